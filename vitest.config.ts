@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "packages",
+          include: ["packages/*/{src,test}/**/*.test.ts", "apps/cli/{src,test}/**/*.test.ts", "tools/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      { extends: "apps/web/vite.config.ts", test: { name: "web", root: "apps/web", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/{src,test}/**/*.test.ts"],
+          globalSetup: ["apps/server/test/start-postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
