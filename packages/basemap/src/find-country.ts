@@ -1,0 +1,81 @@
+import { type BasemapUnit, basemapCountries, basemapProvinces } from "./basemap-data.ts";
+import { distanceToUnit, unitContains } from "./unit-distance.ts";
+
+/** How far in degrees a plot may lie outside a simplified outline and still count as in the country. */
+export const COUNTRY_TOLERANCE = 0.08;
+/** How far in degrees a point off the simplified coast is still given to the nearest unit. */
+export const COAST_TOLERANCE = 0.03;
+
+/**
+ * ISO 3166-1 alpha-2 code of the country at a point, or null at sea.
+ * Outlines are simplified (about 1 to 2 km in the producer countries, up to 20 km elsewhere), so near a border the
+ * answer is a hint and not a proof; a point up to 0.03° off the coast is given to the nearest country.
+ *
+ * @param longitude degrees, WGS 84
+ * @param latitude degrees, WGS 84
+ */
+export function countryAt(longitude: number, latitude: number): string | null {
+  return unitAt(basemapCountries(), longitude, latitude)?.code ?? null;
+}
+
+/**
+ * The first-level province of an African producer country at a point, or null outside them.
+ * Names and divisions are Natural Earth's (Côte d'Ivoire: the 19 regions before 2011).
+ *
+ * @param longitude degrees, WGS 84
+ * @param latitude degrees, WGS 84
+ */
+export function provinceAt(longitude: number, latitude: number): BasemapUnit | null {
+  return unitAt(basemapProvinces(), longitude, latitude);
+}
+
+/**
+ * Whether a point lies in a country or at most 0.08° (about 9 km) from its outline.
+ * Tolerance as in the EUDR geometry validator that notes/eudr.md §4 names. False for an unknown code.
+ *
+ * @param iso2 ISO 3166-1 alpha-2, upper case
+ * @param longitude degrees, WGS 84
+ * @param latitude degrees, WGS 84
+ */
+export function isInCountry(iso2: string, longitude: number, latitude: number): boolean {
+  const country = basemapCountries().find(({ code }) => code === iso2);
+  if (!country) return false;
+  return (
+    unitContains(country, longitude, latitude) ||
+    distanceToUnit(country, longitude, latitude, COUNTRY_TOLERANCE) <= COUNTRY_TOLERANCE
+  );
+}
+
+/**
+ * Bounding box of a country as [west, south, east, north] in degrees, or null for an unknown code.
+ * Countries that cross the 180° meridian (RU, FJ, US, NZ) span the whole width.
+ *
+ * @param iso2 ISO 3166-1 alpha-2, upper case
+ */
+export function countryBounds(iso2: string): [number, number, number, number] | null {
+  return basemapCountries().find(({ code }) => code === iso2)?.bounds ?? null;
+}
+
+/**
+ * Name of a country, or the code itself when the base map does not know it.
+ *
+ * @param iso2 ISO 3166-1 alpha-2, upper case
+ * @param locale language of the name
+ */
+export function countryName(iso2: string, locale: "fr" | "en"): string {
+  return basemapCountries().find(({ code }) => code === iso2)?.[locale] ?? iso2;
+}
+
+function unitAt(units: readonly BasemapUnit[], longitude: number, latitude: number): BasemapUnit | null {
+  const around = units.find((unit) => unitContains(unit, longitude, latitude));
+  if (around) return around;
+  let nearest: BasemapUnit | null = null;
+  let shortest = COAST_TOLERANCE;
+  for (const unit of units) {
+    const distance = distanceToUnit(unit, longitude, latitude, shortest);
+    if (distance > shortest) continue;
+    shortest = distance;
+    nearest = unit;
+  }
+  return nearest;
+}
