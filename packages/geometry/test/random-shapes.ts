@@ -1,0 +1,35 @@
+import type { Position } from "geojson";
+
+/** A small seeded generator (mulberry32): the same seed gives the same shapes on every machine. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A closed, simple, usually concave ring: random radii at rising angles around a centre. */
+export function starRing(
+  random: () => number,
+  options: { centre?: Position; radius?: number; vertices?: number; roughness?: number } = {},
+): Position[] {
+  const { centre = [-5.5, 6.5], radius = 0.001, vertices = 12, roughness = 0.6 } = options;
+  const ring: Position[] = [];
+  for (let index = 0; index < vertices; index += 1) {
+    const angle = (2 * Math.PI * index) / vertices;
+    const reach = radius * (1 - roughness * random());
+    ring.push([centre[0]! + reach * Math.cos(angle), centre[1]! + reach * Math.sin(angle)]);
+  }
+  return [...ring, ring[0]!];
+}
+
+/** The same closed ring started at another vertex. */
+export function rotateRing(ring: Position[], steps: number): Position[] {
+  const open = ring.slice(0, -1);
+  const shift = steps % open.length;
+  const rotated = [...open.slice(shift), ...open.slice(0, shift)];
+  return [...rotated, rotated[0]!];
+}
