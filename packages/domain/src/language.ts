@@ -1,0 +1,22 @@
+export const languages = ["fr", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** A text in every language of the product. */
+export type Translated = Readonly<Record<Language, string>>;
+
+const locales: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as people of the language write it, with at most `digits` decimals. */
+export function formatNumber(value: number, language: Language, digits: number): string {
+  const key = `${language}${digits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** French puts an unbreakable space before double punctuation and the percent sign; sources are written with a plain one. */
+export function withFrenchSpaces(text: string): string {
+  return text.replace(/ (?=[:;?!%»])/g, "\u00a0").replace(/« /g, "«\u00a0");
+}

@@ -1,0 +1,72 @@
+/** The product behind each layer column, as its publisher names it; a run says which version it used. */
+export const layerProducts: Readonly<Record<string, string>> = {
+  EUFO_2020: "JRC GFC2020",
+  GLAD_Primary: "GLAD Primary Humid Tropical Forest",
+  TMF_undist: "JRC TMF",
+  TMF_plant: "JRC TMF",
+  TMF_deg_before_2020: "JRC TMF",
+  TMF_def_before_2020: "JRC TMF",
+  TMF_deg_after_2020: "JRC TMF",
+  TMF_def_after_2020: "JRC TMF",
+  TMF_regrowth_2024: "JRC TMF",
+  Oil_palm_Descals: "Descals Global Oil Palm",
+  Cocoa_ETH: "ETH Zürich Cocoa Map",
+  Rubber_RBGE: "RBGE Rubber Map",
+  Soy_Song_2020: "Song et al. South America Soy 2020",
+  GFC_loss_before_2020: "Hansen GFC",
+  GFC_loss_after_2020: "Hansen GFC",
+  RADD_before_2020: "RADD",
+  RADD_after_2020: "RADD",
+  "GLAD-L_before_2020": "GLAD-L",
+  "GLAD-L_after_2020": "GLAD-L",
+  "GLAD-S2_before_2020": "GLAD-S2",
+  "GLAD-S2_after_2020": "GLAD-S2",
+  GFT_primary: "JRC GFT2020",
+  GFT_naturally_regenerating: "JRC GFT2020",
+  GFT_planted_plantation: "JRC GFT2020",
+  IFL_2020: "Intact Forest Landscapes 2020",
+  European_Primary_Forest: "European Primary Forest Dataset",
+  IIASA_planted_plantation: "IIASA Planted Forest and Plantations",
+  ESRI_2024_TC: "Esri Land Cover 2024",
+  ESRI_crop_gain_2020_2024: "Esri Land Cover 2020–2024",
+  GFW_logging_before_2020: "GFW Managed Forest Concessions",
+  nCO_ideam_forest_2020: "IDEAM (Colombia)",
+  nCO_ideam_eufo_commission_2020: "IDEAM (Colombia)",
+  nCI_Cocoa_bnetd: "BNETD 2020 (Côte d’Ivoire)",
+  nCM_Treecover_2020: "Cameroon Tree Cover 2020",
+  nBR_INPE_TC_primary_forest_Amazon_2020: "INPE TerraClass Amazônia",
+  nBR_INPE_TC_secondary_forest_Amazon_2020: "INPE TerraClass Amazônia",
+  nBR_INPE_TCsilviculture_Amazon_2020: "INPE TerraClass Amazônia",
+  nBR_INPE_TCsilviculture_Cerrado_2020: "INPE TerraClass Cerrado",
+  nBR_INPE_TCamz_cer_perennial_2020: "INPE TerraClass",
+  nBR_INPE_TCamz_cer_annual_2020: "INPE TerraClass",
+  nBR_INPE_TCamz_pasture_2020: "INPE TerraClass Amazônia",
+  nBR_INPE_TCcer_pasture_2020: "INPE TerraClass Cerrado",
+  nBR_BFS_primary_forest_Pantanal_2020: "Brazilian Forest Service",
+  nBR_BFS_primary_forest_Caatinga_2020: "Brazilian Forest Service",
+  nBR_BFS_primary_forest_AtlanticForest_2020: "Brazilian Forest Service",
+  nBR_BFS_primary_forest_Pampa_2020: "Brazilian Forest Service",
+  nBR_BFS_primary_and_secondary_forest_Cerrado_2020: "Brazilian Forest Service",
+  nBR_MapBiomas_col9_forest_Brazil_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_silviculture_Brazil_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_coffee_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_palmoil_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_pc_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_soy_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_annual_crops_2020: "MapBiomas 9",
+  nBR_MapBiomas_col9_pasture_2020: "MapBiomas 9",
+  nBR_PRODES_deforestation_Brazil_before_2020: "INPE PRODES",
+  nBR_PRODES_deforestation_Brazil_after_2020: "INPE PRODES",
+  nBR_DETER_forestdegradation_Amazon_before_2020: "INPE DETER",
+  nBR_DETER_forestdegradation_Amazon_after_2020: "INPE DETER",
+};
+
+/** Layers used in a run: their name and version by column. */
+export type UsedLayers = Readonly<Record<string, { name: string; version?: string }>>;
+
+/** Name and version of a column's layer as the run used it; else its product's name; else the column itself. */
+export function layerName(column: string, used: UsedLayers = {}): string {
+  const layer = used[column];
+  if (layer) return layer.version ? `${layer.name} ${layer.version}` : layer.name;
+  return layerProducts[column] ?? column;
+}
