@@ -105,16 +105,16 @@ export function explainReason(
     risk,
   );
   const confidence = confidenceTexts(assessment, language, layers);
-  const text = [verdict, ...facts, rule, ...confidence].join(" ");
-  return {
-    risk,
-    compliance: dictionary.compliance[assessment.compliance],
-    verdict,
-    facts,
-    rule,
-    confidence,
-    text,
+  const compliance = dictionary.compliance[assessment.compliance];
+  const spaced = language === "fr" ? withFrenchSpaces : (text: string) => text;
+  const lines = {
+    verdict: spaced(verdict),
+    facts: facts.map(spaced),
+    rule: spaced(rule),
+    confidence: confidence.map(spaced),
   };
+  const text = [lines.verdict, ...lines.facts, lines.rule, ...lines.confidence].join(" ");
+  return { risk, compliance, ...lines, text };
 }
 
 /** The risk in people's words: weak, high, more information needed. */
