@@ -1,6 +1,9 @@
+import pg from "pg";
+
 /** What PostgreSQL says about an error, in the same shape from both engines. */
 export type DatabaseErrorFields = {
   message: string;
+  /** SQLSTATE. */
   code: string;
   detail?: string | undefined;
   hint?: string | undefined;
@@ -8,6 +11,8 @@ export type DatabaseErrorFields = {
   schema?: string | undefined;
   table?: string | undefined;
   column?: string | undefined;
+  /** Of the character in the statement, counted from 1. */
+  position?: string | undefined;
 };
 
 export class DatabaseError extends Error {
@@ -19,6 +24,7 @@ export class DatabaseError extends Error {
   readonly schema: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
+  readonly position: string | undefined;
 
   constructor(fields: DatabaseErrorFields, options?: { cause?: unknown }) {
     super(fields.message, options);
@@ -29,8 +35,36 @@ export class DatabaseError extends Error {
     this.schema = fields.schema;
     this.table = fields.table;
     this.column = fields.column;
+    this.position = fields.position;
   }
 }
 
-/** Ended by its statement timeout (SQLSTATE query_canceled). */
+/** SQLSTATE query_canceled: ended by its statement timeout. */
 export const QUERY_CANCELED = "57014";
+/** SQLSTATE in_failed_sql_transaction. */
+export const FAILED_TRANSACTION = "25P02";
+/** SQLSTATE idle_in_transaction_session_timeout. */
+export const IDLE_TRANSACTION = "25P03";
+/** SQLSTATE connection_failure. */
+export const CONNECTION_FAILURE = "08006";
+
+const connectionProblems = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOENT|EAI_)/;
+
+/** An error of the driver in our own shape; an error that is not the database's is given back unchanged. */
+export function toDatabaseError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) {
+    const { message, code = "XX000", detail, hint, constraint, schema, table, column, position } = error;
+    return new DatabaseError(
+      { message, code, detail, hint, constraint, schema, table, column, position },
+      { cause: error },
+    );
+  }
+  if (error instanceof Error && isConnectionProblem(error))
+    return new DatabaseError({ message: error.message, code: CONNECTION_FAILURE }, { cause: error });
+  return error;
+}
+
+function isConnectionProblem(error: Error & { code?: unknown }): boolean {
+  if (typeof error.code === "string" && connectionProblems.test(error.code)) return true;
+  return /Connection terminated|timeout (expired|exceeded when trying to connect)/.test(error.message);
+}

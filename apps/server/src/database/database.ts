@@ -10,14 +10,17 @@ export type Claims = {
  * date and timestamp as PostgreSQL prints them in UTC, json parsed, bytea as Uint8Array.
  */
 export interface Transaction {
+  /** One statement; the values always travel apart from the text. */
   query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements in one message, for SQL that the program itself brings; the rows of all of them. */
+  script<Row = Record<string, unknown>>(text: string): Promise<Row[]>;
 }
 
 export type CallerOptions = {
   readOnly?: boolean;
   /** Transaction-local settings, such as `request.headers`. */
   settings?: Record<string, string>;
-  /** Milliseconds after which the statement is ended with code 57014. */
+  /** Milliseconds after which a statement is ended with code 57014; 30 s when not given, 0 for never. */
   statementTimeoutMs?: number;
 };
 
@@ -34,7 +37,14 @@ export interface Database {
   asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema: for migrations and tests only. */
   asOwner<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Calls back for each notification in commit order; the answer ends the subscription. */
-  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for each notification in commit order; the answer ends the subscription.
+   * `onReconnect` tells that notifications may have been missed, so the listener looks again by itself.
+   */
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,0 +1,52 @@
+import type { CallerOptions, Claims } from "./database.ts";
+
+/** How a transaction starts; `owner` keeps the rights of the connection. */
+export type Start = {
+  claims: Claims | "owner";
+  /** Give up the connection's superuser rights first. */
+  asAuthenticator: boolean;
+  options?: CallerOptions;
+};
+
+const roles = new Set(["anon", "authenticated", "service_role"]);
+const identitySettings = new Set(["role", "session_authorization"]);
+
+/** BEGIN, role, claims and settings in one message, so that a transaction costs one round trip to start. */
+export function beginStatement({ claims, asAuthenticator, options = {} }: Start): string {
+  const statements = [options.readOnly === true ? "BEGIN READ ONLY" : "BEGIN"];
+  const settings: Record<string, string> = {
+    TimeZone: "UTC",
+    DateStyle: "ISO, MDY",
+    search_path: "public, extensions",
+    ...options.settings,
+  };
+  for (const name of Object.keys(options.settings ?? {}))
+    if (identitySettings.has(name.toLowerCase()))
+      throw new TypeError(`the setting ${name} belongs to the claims`);
+  if (claims !== "owner") {
+    if (!roles.has(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
+    if (asAuthenticator) statements.push("SET LOCAL SESSION AUTHORIZATION authenticator");
+    settings.role = claims.role;
+    settings["request.jwt.claims"] = JSON.stringify(claims);
+    settings["request.jwt.claim.sub"] = claims.sub ?? "";
+    settings["request.jwt.claim.role"] = claims.role;
+  }
+  if (options.statementTimeoutMs !== undefined)
+    settings.statement_timeout = String(Math.ceil(options.statementTimeoutMs));
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${quoteLiteral(name)}, ${quoteLiteral(value)}, true)`,
+  );
+  statements.push(`SELECT ${calls.join(", ")}`);
+  return statements.join("; ");
+}
+
+/** A text as an SQL literal, whatever standard_conforming_strings says. */
+export function quoteLiteral(text: string): string {
+  if (text.includes("\0")) throw new TypeError("PostgreSQL text cannot hold the character U+0000");
+  const quoted = `'${text.replaceAll("'", "''")}'`;
+  return text.includes("\\") ? `E${quoted.replaceAll("\\", "\\\\")}` : quoted;
+}
+
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

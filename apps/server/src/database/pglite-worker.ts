@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { postgis } from "@electric-sql/pglite-postgis";
+
+/** Bytes of PostgreSQL's own protocol go in and out; "close" ends the engine, "ready" and "closed" come back. */
+const port = parentPort;
+if (port === null) throw new Error("pglite-worker.ts runs as a worker thread");
+
+const { dataDirectory } = workerData as { dataDirectory: string };
+const engine = await PGlite.create({
+  dataDir: dataDirectory,
+  extensions: { postgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
+});
+
+port.on("message", (message: Uint8Array | "close") => {
+  if (message === "close") {
+    void engine.close().finally(() => port.postMessage("closed"));
+    return;
+  }
+  const answer = engine.execProtocolRawSync(message);
+  port.postMessage(answer, [answer.buffer as ArrayBuffer]);
+});
+port.postMessage("ready");

@@ -1,0 +1,147 @@
+import pg from "pg";
+import { beginStatement, type Start } from "./begin-statement.ts";
+import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
+import { CONNECTION_FAILURE, DatabaseError, toDatabaseError } from "./database-error.ts";
+import { PostgresListener } from "./postgres-listener.ts";
+import { refuseNested, runTransaction, type Session } from "./run-transaction.ts";
+import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
+import { StatementNames } from "./statement-names.ts";
+import { valueTypes } from "./value-parsers.ts";
+
+export type PostgresAddresses = {
+  /** For transactions; may be a transaction pooler, if `directUrl` names the server itself. */
+  url: string;
+  /** For LISTEN, which a transaction pooler cannot carry. */
+  directUrl?: string | undefined;
+  /** For migrations, as the owner of the schemas. */
+  ownerUrl?: string | undefined;
+  /** Connections of this process at most; 10 when not given. */
+  maxConnections?: number | undefined;
+};
+
+/** A statement whose table changed shape after it was prepared; a new connection knows nothing of it. */
+const stalePlan = "0A000";
+
+export async function openPostgresDatabase(addresses: PostgresAddresses): Promise<Database> {
+  const database = new PostgresDatabase(addresses);
+  try {
+    await database.open();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+class PostgresDatabase implements Database {
+  readonly engine = "postgres";
+  readonly #pool: pg.Pool;
+  readonly #ownerPool: pg.Pool;
+  readonly #listener: PostgresListener;
+  readonly #prepares: boolean;
+  readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
+  #asAuthenticator = false;
+  #closing: Promise<void> | undefined;
+
+  constructor({ url, directUrl = url, ownerUrl = url, maxConnections = 10 }: PostgresAddresses) {
+    this.#pool = poolOf(url, maxConnections);
+    this.#ownerPool = poolOf(ownerUrl, 2);
+    this.#listener = new PostgresListener(directUrl);
+    this.#prepares = directUrl === url;
+  }
+
+  /** A superuser's connection gives its rights up in every caller's transaction, as on the embedded engine. */
+  async open(): Promise<void> {
+    const text =
+      "select rolsuper and exists (select from pg_roles where rolname = 'authenticator') as must from pg_roles where rolname = session_user";
+    const { rows } = await this.#pool.query<{ must: boolean }>(text).catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
+    this.#asAuthenticator = rows[0]?.must === true;
+  }
+
+  asCaller<T>(
+    claims: Claims,
+    run: (transaction: Transaction) => Promise<T>,
+    options?: CallerOptions,
+  ): Promise<T> {
+    const limited = { ...options, statementTimeoutMs: statementTimeoutMsOf(options) };
+    return this.#transact({ claims, asAuthenticator: this.#asAuthenticator, options: limited }, run);
+  }
+
+  asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#transact({ claims: serviceClaims, asAuthenticator: this.#asAuthenticator }, run);
+  }
+
+  async asOwner<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const result = await this.#transact({ claims: "owner", asAuthenticator: false }, run);
+    // The first migration makes the role that callers' transactions change to.
+    if (!this.#asAuthenticator) await this.open();
+    return result;
+  }
+
+  async listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>> {
+    return await this.#listener.listen(channel, onNotification, onReconnect);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.all([this.#listener.close(), this.#pool.end(), this.#ownerPool.end()]).then(
+      () => undefined,
+    );
+    return this.#closing;
+  }
+
+  async #transact<T>(start: Start, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    refuseNested();
+    const begin = beginStatement(start);
+    const pool = start.claims === "owner" ? this.#ownerPool : this.#pool;
+    const client = await pool.connect().catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
+    try {
+      const result = await runTransaction(this.#sessionOf(client, start), begin, run);
+      client.release();
+      return result;
+    } catch (error) {
+      const mustEnd = error instanceof DatabaseError && isEndOfConnection(error);
+      client.release(mustEnd);
+      throw error;
+    }
+  }
+
+  #sessionOf(client: pg.PoolClient, start: Start): Session {
+    const prepares = this.#prepares && start.claims !== "owner";
+    let names = this.#names.get(client);
+    if (names === undefined) {
+      names = new StatementNames();
+      this.#names.set(client, names);
+    }
+    return {
+      nameOf: (text) => (prepares ? names.nameOf(text) : undefined),
+      send: (query) => client.query(query),
+    };
+  }
+}
+
+function isEndOfConnection({ code, message }: DatabaseError): boolean {
+  if (code === stalePlan) return message.includes("cached plan");
+  return code === CONNECTION_FAILURE || code.startsWith("57P");
+}
+
+function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: valueTypes,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+    fallback_application_name: "parcelle",
+  });
+  // An idle connection that breaks is only noticed here; the pool itself opens the next one.
+  pool.on("error", () => undefined);
+  return pool;
+}

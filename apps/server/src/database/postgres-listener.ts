@@ -1,0 +1,92 @@
+import pg from "pg";
+import { quoteIdentifier } from "./begin-statement.ts";
+import { toDatabaseError } from "./database-error.ts";
+
+type Listener = { onNotification: (payload: string) => void; onReconnect: (() => void) | undefined };
+
+const firstPauseMs = 100;
+const longestPauseMs = 10_000;
+
+/** One connection for all channels of the process, opened at the first LISTEN and opened again when it breaks. */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #client: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: (() => void) | undefined,
+  ): Promise<() => Promise<void>> {
+    const listener: Listener = { onNotification, onReconnect };
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    try {
+      await this.#command(`LISTEN ${quoteIdentifier(channel)}`);
+    } catch (error) {
+      listeners.delete(listener);
+      throw toDatabaseError(error);
+    }
+    return async () => {
+      if (!listeners.delete(listener) || listeners.size > 0) return;
+      this.#listeners.delete(channel);
+      // A connection that is just broken listens to nothing anyway.
+      if (!this.#closed) await this.#command(`UNLISTEN ${quoteIdentifier(channel)}`).catch(() => undefined);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #command(text: string): Promise<void> {
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    await client.query(text);
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 15_000,
+      fallback_application_name: "parcelle listen",
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
+    client.on("notification", ({ channel, payload = "" }) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
+    });
+    client.once("end", () => this.#reconnectLater(firstPauseMs));
+    return client;
+  }
+
+  #reconnectLater(pauseMs: number): void {
+    this.#client = undefined;
+    if (this.#closed || this.#listeners.size === 0) return;
+    this.#retry = setTimeout(() => {
+      this.#reconnect().catch(() => this.#reconnectLater(Math.min(pauseMs * 2, longestPauseMs)));
+    }, pauseMs);
+    this.#retry.unref();
+  }
+
+  async #reconnect(): Promise<void> {
+    for (const channel of this.#listeners.keys()) await this.#command(`LISTEN ${quoteIdentifier(channel)}`);
+    for (const listeners of this.#listeners.values())
+      for (const listener of listeners) listener.onReconnect?.();
+  }
+}

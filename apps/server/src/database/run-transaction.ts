@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { QueryConfig, QueryResult } from "pg";
+import type { Transaction } from "./database.ts";
+import { DatabaseError, FAILED_TRANSACTION, IDLE_TRANSACTION, toDatabaseError } from "./database-error.ts";
+
+/** One connection for the length of one transaction. */
+export type Session = {
+  send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]>;
+  nameOf(text: string): string | undefined;
+};
+
+/** A transaction in which nothing happens for so long is rolled back, so that it cannot block the others. */
+const longestPauseMs = 60_000;
+
+const surrounding = new AsyncLocalStorage<OpenTransaction>();
+
+/** Refuses a transaction inside another one: on the embedded engine it would wait for itself. */
+export function refuseNested(): void {
+  if (surrounding.getStore()?.open === true)
+    throw new Error("a transaction is already open here: pass it on instead of opening a second one");
+}
+
+/** Runs BEGIN, the work and COMMIT; on any error ROLLBACK, and the error goes on to the caller. */
+export async function runTransaction<T>(
+  session: Session,
+  begin: string,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const transaction = new OpenTransaction(session);
+  try {
+    await transaction.script(begin);
+    const result = await surrounding.run(transaction, () => transaction.whileBusy(run));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+class OpenTransaction implements Transaction {
+  open = true;
+  readonly #session: Session;
+  #last: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #giveUp: (reason: Error) => void = () => undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const name = this.#session.nameOf(text);
+    const result = await this.#inTurn({
+      text,
+      values: [...parameters],
+      queryMode: "extended",
+      ...(name === undefined ? {} : { name }),
+    });
+    return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) as Row[];
+  }
+
+  async script<Row>(text: string): Promise<Row[]> {
+    const result = await this.#inTurn({ text });
+    return (Array.isArray(result) ? result : [result]).flatMap((one) => one.rows as Row[]);
+  }
+
+  whileBusy<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#giveUp = reject;
+      this.#watchPause();
+      run(this).then(resolve, reject);
+    });
+  }
+
+  async commit(): Promise<void> {
+    await this.#last.catch(() => undefined);
+    this.#close();
+    const result = await this.#send({ text: "COMMIT" });
+    const command = Array.isArray(result) ? undefined : result.command;
+    if (command === "ROLLBACK")
+      throw new DatabaseError({
+        code: FAILED_TRANSACTION,
+        message: "nothing was saved: a statement of this transaction had failed",
+      });
+  }
+
+  async rollback(): Promise<void> {
+    await this.#last.catch(() => undefined);
+    this.#close();
+    await this.#send({ text: "ROLLBACK" }).catch(() => undefined);
+  }
+
+  #close(): void {
+    this.open = false;
+    clearTimeout(this.#idle);
+  }
+
+  #inTurn(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
+    if (!this.open) return Promise.reject(new Error("this transaction has ended"));
+    clearTimeout(this.#idle);
+    this.#pending += 1;
+    const result = this.#last.then(() => this.#send(query));
+    this.#last = result
+      .catch(() => undefined)
+      .then(() => {
+        this.#pending -= 1;
+        if (this.#pending === 0 && this.open) this.#watchPause();
+      });
+    return result;
+  }
+
+  async #send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
+    try {
+      return await this.#session.send(query);
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  }
+
+  #watchPause(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      this.#giveUp(
+        new DatabaseError({
+          code: IDLE_TRANSACTION,
+          message: `the transaction was rolled back: nothing happened in it for ${longestPauseMs / 1000} s`,
+        }),
+      );
+    }, longestPauseMs);
+    this.#idle.unref();
+  }
+}
