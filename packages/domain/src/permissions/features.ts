@@ -1,0 +1,92 @@
+import type { Translated } from "../language.ts";
+
+export type FeatureKey =
+  | "ARR"
+  | "CROP"
+  | "CROP_VIEW"
+  | "DMRV"
+  | "DYNAMIC_BASELINE"
+  | "EUDR"
+  | "REDD"
+  | "WOMA"
+  | "YIELD"
+  | "FARMER"
+  | "COLLECT"
+  | "DATAOS"
+  | "PROCUREMENT";
+
+export type SectionKey =
+  | "dashboard"
+  | "crop-mapping"
+  | "rdue"
+  | "redd"
+  | "dmrv"
+  | "kyf"
+  | "yield"
+  | "data-os";
+
+export type Feature = {
+  key: FeatureKey;
+  name: Translated;
+  /** The section of the menu that the feature opens; null when it has none of its own. */
+  section: SectionKey | null;
+  /** Entry path behind the language prefix. */
+  path: string;
+  /** Open to every member, whatever the organisation bought. */
+  alwaysAllowed: boolean;
+};
+
+function feature(
+  key: FeatureKey,
+  section: SectionKey | null,
+  path: string,
+  name: Translated,
+  alwaysAllowed = false,
+): Feature {
+  return { key, name, section, path, alwaysAllowed };
+}
+
+/** The catalogue of modules, in the order of the menu (specification sections 1 and 6, design section 8). */
+export const features: readonly Feature[] = [
+  feature("CROP", "crop-mapping", "/crop-mapping", { fr: "Cartographie des cultures", en: "Crop mapping" }),
+  feature("CROP_VIEW", null, "/crop-view", { fr: "Vue des cultures", en: "Crop view" }),
+  feature("EUDR", "rdue", "/conformity/rdue", {
+    fr: "Conformité au règlement zéro déforestation (RDUE)",
+    en: "Deforestation-free regulation conformity (RDUE)",
+  }),
+  feature("REDD", "redd", "/conformity/redd", { fr: "Conformité REDD+", en: "REDD+ conformity" }),
+  feature("ARR", null, "/conformity/arr", {
+    fr: "Conformité boisement et reboisement",
+    en: "Afforestation and reforestation conformity",
+  }),
+  feature("DMRV", "dmrv", "/dmrv", {
+    fr: "MRV numérique des solutions fondées sur la nature",
+    en: "Digital MRV for nature-based solutions",
+  }),
+  feature(
+    "DYNAMIC_BASELINE",
+    null,
+    "/dynamic-baseline",
+    { fr: "Référence dynamique", en: "Dynamic baseline" },
+    true,
+  ),
+  feature("YIELD", "yield", "/yield", { fr: "Suivi des rendements", en: "Yield monitoring" }),
+  feature("FARMER", "kyf", "/farmers", { fr: "Registre des producteurs", en: "Farmer records" }),
+  feature("COLLECT", null, "/collect/onboarding", { fr: "Collecte de données", en: "Field data collection" }),
+  feature("DATAOS", "data-os", "/data-os", { fr: "Système de données", en: "Data operating system" }, true),
+  feature("PROCUREMENT", null, "/procurement", {
+    fr: "Approvisionnement et traçabilité",
+    en: "Procurement and traceability",
+  }),
+  feature("WOMA", null, "/woma", { fr: "Campagnes", en: "Campaigns" }),
+];
+
+/** Whether a member with these features may open a module. */
+export function mayUse(granted: readonly string[], key: FeatureKey): boolean {
+  return granted.includes(key) || features.some((entry) => entry.key === key && entry.alwaysAllowed);
+}
+
+/** The first module that a member may open, in menu order: where a refused visitor is sent. */
+export function firstUsable(granted: readonly string[]): Feature | undefined {
+  return features.find((entry) => mayUse(granted, entry.key));
+}

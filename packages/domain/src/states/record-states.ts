@@ -1,0 +1,43 @@
+import type { Translated } from "../language.ts";
+import { type Move, movesFrom } from "./moves.ts";
+
+export const recordStates = [
+  "in_progress",
+  "incomplete",
+  "answered",
+  "failed",
+  "valid",
+  "accept",
+  "refuse",
+] as const;
+export type RecordState = (typeof recordStates)[number];
+
+export const recordStateNames: Readonly<Record<RecordState, Translated>> = {
+  in_progress: { fr: "En cours", en: "In progress" },
+  incomplete: { fr: "Incomplet", en: "Incomplete" },
+  answered: { fr: "Répondu", en: "Answered" },
+  failed: { fr: "En échec", en: "Failed" },
+  valid: { fr: "Valide", en: "Valid" },
+  accept: { fr: "Accepté", en: "Accepted" },
+  refuse: { fr: "Refusé", en: "Refused" },
+};
+
+const refusals: Move<RecordState>[] = (["answered", "failed", "valid", "accept"] as const).map((from) => ({
+  from,
+  to: "refuse",
+  permission: "records.review",
+  needsComment: true,
+}));
+
+/** The collector answers, the system checks, a reviewer accepts or refuses with a comment; a refused record is edited again. */
+export const recordMoves: readonly Move<RecordState>[] = [
+  ...movesFrom<RecordState>("in_progress", ["incomplete", "answered"], "records.edit"),
+  ...movesFrom<RecordState>("incomplete", ["in_progress", "answered"], "records.edit"),
+  ...movesFrom<RecordState>("answered", ["valid", "failed"], "system"),
+  ...movesFrom<RecordState>("answered", ["in_progress"], "records.edit"),
+  ...movesFrom<RecordState>("failed", ["in_progress"], "records.edit"),
+  ...movesFrom<RecordState>("valid", ["in_progress"], "records.edit"),
+  ...movesFrom<RecordState>("valid", ["accept"], "records.review"),
+  ...movesFrom<RecordState>("refuse", ["in_progress"], "records.edit"),
+  ...refusals,
+];
