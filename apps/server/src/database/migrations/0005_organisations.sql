@@ -53,21 +53,39 @@ create table app.role_permissions (
 insert into app.role_permissions (role, permission)
 select role, permission
 from (values
+  ('organisation.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
   ('organisation.manage', array['owner', 'administrator']),
   ('organisation.delete', array['owner']),
+  ('members.read', array['owner', 'administrator', 'manager', 'auditor']),
   ('members.manage', array['owner', 'administrator']),
   ('projects.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
   ('projects.create', array['owner', 'administrator', 'manager']),
   ('projects.edit', array['owner', 'administrator', 'manager']),
   ('projects.delete', array['owner', 'administrator', 'manager']),
+  ('plots.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
   ('plots.import', array['owner', 'administrator', 'manager', 'agent']),
   ('plots.edit', array['owner', 'administrator', 'manager', 'agent']),
   ('plots.review', array['owner', 'administrator', 'manager']),
-  ('assessments.run', array['owner', 'administrator', 'manager', 'agent']),
+  ('assessments.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('assessments.run', array['owner', 'administrator', 'manager']),
   ('assessments.overrule', array['owner', 'administrator', 'manager']),
+  ('declarations.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
   ('declarations.edit', array['owner', 'administrator', 'manager']),
+  ('declarations.submit', array['owner', 'administrator', 'manager']),
+  ('farmers.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('farmers.edit', array['owner', 'administrator', 'manager', 'agent']),
+  ('forms.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('forms.edit', array['owner', 'administrator', 'manager']),
+  ('records.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('records.edit', array['owner', 'administrator', 'manager', 'agent']),
+  ('records.review', array['owner', 'administrator', 'manager']),
+  ('campaigns.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('campaigns.edit', array['owner', 'administrator', 'manager']),
   ('reports.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
-  ('credits.read', array['owner', 'administrator', 'manager', 'auditor'])
+  ('files.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
+  ('credits.read', array['owner', 'administrator', 'manager', 'auditor']),
+  ('credits.manage', array['owner', 'administrator']),
+  ('audit.read', array['owner', 'administrator', 'auditor'])
 ) as bundles (permission, roles)
 cross join lateral unnest(bundles.roles) as role;
 

@@ -1,3 +1,12 @@
+-- A number as people write it in a cell, with comma or point; null when it is not a positive number.
+create function app.positive_number(written text) returns double precision
+  language sql immutable
+  set search_path = ''
+  return case
+    when replace(btrim(written), ',', '.') ~ '^[0-9]{1,9}([.][0-9]{1,9})?$'
+      then nullif(replace(btrim(written), ',', '.')::double precision, 0)
+  end;
+
 create table public.imports (
   id bigint generated always as identity primary key,
   organisation_id bigint not null,
@@ -38,10 +47,14 @@ create table public.import_rows (
   properties jsonb not null default '{}',
   given_geometry jsonb,
   used_geometry jsonb,
+  geometry_hash text,
+  country text,
+  province text,
   area_hectares double precision,
   perimeter_metres double precision,
   valid boolean,
   findings jsonb not null default '[]',
+  overlapping jsonb not null default '[]',
   refusal jsonb,
   primary key (import_id, row_number),
   foreign key (import_id, project_id) references public.imports (id, project_id) on delete cascade
@@ -66,6 +79,7 @@ create table public.plots (
   geometry_state text not null check (geometry_state in ('normal', 'abnormal', 'overlapping')),
   findings jsonb not null default '[]',
   country text check (country ~ '^[A-Z]{2}$'),
+  province text,
   producer_name text,
   production_place text,
   created_at timestamptz not null default now(),
@@ -136,6 +150,8 @@ create policy read on public.import_rows for select to authenticated
   using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
 create policy write on public.import_rows for insert to authenticated
   with check (project_id = any ((select app.projects_with('plots.import'))::bigint[]));
+create policy change on public.import_rows for update to authenticated
+  using (project_id = any ((select app.projects_with('plots.import'))::bigint[]));
 create policy remove on public.import_rows for delete to authenticated
   using (project_id = any ((select app.projects_with('plots.import'))::bigint[]));
 
@@ -159,9 +175,10 @@ create policy write on public.plot_repairs for insert to authenticated
 
 grant select, insert, update (status, options, format, encoding, crs, columns, suggested_columns, chosen_columns, notices, refusal, row_count, accepted_count, refused_count, review_count, inspect_job_id, apply_job_id, completed_at)
   on public.imports to authenticated;
-grant select, insert, delete on public.import_rows to authenticated;
-grant select, insert, update (farmer_id, identifier, properties, geometry, geometry_hash, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, country, producer_name, production_place, deleted_at)
+grant select, insert, delete, update (state, refusal) on public.import_rows to authenticated;
+grant select, insert, update (farmer_id, identifier, properties, geometry, geometry_hash, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, country, province, producer_name, production_place, deleted_at)
   on public.plots to authenticated;
 grant select, insert, delete on public.plot_overlaps to authenticated;
 grant select, insert on public.plot_repairs to authenticated;
 grant select, insert, update, delete on public.imports, public.import_rows, public.plots, public.plot_overlaps, public.plot_repairs to service_role;
+grant execute on function app.positive_number(text) to authenticated, service_role;

@@ -98,6 +98,7 @@ select
   plot.producer_name,
   plot.production_place,
   plot.country,
+  plot.province,
   plot.geometry,
   plot.area_hectares,
   plot.perimeter_metres,

@@ -6,7 +6,9 @@ create table public.declarations (
   eudr_reference text,
   reference_number text,
   verification_number text,
-  state text not null default 'draft' check (state in ('draft', 'ready')),
+  state text not null default 'draft' check (
+    state in ('draft', 'ready', 'submitted', 'submission_failed', 'available', 'rejected', 'withdrawn', 'archived')
+  ),
   activity text check (activity in ('DOMESTIC', 'IMPORT', 'EXPORT')),
   country_of_activity text check (country_of_activity ~ '^[A-Z]{2}$'),
   border_country text check (border_country ~ '^[A-Z]{2}$'),
@@ -57,7 +59,16 @@ create index declaration_plots_of_plot on public.declaration_plots (plot_id);
 insert into app.state_transitions (entity, from_state, to_state, permission)
 values
   ('declarations', 'draft', 'ready', 'declarations.edit'),
-  ('declarations', 'ready', 'draft', 'declarations.edit');
+  ('declarations', 'ready', 'draft', 'declarations.edit'),
+  ('declarations', 'ready', 'submitted', 'declarations.submit'),
+  ('declarations', 'submitted', 'submission_failed', 'system'),
+  ('declarations', 'submitted', 'available', 'system'),
+  ('declarations', 'submitted', 'rejected', 'system'),
+  ('declarations', 'submission_failed', 'submitted', 'declarations.submit'),
+  ('declarations', 'submission_failed', 'draft', 'declarations.edit'),
+  ('declarations', 'rejected', 'draft', 'declarations.edit'),
+  ('declarations', 'available', 'withdrawn', 'declarations.submit'),
+  ('declarations', 'available', 'archived', 'system');
 
 create trigger declarations_touch before update on public.declarations
   for each row execute function app.touch_updated_at();

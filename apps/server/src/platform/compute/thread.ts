@@ -1,0 +1,71 @@
+import { Worker } from "node:worker_threads";
+import type { TaskRequest, TaskResponse } from "./serve-tasks.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of any task; `call` narrows them to the named one.
+export type Tasks = Record<string, (...values: any[]) => unknown>;
+
+/** Heavy computing beside the event loop: one worker thread that answers named tasks in order. */
+export interface ComputeThread<Served extends Tasks> {
+  call<Name extends keyof Served & string>(
+    name: Name,
+    ...values: Parameters<Served[Name]>
+  ): Promise<Awaited<ReturnType<Served[Name]>>>;
+  close(): Promise<void>;
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** Starts the thread whose entry file ends with `serveTasks(...)`. */
+export function startThread<Served extends Tasks>(entry: URL): ComputeThread<Served> {
+  const worker = new Worker(entry);
+  const waiting = new Map<number, Waiting>();
+  let lastCall = 0;
+
+  worker.on("message", (response: TaskResponse) => {
+    const caller = waiting.get(response.call);
+    waiting.delete(response.call);
+    if (response.error) caller?.reject(Object.assign(new Error(response.error.message), response.error));
+    else caller?.resolve(response.value);
+  });
+  const failAll = (error: Error) => {
+    for (const caller of waiting.values()) caller.reject(error);
+    waiting.clear();
+  };
+  worker.on("error", failAll);
+  worker.on("exit", (code) => failAll(new Error(`The computing thread ended with code ${code}.`)));
+
+  return {
+    call(name, ...values) {
+      lastCall += 1;
+      const request: TaskRequest = { call: lastCall, name, values };
+      return new Promise((resolve, reject) => {
+        waiting.set(request.call, { resolve: resolve as (value: unknown) => void, reject });
+        worker.postMessage(request);
+      });
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Opens a thread for the time of `use` and closes it in any case, also when `signal` ends the work early. */
+export async function withThread<Served extends Tasks, Result>(
+  entry: URL,
+  signal: AbortSignal,
+  use: (thread: ComputeThread<Served>) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const thread = startThread<Served>(entry);
+  const stop = () => void thread.close();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await use(thread);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    await thread.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "#database/database.ts";
+
+export type ChosenColumns = {
+  identifier: string | null;
+  producerName: string | null;
+  productionPlace: string | null;
+  area: string | null;
+};
+
+type Batch = { importId: number; columns: ChosenColumns; excludedRows: number[]; after: number; count: number };
+
+/**
+ * Makes plots of the next rows of an import and returns the last row looked at, or null at the end.
+ * The unique key (import, row) makes a repeated batch harmless; a row whose identifier is taken is given back.
+ */
+export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number | null> {
+  const { importId, columns, excludedRows, after, count } = batch;
+  const [next] = await transaction.query<{ rows: number[] | null }>(
+    `select array_agg(row_number order by row_number) as rows
+     from (
+       select row_number
+       from public.import_rows
+       where import_id = $1 and row_number > $2 and state <> 'refused' and not row_number = any ($3::integer[])
+       order by row_number
+       limit $4
+     ) as candidate`,
+    [importId, after, excludedRows, count],
+  );
+  const rows = next?.rows;
+  if (!rows?.length) return null;
+
+  await transaction.query(
+    `insert into public.plots (
+       organisation_id, project_id, import_id, import_row, identifier, properties, given_geometry, geometry, geometry_hash,
+       area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings,
+       country, province, producer_name, production_place
+     )
+     select
+       import.organisation_id, import.project_id, import.id, line.row_number,
+       coalesce(nullif(btrim(line.properties ->> $3), ''), line.row_number::text),
+       line.properties, line.given_geometry, ST_SetSRID(ST_GeomFromGeoJSON(line.used_geometry), 4326), line.geometry_hash,
+       line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $4), line.valid,
+       case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
+       coalesce(line.country, project.country), line.province,
+       nullif(btrim(line.properties ->> $5), ''), nullif(btrim(line.properties ->> $6), '')
+     from public.import_rows as line
+     join public.imports as import on import.id = line.import_id
+     join public.projects as project on project.id = import.project_id
+     where line.import_id = $1 and line.row_number = any ($2::integer[])
+     order by line.row_number
+     on conflict do nothing`,
+    [importId, rows, columns.identifier, columns.area, columns.producerName, columns.productionPlace],
+  );
+
+  await transaction.query(
+    `update public.import_rows as line
+     set
+       state = 'refused',
+       refusal = jsonb_build_object(
+         'code', 'duplicate_identifier',
+         'detail', jsonb_build_object('identifier', coalesce(nullif(btrim(line.properties ->> $3), ''), line.row_number::text))
+       )
+     where line.import_id = $1
+       and line.row_number = any ($2::integer[])
+       and not exists (
+         select from public.plots where plots.import_id = line.import_id and plots.import_row = line.row_number
+       )`,
+    [importId, rows, columns.identifier],
+  );
+  return rows.at(-1) ?? null;
+}
