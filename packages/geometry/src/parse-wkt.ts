@@ -44,15 +44,17 @@ function readGeometry(scanner: WktScanner, depth: number): Geometry {
   const start = scanner.offset;
   const { name, dimensions } = scanner.readTypeName();
   const positionOf = () => scanner.readPosition(dimensions);
-  const lineOf = () => scanner.readList(positionOf);
-  const polygonOf = () => scanner.readList(lineOf);
+  const lineOf = () => scanner.readListOrEmpty(positionOf);
+  const polygonOf = () => scanner.readListOrEmpty(lineOf);
   switch (name) {
     case "POINT":
       return { type: "Point", coordinates: readPoint(scanner, positionOf) };
     case "MULTIPOINT":
       return {
         type: "MultiPoint",
-        coordinates: scanner.readListOrEmpty(() => readMember(scanner, positionOf)),
+        coordinates: scanner
+          .readListOrEmpty(() => (scanner.skipEmpty() ? [] : readMember(scanner, positionOf)))
+          .filter((position) => position.length > 0),
       };
     case "LINESTRING":
     case "LINEARRING":
