@@ -1,0 +1,14 @@
+import type { Claims } from "#database/database.ts";
+
+/** Stored objects for server code; every call is decided by the same policies as `/storage/v1`. */
+export interface ObjectStore {
+  read(claims: Claims, bucket: string, path: string): Promise<Uint8Array>;
+  write(
+    claims: Claims,
+    bucket: string,
+    path: string,
+    content: { bytes: Uint8Array; contentType: string },
+  ): Promise<void>;
+  /** The address, below the site's root, from which the object can be fetched for so many seconds. */
+  sign(claims: Claims, bucket: string, path: string, seconds: number): Promise<string>;
+}
