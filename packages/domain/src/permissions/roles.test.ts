@@ -20,10 +20,10 @@ describe("roles", () => {
     }
   });
 
-  it("leave spending and deciding to a manager, field work to an agent", () => {
-    expect(can("agent", "plots.import")).toBe(true);
+  it("leave deciding to a manager, field work and its analysis to an agent", () => {
+    expect(can("agent", "plots.import") && can("agent", "assessments.run")).toBe(true);
     for (const permission of [
-      "assessments.run",
+      "plots.review",
       "assessments.overrule",
       "projects.delete",
       "declarations.edit",
