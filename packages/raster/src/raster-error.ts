@@ -1,0 +1,79 @@
+const french = {
+  "source-missing": "Le fichier raster est introuvable ou illisible.",
+  "short-read": "Le fichier s’arrête avant la fin des données annoncées.",
+  "not-tiff": "Ce fichier n’est pas un TIFF.",
+  "directory-invalid": "La structure du TIFF est corrompue.",
+  "directory-loop": "Les répertoires du TIFF tournent en boucle.",
+  "tag-missing": "Une balise indispensable du TIFF manque.",
+  "tag-invalid": "Une balise du TIFF contient une valeur impossible.",
+  "count-too-large": "Le TIFF annonce plus d’éléments qu’il ne peut en contenir.",
+  "sample-unsupported": "Ce type d’échantillon n’est pas pris en charge.",
+  "compression-unsupported": "Cette compression TIFF n’est pas prise en charge.",
+  "predictor-unsupported": "Ce prédicteur TIFF n’est pas pris en charge.",
+  "block-too-large": "Un bloc du TIFF est trop grand pour être lu en mémoire.",
+  "block-corrupt": "Un bloc du TIFF est corrompu.",
+  "window-outside": "La fenêtre demandée sort du raster.",
+  "window-too-large": "La fenêtre demandée est trop grande pour la mémoire.",
+  "band-missing": "Cette bande n’existe pas dans le raster.",
+  "not-georeferenced": "Le raster n’a pas de géoréférencement utilisable.",
+  "crs-unsupported": "Le système de coordonnées du raster n’est pas pris en charge.",
+  "crs-mismatch": "Les rasters n’ont pas le même système de coordonnées.",
+  "geometry-unsupported": "Seuls les points et les polygones peuvent être analysés.",
+  "geometry-invalid": "La géométrie contient des coordonnées impossibles.",
+  "layers-file-invalid": "Le fichier layers.json contient des erreurs.",
+  "write-invalid": "Les données à écrire ne correspondent pas au raster demandé.",
+};
+
+/** Stable code of every failure of this package. */
+export type RasterErrorCode = keyof typeof french;
+
+const english: Record<RasterErrorCode, string> = {
+  "source-missing": "The raster file cannot be found or read.",
+  "short-read": "The file stops before the data that it announces.",
+  "not-tiff": "This file is not a TIFF.",
+  "directory-invalid": "The structure of the TIFF is corrupt.",
+  "directory-loop": "The directories of the TIFF form a loop.",
+  "tag-missing": "A required tag of the TIFF is missing.",
+  "tag-invalid": "A tag of the TIFF holds an impossible value.",
+  "count-too-large": "The TIFF announces more elements than it can hold.",
+  "sample-unsupported": "This sample type is not supported.",
+  "compression-unsupported": "This TIFF compression is not supported.",
+  "predictor-unsupported": "This TIFF predictor is not supported.",
+  "block-too-large": "A block of the TIFF is too large to be read in memory.",
+  "block-corrupt": "A block of the TIFF is corrupt.",
+  "window-outside": "The requested window leaves the raster.",
+  "window-too-large": "The requested window is too large for memory.",
+  "band-missing": "The raster has no such band.",
+  "not-georeferenced": "The raster has no usable georeference.",
+  "crs-unsupported": "The coordinate system of the raster is not supported.",
+  "crs-mismatch": "The rasters do not share one coordinate system.",
+  "geometry-unsupported": "Only points and polygons can be analysed.",
+  "geometry-invalid": "The geometry holds impossible coordinates.",
+  "layers-file-invalid": "The file layers.json holds errors.",
+  "write-invalid": "The data to write do not fit the requested raster.",
+};
+
+/** A text in both languages of the product. */
+export type Bilingual = { fr: string; en: string };
+
+/** The only error that this package throws on purpose: a code, a place, and texts in both languages. */
+export class RasterError extends Error {
+  readonly code: RasterErrorCode;
+  readonly detail: string;
+
+  /**
+   * @param code stable code
+   * @param detail what exactly was found and where (a tag, a block, a file), in English
+   */
+  constructor(code: RasterErrorCode, detail: string) {
+    super(`${english[code]} (${detail})`);
+    this.name = "RasterError";
+    this.code = code;
+    this.detail = detail;
+  }
+
+  /** The sentence for people, without the technical detail. */
+  get text(): Bilingual {
+    return { fr: french[this.code], en: english[this.code] };
+  }
+}

@@ -1,0 +1,49 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { RasterError } from "../raster-error.ts";
+import type { ByteSource } from "./byte-source.ts";
+
+/**
+ * A byte source over a local file.
+ * Reads are synchronous inside: a block takes microseconds from the page cache, a thread-pool hop takes longer.
+ * @param path file path
+ * @throws RasterError "source-missing" when the file cannot be opened
+ */
+export function openFile(path: string): ByteSource {
+  const descriptor = openDescriptor(path);
+  const status = fstatSync(descriptor);
+  if (!status.isFile()) {
+    closeSync(descriptor);
+    throw new RasterError("source-missing", `${path}: not a file`);
+  }
+  let open = true;
+  return {
+    size: status.size,
+    async read(offset, length) {
+      if (!open) throw new RasterError("source-missing", `${path}: closed`);
+      if (!(offset >= 0 && length >= 0 && offset + length <= status.size)) {
+        throw new RasterError("short-read", `${path}: ${length} bytes at ${offset} of ${status.size}`);
+      }
+      const bytes = new Uint8Array(length);
+      let done = 0;
+      while (done < length) {
+        const count = readSync(descriptor, bytes, done, length - done, offset + done);
+        if (count === 0) throw new RasterError("short-read", `${path}: ends at ${offset + done}`);
+        done += count;
+      }
+      return bytes;
+    },
+    close() {
+      if (!open) return;
+      open = false;
+      closeSync(descriptor);
+    },
+  };
+}
+
+function openDescriptor(path: string): number {
+  try {
+    return openSync(path, "r");
+  } catch (cause) {
+    throw new RasterError("source-missing", cause instanceof Error ? cause.message : path);
+  }
+}

@@ -1,0 +1,34 @@
+import type { SampleArray } from "./sample-type.ts";
+
+/** Decoded blocks, least recently used first out, bounded in bytes. */
+export type BlockCache = {
+  get(key: number): SampleArray | undefined;
+  set(key: number, samples: SampleArray): void;
+};
+
+/**
+ * @param maximumBytes bytes of samples that may be kept; the newest block is kept even when it is larger
+ */
+export function createBlockCache(maximumBytes: number): BlockCache {
+  const blocks = new Map<number, SampleArray>();
+  let bytes = 0;
+  return {
+    get(key) {
+      const samples = blocks.get(key);
+      if (samples === undefined) return undefined;
+      blocks.delete(key);
+      blocks.set(key, samples);
+      return samples;
+    },
+    set(key, samples) {
+      bytes += samples.byteLength - (blocks.get(key)?.byteLength ?? 0);
+      blocks.delete(key);
+      blocks.set(key, samples);
+      for (const [oldest, old] of blocks) {
+        if (bytes <= maximumBytes || blocks.size === 1) break;
+        blocks.delete(oldest);
+        bytes -= old.byteLength;
+      }
+    },
+  };
+}

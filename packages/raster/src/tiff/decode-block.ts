@@ -1,0 +1,50 @@
+import { compressionCode, decompress } from "../codecs/decompress.ts";
+import { reverseByteOrder, unpackBits } from "./byte-order.ts";
+import type { ImageLayout } from "./image-layout.ts";
+import { undoPredictor } from "./predictor.ts";
+import { createSamples, type SampleArray, viewSamples } from "./sample-type.ts";
+
+/**
+ * Rows that a block holds: the last strip is cut at the image, tiles never are.
+ * @param layout layout of the image
+ * @param blockRow row of blocks
+ */
+export function rowsOfBlock(layout: ImageLayout, blockRow: number): number {
+  if (layout.tiled) return layout.blockHeight;
+  return Math.min(layout.blockHeight, layout.height - blockRow * layout.blockHeight);
+}
+
+/**
+ * Decodes the bytes of one block to samples, row by row, bands interleaved when the file interleaves them.
+ * @param layout layout of the image
+ * @param input bytes of the block in the file
+ * @param rows rows that the block holds
+ * @throws RasterError "block-corrupt"
+ */
+export function decodeBlock(layout: ImageLayout, input: Uint8Array, rows: number): SampleArray {
+  const { bits, sampleType, compression, predictor } = layout;
+  const rowSamples = layout.blockWidth * layout.samplesPerBlock;
+  const rowBytes = Math.ceil((rowSamples * bits) / 8);
+  const bytes = decompress(compression, input, rowBytes * rows, rowBytes * layout.blockHeight + 65_536);
+  if (bits < 8) return unpackBits(bytes, rowSamples, rows, bits);
+  const sampleBytes = bits / 8;
+  const inFileOrder = layout.littleEndian || predictor === 3;
+  const changed = predictor !== 1 || !inFileOrder;
+  const shared = compression === compressionCode.none;
+  const own =
+    changed && (shared || bytes.byteOffset % sampleBytes !== 0) ? bytes.slice(0, rowBytes * rows) : bytes;
+  if (!inFileOrder) reverseByteOrder(own, sampleBytes);
+  undoPredictor(predictor, own, { rowSamples, rows, stride: layout.samplesPerBlock, sampleBytes });
+  return viewSamples(sampleType, own, rowSamples * rows);
+}
+
+/**
+ * A block that the file leaves out: every sample is the no-data value, or 0 when there is none.
+ * @param layout layout of the image
+ * @param rows rows that the block holds
+ * @param noData no-data value of the image
+ */
+export function emptyBlock(layout: ImageLayout, rows: number, noData: number | null): SampleArray {
+  const samples = createSamples(layout.sampleType, layout.blockWidth * layout.samplesPerBlock * rows);
+  return noData === null ? samples : samples.fill(noData);
+}

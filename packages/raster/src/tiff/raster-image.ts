@@ -1,0 +1,132 @@
+import { RasterError } from "../raster-error.ts";
+import type { ByteSource } from "../source/byte-source.ts";
+import type { BlockCache } from "./block-cache.ts";
+import { decodeBlock, emptyBlock, rowsOfBlock } from "./decode-block.ts";
+import type { ImageLayout } from "./image-layout.ts";
+import { bytesPerSample, createSamples, type SampleArray, type SampleType } from "./sample-type.ts";
+
+/** One image of a TIFF: the full resolution or an overview. Bands count from 0, rows from the top. */
+export type RasterImage = {
+  readonly width: number;
+  readonly height: number;
+  readonly bands: number;
+  readonly sampleType: SampleType;
+  /** Width and height of the blocks of the file: windows that follow them are read with least waste. */
+  readonly blockWidth: number;
+  readonly blockHeight: number;
+  /**
+   * Samples of `width` x `height` pixels from column `x`, row `y`, row by row.
+   * Throws RasterError "band-missing", "window-outside", "window-too-large", "block-corrupt", "short-read".
+   */
+  readWindow(band: number, x: number, y: number, width: number, height: number): Promise<SampleArray>;
+};
+
+const maximumWindowBytes = 268_435_456;
+
+type Context = {
+  source: ByteSource;
+  layout: ImageLayout;
+  cache: BlockCache;
+  cacheBase: number;
+  noData: number | null;
+};
+
+/**
+ * An image over its layout.
+ * @param context file, layout, shared cache with the first key of this image, no-data value
+ */
+export function createRasterImage(context: Context): RasterImage {
+  const { layout } = context;
+  const { width, height, bands, sampleType, blockWidth, blockHeight } = layout;
+  return {
+    ...{ width, height, bands, sampleType, blockWidth, blockHeight },
+    async readWindow(band, x, y, windowWidth, windowHeight) {
+      checkWindow(layout, band, x, y, windowWidth, windowHeight);
+      const window = { x, y, width: windowWidth, height: windowHeight };
+      const output = createSamples(sampleType, windowWidth * windowHeight);
+      const lastColumn = Math.floor((x + windowWidth - 1) / blockWidth);
+      const lastRow = Math.floor((y + windowHeight - 1) / blockHeight);
+      for (let blockRow = Math.floor(y / blockHeight); blockRow <= lastRow; blockRow++) {
+        for (let blockColumn = Math.floor(x / blockWidth); blockColumn <= lastColumn; blockColumn++) {
+          const samples = await readBlock(context, band, blockColumn, blockRow);
+          copyBlock(layout, samples, { band, blockColumn, blockRow }, window, output);
+        }
+      }
+      return output;
+    },
+  };
+}
+
+function checkWindow(
+  layout: ImageLayout,
+  band: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  if (!(Number.isInteger(band) && band >= 0 && band < layout.bands)) {
+    throw new RasterError("band-missing", `band ${band} of ${layout.bands}`);
+  }
+  const whole = [x, y, width, height].every(Number.isInteger);
+  if (
+    !(whole && x >= 0 && y >= 0 && width >= 1 && height >= 1) ||
+    x + width > layout.width ||
+    y + height > layout.height
+  ) {
+    throw new RasterError(
+      "window-outside",
+      `${width} x ${height} at ${x}, ${y} of ${layout.width} x ${layout.height}`,
+    );
+  }
+  const bytes = width * height * bytesPerSample(layout.sampleType);
+  if (bytes > maximumWindowBytes) throw new RasterError("window-too-large", `${width} x ${height}`);
+}
+
+async function readBlock(context: Context, band: number, column: number, row: number): Promise<SampleArray> {
+  const { layout, cache, source } = context;
+  const plane = layout.planes > 1 ? band : 0;
+  const index = (plane * layout.blocksDown + row) * layout.blocksAcross + column;
+  const key = context.cacheBase + index;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const rows = rowsOfBlock(layout, row);
+  const offset = layout.offsets[index]!;
+  const count = layout.byteCounts[index]!;
+  const samples =
+    offset === 0 || count === 0
+      ? emptyBlock(layout, rows, context.noData)
+      : decodeBlock(layout, await source.read(offset, count), rows);
+  cache.set(key, samples);
+  return samples;
+}
+
+type Window = { x: number; y: number; width: number; height: number };
+type BlockPlace = { band: number; blockColumn: number; blockRow: number };
+
+function copyBlock(
+  layout: ImageLayout,
+  block: SampleArray,
+  place: BlockPlace,
+  window: Window,
+  output: SampleArray,
+): void {
+  const { blockWidth, blockHeight, samplesPerBlock } = layout;
+  const left = place.blockColumn * blockWidth;
+  const top = place.blockRow * blockHeight;
+  const fromColumn = Math.max(window.x, left);
+  const toColumn = Math.min(window.x + window.width, left + blockWidth);
+  const toRow = Math.min(window.y + window.height, top + blockHeight);
+  const count = toColumn - fromColumn;
+  for (let row = Math.max(window.y, top); row < toRow; row++) {
+    const target = (row - window.y) * window.width + fromColumn - window.x;
+    const start = ((row - top) * blockWidth + fromColumn - left) * samplesPerBlock;
+    if (samplesPerBlock === 1) {
+      output.set(block.subarray(start, start + count), target);
+      continue;
+    }
+    for (let index = 0, from = start + place.band; index < count; index++, from += samplesPerBlock) {
+      output[target + index] = block[from]!;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { RasterError } from "../raster-error.ts";
+
+/** Type of the samples as they are handed out; 1-, 2- and 4-bit samples are unpacked to uint8. */
+export type SampleType = "uint8" | "int8" | "uint16" | "int16" | "uint32" | "int32" | "float32" | "float64";
+
+/** Samples of one band or block, row by row. */
+export type SampleArray =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
+
+const constructors = {
+  uint8: Uint8Array,
+  int8: Int8Array,
+  uint16: Uint16Array,
+  int16: Int16Array,
+  uint32: Uint32Array,
+  int32: Int32Array,
+  float32: Float32Array,
+  float64: Float64Array,
+};
+
+/**
+ * A zeroed array for samples.
+ * @param type sample type
+ * @param length number of samples
+ */
+export function createSamples(type: SampleType, length: number): SampleArray {
+  return new constructors[type](length);
+}
+
+/**
+ * Reads little-endian bytes as samples, sharing memory when their alignment allows it.
+ * @param type sample type
+ * @param bytes at least `length` samples
+ * @param length number of samples
+ */
+export function viewSamples(type: SampleType, bytes: Uint8Array, length: number): SampleArray {
+  const Samples = constructors[type];
+  const size = Samples.BYTES_PER_ELEMENT;
+  const aligned = bytes.byteOffset % size === 0 ? bytes : bytes.slice(0, length * size);
+  return new Samples(aligned.buffer as ArrayBuffer, aligned.byteOffset, length);
+}
+
+/**
+ * Bytes of one sample.
+ * @param type sample type
+ */
+export function bytesPerSample(type: SampleType): number {
+  return constructors[type].BYTES_PER_ELEMENT;
+}
+
+/**
+ * Sample type of the TIFF tags BitsPerSample and SampleFormat (TIFF 6.0 section 19).
+ * @param bits bits of one sample
+ * @param format 1 unsigned, 2 signed, 3 floating point, 4 undefined
+ * @throws RasterError "sample-unsupported"
+ */
+export function sampleTypeOf(bits: number, format: number): SampleType {
+  if (format === 3 && (bits === 32 || bits === 64)) return bits === 32 ? "float32" : "float64";
+  if (format === 2 && (bits === 8 || bits === 16 || bits === 32)) return `int${bits}`;
+  if (format === 1 || format === 4) {
+    if (bits === 1 || bits === 2 || bits === 4) return "uint8";
+    if (bits === 8 || bits === 16 || bits === 32) return `uint${bits}`;
+  }
+  throw new RasterError("sample-unsupported", `${bits} bits, sample format ${format}`);
+}

@@ -1,0 +1,56 @@
+/** Numbers of the TIFF, GeoTIFF and GDAL tags that the reader and the writer use. */
+export const tag = {
+  subfileType: 254,
+  imageWidth: 256,
+  imageLength: 257,
+  bitsPerSample: 258,
+  compression: 259,
+  photometric: 262,
+  fillOrder: 266,
+  stripOffsets: 273,
+  samplesPerPixel: 277,
+  rowsPerStrip: 278,
+  stripByteCounts: 279,
+  planarConfiguration: 284,
+  predictor: 317,
+  tileWidth: 322,
+  tileLength: 323,
+  tileOffsets: 324,
+  tileByteCounts: 325,
+  sampleFormat: 339,
+  modelPixelScale: 33550,
+  modelTiepoint: 33922,
+  modelTransformation: 34264,
+  geoKeyDirectory: 34735,
+  geoDoubleParams: 34736,
+  geoAsciiParams: 34737,
+  gdalNoData: 42113,
+} as const;
+
+/** Largest number of blocks of one image: enough for a 1,000,000 px square raster in 512 px tiles. */
+export const maximumBlocks = 4_194_304;
+
+const blockTables: ReadonlySet<number> = new Set([
+  tag.stripOffsets,
+  tag.stripByteCounts,
+  tag.tileOffsets,
+  tag.tileByteCounts,
+]);
+
+const known: ReadonlySet<number> = new Set(Object.values(tag));
+
+/**
+ * Whether the reader needs this tag at all.
+ * @param number tag number
+ */
+export function isKnownTag(number: number): boolean {
+  return known.has(number);
+}
+
+/**
+ * Largest count that a tag may have before the file is refused.
+ * @param number tag number
+ */
+export function maximumCount(number: number): number {
+  return blockTables.has(number) ? maximumBlocks : 65_536;
+}

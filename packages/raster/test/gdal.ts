@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** True when gdal-bin is not installed and comparisons with it have to be skipped. */
+export const withoutGdal = !isInstalled();
+if (withoutGdal) console.warn("gdal_translate is absent: comparisons with GDAL are skipped.");
+
+const folder = withoutGdal ? "" : mkdtempSync(join(tmpdir(), "parcelle-gdal-"));
+let made = 0;
+
+/** Runs gdal_translate with these options and gives the path of the new file. */
+export function gdalTranslate(input: string, options: string[], extension = "tif"): string {
+  const output = join(folder, `${made++}.${extension}`);
+  run("gdal_translate", ["-q", ...options, input, output]);
+  return output;
+}
+
+/** All samples of a raster as GDAL reads them: band after band, little-endian. */
+export function gdalSamples(input: string): Uint8Array {
+  return readFileSync(gdalTranslate(input, ["-of", "ENVI", "-co", "INTERLEAVE=BSQ"], "bin"));
+}
+
+/** What gdalinfo prints. */
+export function gdalInfo(input: string, options: string[] = []): string {
+  return run("gdalinfo", [...options, input]);
+}
+
+/** Runs a GDAL program without side files. */
+export function run(program: string, parameters: string[]): string {
+  const env = { ...process.env, GDAL_PAM_ENABLED: "NO" };
+  return execFileSync(program, parameters, { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function isInstalled(): boolean {
+  try {
+    execFileSync("gdalinfo", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
