@@ -1,0 +1,71 @@
+import type { Commodity } from "../law/annex-one-entries.ts";
+import type { Compliance } from "../risk/assess-plot.ts";
+
+export const activities = ["DOMESTIC", "IMPORT", "EXPORT"] as const;
+export type Activity = (typeof activities)[number];
+
+/** Kinds of operator identifiers that the Information System knows (API V3). */
+export const identifierTypes = [
+  "eori",
+  "vat",
+  "gln",
+  "tin",
+  "cbr",
+  "cin",
+  "duns",
+  "comp_num",
+  "comp_reg",
+  "oni",
+] as const;
+export type IdentifierType = (typeof identifierTypes)[number];
+
+export type Operator = {
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  email: string;
+  phone: string;
+  identifiers: readonly { type: IdentifierType; value: string }[];
+};
+
+export type DeclaredPlot = {
+  id: number | string;
+  /** The user's own identifier, used in messages. */
+  identifier: string;
+  producerName: string;
+  producerCountry: string;
+  isPoint: boolean;
+  /** Declared area of a point, computed area of a polygon; null when unknown. */
+  areaHectares: number | null;
+  geometryValid: boolean;
+  geometryState: "normal" | "abnormal" | "overlapping";
+  /** After a decision by someone authorised where there is one; null when the plot was never assessed. */
+  compliance: Compliance | null;
+};
+
+export type DeclaredProduct = {
+  commodity: Commodity | null;
+  /** 2 to 6 digits. */
+  tariffCode: string;
+  description: string;
+  netMassKilograms: number | null;
+  supplementaryUnits: number | null;
+  supplementaryUnit: string | null;
+  scientificName: string;
+  commonName: string;
+  plots: readonly DeclaredPlot[];
+};
+
+export type DeclarationDraft = {
+  internalReference: string;
+  operator: Operator;
+  activity: Activity | null;
+  /** Member state of the activity, ISO 3166 alpha-2. */
+  countryOfActivity: string | null;
+  /** Country of entry or exit, for imports and exports. */
+  borderCountry: string | null;
+  products: readonly DeclaredProduct[];
+};

@@ -1,0 +1,143 @@
+import { type Language, withFrenchSpaces } from "../language.ts";
+
+/** Figures that a sentence needs; `plots` names the plots concerned. */
+export type MissingDetail = {
+  product?: number;
+  unit?: string;
+  limit?: number;
+  count?: number;
+  plots?: readonly string[];
+};
+
+type Sentence = (detail: MissingDetail) => string;
+
+const namedAtMost = 5;
+
+function named(plots: readonly string[] = [], more: (count: number) => string): string {
+  const names = plots.slice(0, namedAtMost).join(", ");
+  return plots.length > namedAtMost ? `${names} ${more(plots.length - namedAtMost)}` : names;
+}
+
+const others = (plots?: readonly string[]) => named(plots, (count) => `et ${count} de plus`);
+const more = (plots?: readonly string[]) => named(plots, (count) => `and ${count} more`);
+
+const fr = {
+  internal_reference_missing: () => "La référence interne manque.",
+  internal_reference_too_long: () => "La référence interne dépasse 35 caractères.",
+  operator_name_missing: () => "Le nom de l’opérateur manque.",
+  operator_country_missing: () => "Le pays de l’opérateur manque.",
+  operator_address_missing: () => "L’adresse de l’opérateur est incomplète (rue, code postal, ville).",
+  operator_contact_missing: () => "Il faut une adresse e-mail ou un téléphone de l’opérateur.",
+  operator_email_invalid: () => "L’adresse e-mail de l’opérateur n’est pas valide.",
+  operator_identifier_missing: () => "Il faut au moins un identifiant de l’opérateur.",
+  operator_eori_missing: () => "Un numéro EORI est obligatoire pour importer ou exporter.",
+  operator_outside_union: () =>
+    "Un opérateur hors de l’Union européenne ne peut déclarer qu’une importation.",
+  activity_missing: () => "L’activité manque (marché intérieur, importation ou exportation).",
+  country_of_activity_missing: () => "Le pays de l’activité doit être un État membre de l’Union européenne.",
+  border_country_missing: () =>
+    "Le pays d’entrée ou de sortie doit être un État membre de l’Union européenne.",
+  product_missing: () => "Il faut au moins un produit.",
+  too_many_products: ({ limit }) => `Il y a plus de ${limit} produits.`,
+  tariff_code_missing: ({ product }) => `Produit ${product} : le code tarifaire manque (2 à 6 chiffres).`,
+  tariff_code_not_listed: ({ product }) =>
+    `Produit ${product} : le code tarifaire ne figure pas à l’annexe I du règlement à cette date.`,
+  tariff_code_other_commodity: ({ product }) =>
+    `Produit ${product} : le code tarifaire n’appartient pas à la filière choisie.`,
+  tariff_code_depends: ({ product }) =>
+    `Produit ${product} : seule une partie de ce code tarifaire est visée ; vérifiez la description.`,
+  description_missing: ({ product }) => `Produit ${product} : la description manque.`,
+  description_too_long: ({ product }) => `Produit ${product} : la description dépasse 150 caractères.`,
+  net_mass_missing: ({ product }) => `Produit ${product} : la masse nette doit être supérieure à 0 kg.`,
+  quantity_missing: ({ product }) => `Produit ${product} : il faut une masse nette ou une autre quantité.`,
+  supplementary_unit_missing: ({ product, unit }) =>
+    `Produit ${product} : une quantité en unité supplémentaire ${unit} est obligatoire.`,
+  supplementary_unit_wrong: ({ product, unit }) =>
+    `Produit ${product} : l’unité supplémentaire doit être ${unit}.`,
+  supplementary_unit_forbidden: ({ product }) =>
+    `Produit ${product} : ce code tarifaire n’admet pas d’unité supplémentaire.`,
+  species_missing: ({ product }) =>
+    `Produit ${product} : le bois demande le nom scientifique et le nom commun.`,
+  plots_missing: ({ product }) => `Produit ${product} : aucune parcelle n’est rattachée.`,
+  producer_name_missing: ({ product, plots }) =>
+    `Produit ${product} : producteur sans nom : ${others(plots)}.`,
+  producer_country_missing: ({ product, plots }) =>
+    `Produit ${product} : pays de production manquant : ${others(plots)}.`,
+  point_area_missing: ({ product, plots }) =>
+    `Produit ${product} : points sans superficie : ${others(plots)}.`,
+  point_too_large: ({ product, plots, limit }) =>
+    `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(plots)}.`,
+  geometry_invalid: ({ product, plots }) => `Produit ${product} : géométries non valides : ${others(plots)}.`,
+  geometry_overlapping: ({ product, plots }) =>
+    `Produit ${product} : parcelles qui se chevauchent : ${others(plots)}.`,
+  plots_not_assessed: ({ product, plots }) =>
+    `Produit ${product} : parcelles jamais analysées : ${others(plots)}.`,
+  plots_to_review: ({ product, plots }) => `Produit ${product} : parcelles à examiner : ${others(plots)}.`,
+  plots_not_compliant: ({ product, plots }) =>
+    `Produit ${product} : parcelles non conformes : ${others(plots)}.`,
+  too_many_producers: ({ product, count, limit }) =>
+    `Produit ${product} : ${count} producteurs, ${limit} au plus par produit ; répartissez-les.`,
+  too_many_producers_in_all: ({ count, limit }) => `${count} producteurs, ${limit} au plus par déclaration.`,
+} satisfies Record<string, Sentence>;
+
+export type MissingCode = keyof typeof fr;
+
+const en: Record<MissingCode, Sentence> = {
+  internal_reference_missing: () => "The internal reference is missing.",
+  internal_reference_too_long: () => "The internal reference is longer than 35 characters.",
+  operator_name_missing: () => "The operator's name is missing.",
+  operator_country_missing: () => "The operator's country is missing.",
+  operator_address_missing: () => "The operator's address is incomplete (street, postal code, city).",
+  operator_contact_missing: () => "An e-mail address or a phone number of the operator is needed.",
+  operator_email_invalid: () => "The operator's e-mail address is not valid.",
+  operator_identifier_missing: () => "At least one identifier of the operator is needed.",
+  operator_eori_missing: () => "An EORI number is mandatory to import or export.",
+  operator_outside_union: () => "An operator outside the European Union can only declare an import.",
+  activity_missing: () => "The activity is missing (domestic, import or export).",
+  country_of_activity_missing: () => "The country of activity must be a member state of the European Union.",
+  border_country_missing: () => "The country of entry or exit must be a member state of the European Union.",
+  product_missing: () => "At least one product is needed.",
+  too_many_products: ({ limit }) => `There are more than ${limit} products.`,
+  tariff_code_missing: ({ product }) => `Product ${product}: the tariff code is missing (2 to 6 digits).`,
+  tariff_code_not_listed: ({ product }) =>
+    `Product ${product}: the tariff code is not in Annex I of the regulation on this date.`,
+  tariff_code_other_commodity: ({ product }) =>
+    `Product ${product}: the tariff code does not belong to the chosen commodity.`,
+  tariff_code_depends: ({ product }) =>
+    `Product ${product}: only a part of this tariff code is covered; check the description.`,
+  description_missing: ({ product }) => `Product ${product}: the description is missing.`,
+  description_too_long: ({ product }) => `Product ${product}: the description is longer than 150 characters.`,
+  net_mass_missing: ({ product }) => `Product ${product}: the net mass must be above 0 kg.`,
+  quantity_missing: ({ product }) => `Product ${product}: a net mass or another quantity is needed.`,
+  supplementary_unit_missing: ({ product, unit }) =>
+    `Product ${product}: a quantity in the supplementary unit ${unit} is mandatory.`,
+  supplementary_unit_wrong: ({ product, unit }) =>
+    `Product ${product}: the supplementary unit must be ${unit}.`,
+  supplementary_unit_forbidden: ({ product }) =>
+    `Product ${product}: this tariff code does not allow a supplementary unit.`,
+  species_missing: ({ product }) => `Product ${product}: wood needs a scientific and a common name.`,
+  plots_missing: ({ product }) => `Product ${product}: no plot is attached.`,
+  producer_name_missing: ({ product, plots }) =>
+    `Product ${product}: producer without a name: ${more(plots)}.`,
+  producer_country_missing: ({ product, plots }) =>
+    `Product ${product}: country of production missing: ${more(plots)}.`,
+  point_area_missing: ({ product, plots }) => `Product ${product}: points without an area: ${more(plots)}.`,
+  point_too_large: ({ product, plots, limit }) =>
+    `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(plots)}.`,
+  geometry_invalid: ({ product, plots }) => `Product ${product}: invalid geometries: ${more(plots)}.`,
+  geometry_overlapping: ({ product, plots }) => `Product ${product}: overlapping plots: ${more(plots)}.`,
+  plots_not_assessed: ({ product, plots }) => `Product ${product}: plots never assessed: ${more(plots)}.`,
+  plots_to_review: ({ product, plots }) => `Product ${product}: plots to review: ${more(plots)}.`,
+  plots_not_compliant: ({ product, plots }) => `Product ${product}: non-compliant plots: ${more(plots)}.`,
+  too_many_producers: ({ product, count, limit }) =>
+    `Product ${product}: ${count} producers, at most ${limit} per product; spread them out.`,
+  too_many_producers_in_all: ({ count, limit }) => `${count} producers, at most ${limit} per declaration.`,
+};
+
+const texts: Readonly<Record<Language, Record<MissingCode, Sentence>>> = { fr, en };
+
+/** What is missing, in a sentence. */
+export function missingText(code: MissingCode, detail: MissingDetail, language: Language): string {
+  const sentence = texts[language][code](detail);
+  return language === "fr" ? withFrenchSpaces(sentence) : sentence;
+}
