@@ -10,11 +10,19 @@ import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
 
 type Listener = { onNotification: (payload: string) => void; onReconnect: (() => void) | undefined };
 
-/** Opens PGlite on a data directory of this process alone; a missing directory becomes a new database. */
-export async function openPgliteDatabase(dataDirectory: string): Promise<Database> {
+/**
+ * Opens PGlite on a data directory of this process alone; a missing one becomes a new database.
+ * `prepare` may fill the engine's folder once the lock is held.
+ */
+export async function openPgliteDatabase(
+  dataDirectory: string,
+  prepare?: (engineDirectory: string) => Promise<void>,
+): Promise<Database> {
   const lock = await lockDirectory(dataDirectory);
   try {
-    const database = new PgliteDatabase(`${dataDirectory}/postgres`, lock);
+    const engineDirectory = `${dataDirectory}/postgres`;
+    await prepare?.(engineDirectory);
+    const database = new PgliteDatabase(engineDirectory, lock);
     await database.open();
     return database;
   } catch (error) {

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { access, cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import serverPackage from "../../package.json" with { type: "json" };
+import { migrate } from "./migrate.ts";
+import { migrationsDirectory, readMigrations } from "./migration-files.ts";
+import { openPgliteDatabase } from "./pglite-engine.ts";
+
+const cacheDirectory = fileURLToPath(new URL("../../../../.cache/embedded-database", import.meta.url));
+const keptDirectories = 4;
+
+export type PrepareOptions = {
+  /** Folder of the SQL files; the program's own when not given. */
+  migrations?: string;
+  onProgress?: (message: string) => void;
+};
+
+/** Copies a ready-made, migrated database to a data directory that does not exist yet. */
+export async function fillFromPrepared(target: string, options: PrepareOptions = {}): Promise<void> {
+  if (await exists(target)) return;
+  const prepared = await prepareDirectory(options);
+  const draft = `${target}.${randomUUID()}`;
+  await mkdir(dirname(target), { recursive: true });
+  await cp(prepared, draft, { recursive: true });
+  // A copy that was interrupted must not look like a database.
+  await rename(draft, target);
+}
+
+/** The directory of the prepared database, made now if this version of the program has none yet. */
+export async function prepareDirectory(options: PrepareOptions = {}): Promise<string> {
+  const { migrations = migrationsDirectory, onProgress = () => undefined } = options;
+  const key = await keyOfVersions(migrations);
+  const prepared = join(cacheDirectory, key);
+  const data = join(prepared, "postgres");
+  if (await exists(data)) {
+    const now = new Date();
+    await utimes(prepared, now, now).catch(() => undefined);
+    return data;
+  }
+  onProgress("preparing the embedded database with PostGIS (once)");
+  const draft = join(cacheDirectory, `draft-${process.pid}-${randomUUID()}`);
+  try {
+    await buildDatabase(draft, migrations);
+    await rename(draft, prepared);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process may have prepared the same in the meantime.
+    if (!(await exists(data))) throw error;
+  }
+  await removeOld(key);
+  return data;
+}
+
+async function buildDatabase(directory: string, migrations: string): Promise<void> {
+  const database = await openPgliteDatabase(directory);
+  try {
+    await migrate(database, { directory: migrations });
+    await database.asOwner((transaction) => transaction.script("analyze"));
+  } finally {
+    await database.close();
+  }
+}
+
+async function keyOfVersions(directory: string): Promise<string> {
+  const migrations = await readMigrations(directory);
+  const { dependencies } = serverPackage;
+  const versions = [
+    dependencies["@electric-sql/pglite"],
+    dependencies["@electric-sql/pglite-postgis"],
+    dependencies["pg-boss"],
+  ];
+  const checksums = migrations.map(({ name, checksum }) => `${name} ${checksum}`);
+  return createHash("sha256")
+    .update([...versions, ...checksums].join("\n"))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+async function removeOld(key: string): Promise<void> {
+  const names = (await readdir(cacheDirectory)).filter((name) => name !== key && !name.startsWith("draft-"));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(cacheDirectory, name))).mtimeMs })),
+  );
+  const old = dated.sort((a, b) => b.time - a.time).slice(keptDirectories - 1);
+  await Promise.all(old.map(({ name }) => rm(join(cacheDirectory, name), { recursive: true, force: true })));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,295 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnBothEngines } from "./engines.ts";
+
+const agent = {
+  role: "authenticated",
+  sub: "7f1c9a9e-5d0a-4a52-9d6e-0d3c1b1f2a11",
+  organisation: 3,
+} as const;
+
+describeOnBothEngines("a database", (open, { engine }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        create table public.trees (id int primary key, name text unique);
+        grant select, insert on public.trees to authenticated, service_role;
+      `),
+    );
+  });
+
+  const readTrees = () =>
+    database.asService((transaction) =>
+      transaction.query<{ id: number }>("select id from trees order by id"),
+    );
+
+  it("shows the caller's role, claims and settings to the policies", async () => {
+    const [row] = await database.asCaller(
+      agent,
+      (transaction) =>
+        transaction.query(`
+          select session_user as session, current_user as role, auth.uid() as uid,
+            current_setting('request.jwt.claims')::jsonb ->> 'organisation' as organisation,
+            current_setting('request.headers') as headers`),
+      { settings: { "request.headers": `{"x":"l'été \\\\ 'quoted'"}` } },
+    );
+    expect(row).toEqual({
+      session: "authenticator",
+      role: "authenticated",
+      uid: agent.sub,
+      organisation: "3",
+      headers: `{"x":"l'été \\\\ 'quoted'"}`,
+    });
+  });
+
+  it("leaves nothing of one caller to the next", async () => {
+    await database.asCaller(agent, (transaction) => transaction.query("select 1"));
+    const [row] = await database.asCaller({ role: "anon" }, (transaction) =>
+      transaction.query(
+        "select current_user as role, auth.uid() as uid, current_setting('request.headers', true) as headers",
+      ),
+    );
+    expect(row).toMatchObject({ role: "anon", uid: null });
+    expect((row as { headers: string | null }).headers ?? "").toBe("");
+  });
+
+  it("lets no caller climb to another role than those of the API", async () => {
+    const climb = database.asCaller(agent, (transaction) => transaction.query("set role postgres"));
+    await expect(climb).rejects.toMatchObject({ name: "DatabaseError", code: "42501" });
+  });
+
+  it("does not let settings replace the role of the claims", () => {
+    const attempt = async () =>
+      await database.asCaller(agent, (transaction) => transaction.query("select 1"), {
+        settings: { ROLE: "service_role" },
+      });
+    return expect(attempt()).rejects.toThrow("belongs to the claims");
+  });
+
+  it("keeps what a transaction did only when all of it worked", async () => {
+    const failing = database.asCaller(agent, async (transaction) => {
+      await transaction.query("insert into trees values (1, 'iroko')");
+      throw new Error("the work failed");
+    });
+    await expect(failing).rejects.toThrow("the work failed");
+    expect(await readTrees()).toEqual([]);
+    await database.asCaller(agent, (transaction) =>
+      transaction.query("insert into trees values (1, 'iroko')"),
+    );
+    expect(await readTrees()).toEqual([{ id: 1 }]);
+  });
+
+  it("does not report success when a failed statement was overlooked", async () => {
+    const careless = database.asCaller(agent, async (transaction) => {
+      await transaction.query("insert into trees values (2, 'fraké')");
+      await transaction.query("select 1/0").catch(() => undefined);
+    });
+    await expect(careless).rejects.toMatchObject({ code: "25P02" });
+    expect(await readTrees()).toEqual([{ id: 1 }]);
+  });
+
+  it("names code, table, constraint and detail of a violation", async () => {
+    const twice = database.asCaller(agent, (transaction) =>
+      transaction.query("insert into trees values (5, $1)", ["iroko"]),
+    );
+    await expect(twice).rejects.toMatchObject({
+      name: "DatabaseError",
+      code: "23505",
+      schema: "public",
+      table: "trees",
+      constraint: "trees_name_key",
+      detail: "Key (name)=(iroko) already exists.",
+    });
+  });
+
+  it("carries an error raised in SQL with its code, detail and hint", async () => {
+    const raised = database.asOwner((transaction) =>
+      transaction.script(
+        "do $$ begin raise exception 'no credit' using errcode = 'PT402', detail = 'd', hint = 'h'; end $$",
+      ),
+    );
+    await expect(raised).rejects.toMatchObject({
+      message: "no credit",
+      code: "PT402",
+      detail: "d",
+      hint: "h",
+    });
+  });
+
+  it("refuses to write in a read-only transaction", async () => {
+    const writing = database.asCaller(
+      agent,
+      (transaction) => transaction.query("insert into trees values (9, 'x')"),
+      {
+        readOnly: true,
+      },
+    );
+    await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+
+  it("runs one statement at a time when parameters may come from outside", async () => {
+    const two = database.asCaller(agent, (transaction) => transaction.query("select 1; select 2"));
+    await expect(two).rejects.toMatchObject({ code: "42601" });
+  });
+
+  it("reads values alike on both engines", async () => {
+    const [row] = await database.asCaller(agent, (transaction) =>
+      transaction.query(`select 42::int8 as int8, 1.50::numeric as numeric, 0.1::float8 as float8, true as bool,
+        date '2020-12-31' as date, timestamptz '2020-12-31 23:30:00.25+02' as at, '{"a":[1,null]}'::jsonb as json,
+        '\\x00ff'::bytea as bytes, array[1,null,3] as ints, array['a,b','"q"','\\','',null] as texts,
+        '{{1,2},{3,4}}'::int[] as nested, null::text as nothing, 'Côte d''Ivoire'::text as text`),
+    );
+    expect(row).toEqual({
+      int8: 42,
+      numeric: "1.50",
+      float8: 0.1,
+      bool: true,
+      date: "2020-12-31",
+      at: "2020-12-31 21:30:00.25+00",
+      json: { a: [1, null] },
+      bytes: new Uint8Array([0, 255]),
+      ints: [1, null, 3],
+      texts: ["a,b", '"q"', "\\", "", null],
+      nested: [
+        [1, 2],
+        [3, 4],
+      ],
+      nothing: null,
+      text: "Côte d'Ivoire",
+    });
+  });
+
+  it("writes values alike on both engines", async () => {
+    const [row] = await database.asCaller(agent, (transaction) =>
+      transaction.query<{ json: string }>(
+        "select json_build_array($1::int8, $2::jsonb, $3::int[], encode($4, 'hex'), $5::boolean, $6::text, $7::timestamptz)::text as json",
+        [7, { a: 1 }, [1, 2], new Uint8Array([1, 255]), false, null, new Date("2024-02-29T12:00:00Z")],
+      ),
+    );
+    expect(JSON.parse(row?.json ?? "")).toEqual([
+      7,
+      { a: 1 },
+      [1, 2],
+      "01ff",
+      false,
+      null,
+      "2024-02-29T12:00:00+00:00",
+    ]);
+  });
+
+  it("says so instead of rounding an integer that a number cannot hold", async () => {
+    const reading = database.asCaller(agent, (transaction) =>
+      transaction.query("select 9007199254740993::int8"),
+    );
+    await expect(reading).rejects.toThrow(RangeError);
+  });
+
+  it("gives the same statement its values anew each time", async () => {
+    for (let value = 0; value < 6; value += 1) {
+      const rows = await database.asCaller(agent, (transaction) =>
+        transaction.query("select $1::int as v", [value]),
+      );
+      expect(rows).toEqual([{ v: value }]);
+    }
+  });
+
+  it("carries a result of several megabytes", async () => {
+    const [row] = await database.asCaller(agent, (transaction) =>
+      transaction.query<{ text: string }>("select repeat('é', 4000000) as text"),
+    );
+    expect(row?.text).toBe("é".repeat(4_000_000));
+  });
+
+  it("ends a statement at its time limit and goes on working", async () => {
+    const endless = database.asCaller(
+      agent,
+      (transaction) => transaction.query("select count(*) from generate_series(1, 100000000000)"),
+      { statementTimeoutMs: 300 },
+    );
+    const waiting = database.asCaller(agent, (transaction) => transaction.query("select 1 as one"));
+    await expect(endless).rejects.toMatchObject({ name: "DatabaseError", code: "57014" });
+    expect(await waiting).toEqual([{ one: 1 }]);
+    expect(await readTrees()).toEqual([{ id: 1 }]);
+  });
+
+  it("delivers notifications at commit, in order, and none of what was rolled back", async () => {
+    const heard: string[] = [];
+    const stop = await database.listen("Forest news", (payload) => heard.push(payload));
+    const notify =
+      (payload: string) => (transaction: { query: (text: string, values: unknown[]) => Promise<unknown> }) =>
+        transaction.query("select pg_notify('Forest news', $1)", [payload]);
+    await database.asService(notify("first"));
+    await database
+      .asService(async (transaction) => {
+        await notify("never")(transaction);
+        throw new Error("rolled back");
+      })
+      .catch(() => undefined);
+    await database.asService(notify("second"));
+    await expect.poll(() => heard).toEqual(["first", "second"]);
+    await stop();
+    await database.asService(notify("third"));
+    await pause(50);
+    expect(heard).toEqual(["first", "second"]);
+  });
+
+  it("listens again after its connection broke, and says that it did", async () => {
+    const heard: string[] = [];
+    const stop = await database.listen(
+      "after",
+      (payload) => heard.push(payload),
+      () => heard.push("again"),
+    );
+    if (engine === "postgres")
+      await database.asOwner((transaction) =>
+        transaction.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
+        ),
+      );
+    else
+      await database
+        .asCaller(
+          agent,
+          (transaction) => transaction.query("select count(*) from generate_series(1, 100000000000)"),
+          {
+            statementTimeoutMs: 50,
+          },
+        )
+        .catch(() => undefined);
+    await database.asService((transaction) => transaction.query("select 1"));
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["again"]);
+    await database.asService((transaction) => transaction.query("select pg_notify('after', 'x')"));
+    await expect.poll(() => heard).toEqual(["again", "x"]);
+    await stop();
+  });
+
+  it("refuses a transaction inside a transaction, which would wait for itself", async () => {
+    const nested = database.asService(() =>
+      database.asService((transaction) => transaction.query("select 1")),
+    );
+    await expect(nested).rejects.toThrow("already open");
+  });
+
+  it("refuses a statement after its transaction has ended", async () => {
+    const transaction = await database.asService(async (open) => open);
+    await expect(transaction.query("select 1")).rejects.toThrow("has ended");
+  });
+
+  it("keeps transactions apart that run at the same time", async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database.asCaller({ role: "authenticated", sub: agent.sub, number: index }, async (transaction) => {
+          await pause(index % 3);
+          const [row] = await transaction.query<{ number: string }>(
+            "select current_setting('request.jwt.claims')::jsonb ->> 'number' as number",
+          );
+          return Number(row?.number);
+        }),
+      ),
+    );
+    expect(counts).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, inject } from "vitest";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import type { DatabaseLocation } from "#database/open-database.ts";
+import { openPgliteDatabase } from "#database/pglite-engine.ts";
+import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
+import { prepareDirectory } from "#database/prepared-directory.ts";
+
+/** Gives a fresh, migrated database that is closed and deleted after the surrounding `describe`. */
+export type OpenDatabase = () => Promise<Database>;
+
+export type EngineOfTest = {
+  engine: Database["engine"];
+  /** A fresh, migrated database that nobody has opened yet, for tests with several processes. */
+  createLocation(): Promise<DatabaseLocation>;
+  /** Opens what `createLocation` gave; the caller closes it. */
+  openLocation(location: DatabaseLocation): Promise<Database>;
+};
+
+/** Runs the same tests on PGlite and on PostgreSQL. */
+export function describeOnBothEngines(
+  name: string,
+  tests: (open: OpenDatabase, engine: EngineOfTest) => void,
+): void {
+  describe(`${name} on PGlite`, () => {
+    run("pglite", createPgliteLocation, tests);
+  });
+  describe(`${name} on PostgreSQL`, () => {
+    run("postgres", createPostgresLocation, tests);
+  });
+}
+
+type Created = { location: DatabaseLocation; remove: () => Promise<void> };
+
+function run(
+  engine: Database["engine"],
+  create: () => Promise<Created>,
+  tests: (open: OpenDatabase, engine: EngineOfTest) => void,
+): void {
+  const cleanups: (() => Promise<void>)[] = [];
+  const createLocation = async () => {
+    const { location, remove } = await create();
+    cleanups.push(remove);
+    return location;
+  };
+  const open = async () => {
+    const database = await openLocation(await createLocation());
+    cleanups.push(() => database.close());
+    return database;
+  };
+  tests(open, { engine, createLocation, openLocation });
+  afterAll(async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  });
+}
+
+function openLocation(location: DatabaseLocation): Promise<Database> {
+  return "dataDirectory" in location
+    ? openPgliteDatabase(location.dataDirectory)
+    : openPostgresDatabase(location);
+}
+
+async function createPgliteLocation(): Promise<Created> {
+  const prepared = await prepareDirectory();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-pglite-"));
+  await cp(prepared, join(dataDirectory, "postgres"), { recursive: true });
+  return {
+    location: { dataDirectory },
+    remove: () => rm(dataDirectory, { recursive: true, force: true }),
+  };
+}
+
+const template = "parcelle_template";
+
+async function createPostgresLocation(): Promise<Created> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await inCluster(async (client) => {
+    await ensureTemplate(client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    location: addressesOf(name),
+    remove: () =>
+      inCluster(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+function addressesOf(database: string): PostgresAddresses {
+  return { url: addressOf(database, "authenticator"), ownerUrl: addressOf(database, "postgres") };
+}
+
+function addressOf(database: string, user: string): string {
+  const postgres = inject("postgres");
+  if ("missing" in postgres) throw new Error(postgres.missing);
+  return postgres.address.replace("{database}", database).replace("{user}", user);
+}
+
+async function inCluster(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf("postgres", "postgres") });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Test files run in several processes: the first to come migrates the template, the others wait. */
+async function ensureTemplate(client: pg.Client): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query("select pg_advisory_lock(1)");
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount === 1) return;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const database = await openPostgresDatabase({ url: addressOf(draft, "postgres") });
+    try {
+      await migrate(database);
+    } finally {
+      await database.close();
+    }
+    await client.query(`alter database ${draft} rename to ${template}`);
+  } finally {
+    await client.query("select pg_advisory_unlock(1)");
+  }
+}
