@@ -1,0 +1,53 @@
+/** Address and numbers of the one who declares, as the EU information system asks for them. */
+export interface DeclarationOperator {
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Such as EORI, VAT or a company register, with its number. */
+  identifiers: { type: string; number: string }[];
+}
+
+export interface DeclarationProduct {
+  /** HS heading or code, 2 to 6 digits or longer. */
+  tariffCode: string;
+  description: string;
+  netMassKilograms: number | null;
+  scientificName?: string | null;
+  commonName?: string | null;
+}
+
+export interface DeclarationPlot {
+  identifier: string;
+  producer: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  productionPlace: string | null;
+  areaHectares: number | null;
+  /** Compliance that counts, null when not assessed. */
+  compliance: "compliant" | "non_compliant" | "to_review" | null;
+}
+
+/** Everything that the printed declaration shows; ready texts are in the language that it is rendered in. */
+export interface DeclarationModel {
+  title: string;
+  organisation: string;
+  internalReference: string;
+  activity: "domestic" | "import" | "export";
+  /** ISO 3166-1 alpha-2 codes; null where the activity has none. */
+  countryOfActivity: string | null;
+  borderCrossCountry: string | null;
+  comment: string | null;
+  state: "draft" | "ready";
+  /** What still misses before it is ready, in the language of the report. */
+  missing: string[];
+  operator: DeclarationOperator;
+  products: DeclarationProduct[];
+  plots: DeclarationPlot[];
+  /** ISO 8601. */
+  generatedAt: string;
+  synthetic: boolean;
+  codeVersion: string;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
+import type { DeclarationModel } from "./declaration-model.ts";
+import { renderDeclaration } from "./declaration-report.ts";
+
+function declaration(plots: number): DeclarationModel {
+  return {
+    title: "Déclaration de diligence raisonnée",
+    organisation: "Coopérative Anouanzè de Divo",
+    internalReference: "DIV-2026-001",
+    activity: "import",
+    countryOfActivity: "FR",
+    borderCrossCountry: "BE",
+    comment: null,
+    state: "draft",
+    missing: ["Masse nette du produit 2", "Numéro EORI de l’opérateur"],
+    operator: {
+      name: "Négoce Œuvré SARL",
+      country: "FR",
+      address: "3, rue de l’Église, 76600 Le Havre",
+      email: "contact@example.test",
+      phone: null,
+      identifiers: [{ type: "SIREN", number: "123 456 789" }],
+    },
+    products: [
+      {
+        tariffCode: "1801",
+        description: "Cacao en fèves",
+        netMassKilograms: 24_500.5,
+        scientificName: "Theobroma cacao",
+      },
+      { tariffCode: "1803 10", description: "Pâte de cacao", netMassKilograms: null },
+    ],
+    plots: Array.from({ length: plots }, (_, index) => ({
+      identifier: `CI-DIV-${String(index + 1).padStart(4, "0")}`,
+      producer: "Kouamé Éric Yao",
+      country: "CI",
+      productionPlace: "Konankro",
+      areaHectares: 1.25,
+      compliance: index % 2 === 0 ? ("compliant" as const) : null,
+    })),
+    generatedAt: "2026-11-20T08:00:00Z",
+    synthetic: true,
+    codeVersion: "0.1.0",
+  };
+}
+
+describe.skipIf(!canReadPdf)("the printed declaration (needs poppler-utils)", () => {
+  it("names operator, products with their codes, plots and what is missing", async () => {
+    const text = pagesOf(await renderDeclaration(declaration(4), "fr"))
+      .join("\n")
+      .replaceAll(/[\u00a0\u202f]/g, " ");
+    for (const expected of [
+      "Négoce Œuvré SARL",
+      "1803 10",
+      "24 500,5",
+      "Theobroma cacao",
+      "CI-DIV-0004",
+      "Numéro EORI",
+      "5,00",
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it("says on every page that it is a draft that was not submitted", async () => {
+    const pages = pagesOf(await renderDeclaration(declaration(120), "en"));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain("Draft — not submitted");
+  });
+
+  it("renders a declaration that has neither products nor plots yet", async () => {
+    const text = pagesOf(await renderDeclaration({ ...declaration(0), products: [] }, "fr")).join("\n");
+    expect(text).toContain("Aucun produit.");
+    expect(text).toContain("Aucune parcelle.");
+  });
+});

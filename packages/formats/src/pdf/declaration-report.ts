@@ -1,0 +1,190 @@
+import { countryName } from "@parcelle/basemap/find-country";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
+import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
+import { formatHectares, formatNumber } from "./format-values.ts";
+import { stateColours } from "./map-state.ts";
+import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
+import { renderPdf } from "./render-pdf.ts";
+import type { ReportLocale } from "./report-model.ts";
+import { reportTexts } from "./report-texts.ts";
+import { mapStateOf, stateWord } from "./state-label.ts";
+
+/**
+ * PDF of a due diligence declaration that was prepared and not submitted: operator, activity, products, plots, what is missing.
+ * Every page names its state. The same model gives the same bytes.
+ *
+ * @param model ready texts in the language of `locale`
+ * @param locale language of the fixed words, numbers and dates
+ * @throws RangeError when `generatedAt` is no ISO 8601 date
+ */
+export async function renderDeclaration(model: DeclarationModel, locale: ReportLocale): Promise<Uint8Array> {
+  if (Number.isNaN(Date.parse(model.generatedAt)))
+    throw new RangeError("generatedAt must be an ISO 8601 date");
+  const words = declarationTexts(locale);
+  return renderPdf({
+    ...pageFrame({ ...model, mark: `${model.internalReference}   ·   ${words.states[model.state]}`, locale }),
+    content: [
+      { text: model.title, style: "title", margin: [0, 0, 0, 8] },
+      stateBox(model, words),
+      ...missingBlocks(model, words),
+      { text: words.declaration, style: "heading" },
+      factTable(declarationFacts(model, words, locale)),
+      { text: words.operator, style: "heading" },
+      factTable(operatorFacts(model, words, locale)),
+      { text: words.products, style: "heading" },
+      productTable(model, words, locale),
+      ...plotBlocks(model, words, locale),
+    ],
+  });
+}
+
+function stateBox(model: DeclarationModel, words: DeclarationTexts): Content {
+  return {
+    table: {
+      widths: ["*"],
+      body: [
+        [
+          {
+            stack: [
+              { text: words.states[model.state], bold: true, fontSize: 11 },
+              { text: words.notSubmitted, margin: [0, 3, 0, 0] },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: {
+      ...noLines,
+      fillColor: () => "#fef7e8",
+      paddingLeft: () => 8,
+      paddingTop: () => 6,
+      paddingBottom: () => 6,
+    },
+  };
+}
+
+function missingBlocks(model: DeclarationModel, words: DeclarationTexts): Content[] {
+  if (model.missing.length === 0) return [];
+  return [{ text: words.missing, style: "heading" }, { ul: model.missing }];
+}
+
+type Fact = [label: string, value: string | null];
+
+function declarationFacts(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Fact[] {
+  const country = (code: string | null) => (code ? countryName(code, locale) : null);
+  return [
+    [words.internalReference, model.internalReference],
+    [words.activity, words.activities[model.activity]],
+    [words.countryOfActivity, country(model.countryOfActivity)],
+    [words.borderCrossCountry, country(model.borderCrossCountry)],
+    [words.comment, model.comment],
+  ];
+}
+
+function operatorFacts(
+  { operator }: DeclarationModel,
+  words: DeclarationTexts,
+  locale: ReportLocale,
+): Fact[] {
+  return [
+    [words.name, operator.name],
+    [reportTexts(locale).country, countryName(operator.country, locale)],
+    [words.address, operator.address],
+    [words.email, operator.email],
+    [words.phone, operator.phone],
+    ...operator.identifiers.map(({ type, number }): Fact => [type, number]),
+  ];
+}
+
+function factTable(facts: Fact[]): Content {
+  const body: TableCell[][] = facts.map(([label, value]) => [
+    { text: label, style: "label", margin: [0, 1, 0, 0] },
+    value || "—",
+  ]);
+  return {
+    table: { widths: [130, "*"], body },
+    layout: { ...noLines, paddingLeft: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
+  };
+}
+
+function productTable(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content {
+  if (model.products.length === 0) return { text: words.noProduct };
+  const head = headCells([words.tariffCode, words.description, words.species, words.netMass], 3);
+  const body = model.products.map((product): TableCell[] => [
+    { text: product.tariffCode, bold: true },
+    product.description,
+    speciesOf(product),
+    {
+      text: product.netMassKilograms === null ? "—" : formatNumber(product.netMassKilograms, locale, 3),
+      alignment: "right",
+    },
+  ]);
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: [70, "*", 120, 90], body: [head, ...body] },
+    layout: ruledRows,
+  };
+}
+
+function speciesOf({ scientificName, commonName }: DeclarationProduct): TableCell {
+  if (!scientificName) return commonName ?? "—";
+  return { text: [{ text: scientificName, italics: true }, commonName ? ` (${commonName})` : ""] };
+}
+
+function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content[] {
+  const report = reportTexts(locale);
+  const title: Content = {
+    text: `${report.plots} (${report.plotCount(model.plots.length)})`,
+    style: "heading",
+  };
+  if (model.plots.length === 0) return [title, { text: words.noPlot }];
+  const labels = [
+    report.identifier,
+    words.producer,
+    report.country,
+    words.place,
+    report.compliance,
+    report.hectares,
+  ];
+  const body = model.plots.map((plot): TableCell[] => {
+    const state = mapStateOf(plot.compliance);
+    return [
+      { text: plot.identifier, bold: true },
+      plot.producer ?? "—",
+      countryName(plot.country, locale),
+      plot.productionPlace ?? "—",
+      { text: stateWord(state, report), color: stateColours[state], bold: true },
+      { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
+    ];
+  });
+  const hectares = model.plots.reduce((sum, { areaHectares }) => sum + (areaHectares ?? 0), 0);
+  const total: TableCell[] = [
+    { text: report.total, bold: true, colSpan: 5 },
+    "",
+    "",
+    "",
+    "",
+    { text: formatHectares(hectares, locale), bold: true, alignment: "right" },
+  ];
+  return [
+    title,
+    {
+      fontSize: 8,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [82, "*", 68, 88, 70, 58],
+        body: [headCells(labels, 5), ...body, total],
+      },
+      layout: ruledRows,
+    },
+  ];
+}
+
+function headCells(labels: string[], rightAligned: number): TableCell[] {
+  return labels.map((text, column) => ({
+    text,
+    style: "cellHead",
+    alignment: column === rightAligned ? "right" : "left",
+  }));
+}

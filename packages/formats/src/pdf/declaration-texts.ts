@@ -1,0 +1,68 @@
+import type { ReportLocale } from "./report-model.ts";
+
+const fr = {
+  states: { draft: "Brouillon — non transmis", ready: "Prête — non transmise" },
+  notSubmitted:
+    "Ce document prépare une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115. Il n’a pas été transmis au système d’information de l’Union européenne et ne porte pas de numéro de référence.",
+  missing: "Ce qui manque encore",
+  declaration: "Déclaration",
+  internalReference: "Référence interne",
+  activity: "Activité",
+  activities: {
+    domestic: "Mise sur le marché (production intérieure)",
+    import: "Importation",
+    export: "Exportation",
+  },
+  countryOfActivity: "Pays d’activité",
+  borderCrossCountry: "Pays d’entrée ou de sortie",
+  comment: "Commentaire",
+  operator: "Opérateur",
+  name: "Nom",
+  address: "Adresse",
+  email: "Courriel",
+  phone: "Téléphone",
+  products: "Produits",
+  tariffCode: "Code SH",
+  description: "Désignation",
+  netMass: "Masse nette (kg)",
+  species: "Espèce",
+  noProduct: "Aucun produit.",
+  producer: "Producteur",
+  place: "Lieu de production",
+  noPlot: "Aucune parcelle.",
+};
+
+const en: typeof fr = {
+  states: { draft: "Draft — not submitted", ready: "Ready — not submitted" },
+  notSubmitted:
+    "This document prepares a due diligence statement under Regulation (EU) 2023/1115. It has not been submitted to the information system of the European Union and bears no reference number.",
+  missing: "What is still missing",
+  declaration: "Declaration",
+  internalReference: "Internal reference",
+  activity: "Activity",
+  activities: { domestic: "Placing on the market (domestic production)", import: "Import", export: "Export" },
+  countryOfActivity: "Country of activity",
+  borderCrossCountry: "Country of entry or exit",
+  comment: "Comment",
+  operator: "Operator",
+  name: "Name",
+  address: "Address",
+  email: "E-mail",
+  phone: "Telephone",
+  products: "Products",
+  tariffCode: "HS code",
+  description: "Description",
+  netMass: "Net mass (kg)",
+  species: "Species",
+  noProduct: "No product.",
+  producer: "Producer",
+  place: "Place of production",
+  noPlot: "No plot.",
+};
+
+export type DeclarationTexts = typeof fr;
+
+/** Fixed words of the printed declaration in one language. */
+export function declarationTexts(locale: ReportLocale): DeclarationTexts {
+  return locale === "fr" ? fr : en;
+}

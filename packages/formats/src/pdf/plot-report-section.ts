@@ -1,0 +1,181 @@
+import type { Geometry } from "geojson";
+import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
+import { formatDay, formatHectares, formatPercent, formatPosition } from "./format-values.ts";
+import { middleOf } from "./map-projection.ts";
+import { plotMapSvg } from "./map-svg.ts";
+import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
+import {
+  complianceThatCounts,
+  type PlotReport,
+  type ReportIndicator,
+  type ReportLocale,
+  type ReportPlot,
+} from "./report-model.ts";
+import { type ReportTexts, reportTexts } from "./report-texts.ts";
+import { mapStateOf, stateLabel, stateWord } from "./state-label.ts";
+
+const MAP = { width: 168, height: 150 };
+
+/** One plot: map, facts and reason side by side and never cut by a page, then its indicators. */
+export function plotSection(
+  plot: ReportPlot,
+  report: PlotReport,
+  neighbours: readonly Geometry[],
+  locale: ReportLocale,
+): Content[] {
+  const words = reportTexts(locale);
+  const state = mapStateOf(complianceThatCounts(plot));
+  const svg = plotMapSvg({ geometry: plot.geometry, state }, neighbours, { ...MAP, locale });
+  const map: Column = svg
+    ? { width: MAP.width, svg }
+    : {
+        width: MAP.width,
+        text: words.noGeometry,
+        style: "small",
+        alignment: "center",
+        margin: [0, 40, 0, 0],
+      };
+  const head: Content = {
+    unbreakable: true,
+    stack: [
+      titleLine(plot, words),
+      {
+        columns: [map, { width: "*", stack: factBlocks(plot, words, locale) }],
+        columnGap: 14,
+        margin: [0, 4, 0, 6],
+      },
+    ],
+  };
+  return [head, ...indicatorBlocks(plot.indicators, report, words, locale)];
+}
+
+function titleLine(plot: ReportPlot, words: ReportTexts): Content {
+  const owner = plot.farmer ? ` — ${plot.farmer}` : "";
+  return {
+    margin: [0, 12, 0, 0],
+    stack: [
+      {
+        canvas: [{ type: "line", x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 0.6, lineColor: "#9ca3af" }],
+        margin: [0, 0, 0, 4],
+      },
+      {
+        columns: [
+          { width: "*", text: [{ text: plot.identifier, bold: true, color: BRAND }, owner], fontSize: 11 },
+          { ...stateLabel(mapStateOf(complianceThatCounts(plot)), words, 10), width: "auto" },
+        ],
+        columnGap: 10,
+      },
+    ],
+  };
+}
+
+function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Content[] {
+  const middle = middleOf(plot.geometry);
+  const facts: [string, string][] = [
+    [words.area, `${formatHectares(plot.areaHectares, locale)} ha`],
+    ...(plot.village ? ([[words.village, plot.village]] as [string, string][]) : []),
+    [words.centre, middle ? formatPosition(middle, locale) : "—"],
+    [words.geometry, words.geometries[plot.geometryState]],
+    [words.risk, plot.risk ? words.risks[plot.risk] : words.notAssessed],
+  ];
+  const body: TableCell[][] = facts.map(([label, value]) => [
+    { text: label, style: "label", margin: [0, 1, 0, 0] },
+    value,
+  ]);
+  const blocks: Content[] = [
+    {
+      table: { widths: [60, "*"], body },
+      layout: { ...noLines, paddingLeft: () => 0, paddingTop: () => 0.5, paddingBottom: () => 0.5 },
+    },
+  ];
+  if (plot.findings.length > 0) blocks.push(paragraph(words.findings, plot.findings.join(" ")));
+  if (plot.reason) blocks.push(paragraph(words.reason, plot.reason));
+  if (plot.confidence) blocks.push(paragraph(words.confidence, plot.confidence));
+  if (plot.overrule) blocks.push(overruleBlock(plot, words, locale));
+  return blocks;
+}
+
+function paragraph(label: string, text: string): Content {
+  return { margin: [0, 5, 0, 0], stack: [{ text: label, style: "label" }, { text }] };
+}
+
+function overruleBlock(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Content {
+  const overrule = plot.overrule!;
+  const state = stateWord(mapStateOf(overrule.compliance), words);
+  const computed = stateWord(mapStateOf(plot.compliance), words);
+  return {
+    margin: [0, 6, 0, 0],
+    table: {
+      widths: ["*"],
+      body: [
+        [
+          {
+            stack: [
+              { text: words.overruled, style: "cellHead" },
+              words.overruledText(state, overrule.by, formatDay(overrule.at, locale)),
+              { text: words.quoted(overrule.comment), italics: true },
+              { text: words.computedBefore(computed), style: "small" },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: {
+      ...noLines,
+      vLineWidth: (column: number) => (column === 0 ? 2 : 0),
+      vLineColor: () => "#b45309",
+      fillColor: () => "#fef7e8",
+    },
+  };
+}
+
+function indicatorBlocks(
+  indicators: readonly ReportIndicator[],
+  report: PlotReport,
+  words: ReportTexts,
+  locale: ReportLocale,
+): Content[] {
+  if (indicators.length === 0) return [];
+  const head: TableCell[] = [
+    { text: words.indicator, style: "cellHead" },
+    { text: words.answer, style: "cellHead" },
+    { text: words.layer, style: "cellHead" },
+    { text: "ha", style: "cellHead", alignment: "right" },
+    { text: words.percentOfPlot, style: "cellHead", alignment: "right" },
+  ];
+  const rows = indicators.map((indicator): TableCell[] => [
+    indicator.name,
+    {
+      text: answerWord(indicator.value, words),
+      bold: indicator.value === true,
+      color: indicator.value === null ? MUTED : "#1f2937",
+    },
+    layerName(indicator.layerKey, report),
+    { text: formatHectares(indicator.areaHectares, locale), alignment: "right" },
+    { text: formatPercent(indicator.percent, locale), alignment: "right" },
+  ]);
+  return [
+    {
+      fontSize: 8,
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [168, 46, "*", 48, 70],
+        body: [head, ...rows],
+      },
+      layout: ruledRows,
+    },
+  ];
+}
+
+function answerWord(value: boolean | null, words: ReportTexts): string {
+  if (value === null) return words.unknown;
+  return value ? words.yes : words.no;
+}
+
+function layerName(key: string | null, report: PlotReport): string {
+  if (key === null) return "—";
+  const index = report.layers.findIndex((layer) => layer.key === key);
+  return index < 0 ? key : `${report.layers[index]!.title} [${index + 1}]`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
+import { sampleReport } from "../../test/sample-report.ts";
+import { renderPlotReport } from "./plot-report.ts";
+import { totalsByState } from "./plot-report-cover.ts";
+
+describe("the plot report", () => {
+  it("counts a person's decision before the computed state, and plots without area as 0 ha", () => {
+    expect(totalsByState(sampleReport(6))).toEqual([
+      { state: "compliant", count: 3, areaHectares: 4 },
+      { state: "non_compliant", count: 2, areaHectares: 1 },
+      { state: "not_assessed", count: 1, areaHectares: 3 },
+    ]);
+  });
+
+  it("gives the same bytes for the same report", async () => {
+    const [first, second] = [
+      await renderPlotReport(sampleReport(3), "fr"),
+      await renderPlotReport(sampleReport(3), "fr"),
+    ];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(Buffer.from(first.subarray(0, 5)).toString()).toBe("%PDF-");
+  });
+
+  it("refuses a date that is none", async () => {
+    await expect(renderPlotReport({ ...sampleReport(1), generatedAt: "yesterday" }, "fr")).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it("renders a report without plots and without layers", async () => {
+    const empty = { ...sampleReport(0), layers: [], evidenceHash: null };
+    expect((await renderPlotReport(empty, "en")).length).toBeGreaterThan(5000);
+  });
+});
+
+describe.skipIf(!canReadPdf)("what the report prints (needs poppler-utils)", () => {
+  it("keeps accents, African letters, signs and unbreakable spaces in French", async () => {
+    const pages = pagesOf(await renderPlotReport(sampleReport(6), "fr"));
+    const text = pages.join("\n");
+    for (const expected of [
+      "Kouamé Éric Yao",
+      "Ama Ɔkyeɛ Œuvré",
+      "soit ≥ 10 % de la",
+      "Visite du 3 mars",
+      "cacaoyère de 2008",
+      "À examiner",
+      "20 novembre 2026",
+      "9f2c1e7ab0d34455667788990011223344556677889900aabbccddeeff001122",
+      "0.1.0+abc1234",
+      "Bourgoin C. et al.",
+      "CC-BY 4.0",
+      "68,1 %",
+    ]) {
+      expect(text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(expected);
+    }
+    expect(text).not.toContain("\ufffd");
+  });
+
+  it("says on every page that the data are synthetic, and only then", async () => {
+    const pages = pagesOf(await renderPlotReport(sampleReport(9), "fr"));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages) expect(page).toContain("DONNÉES SYNTHÉTIQUES");
+    const real = { ...sampleReport(2), synthetic: false, layers: [] };
+    expect(pagesOf(await renderPlotReport(real, "fr")).join("")).not.toMatch(/synthétiques/i);
+  });
+
+  it("is in English when English is asked", async () => {
+    const text = pagesOf(await renderPlotReport(sampleReport(4), "en")).join("\n");
+    expect(text).toContain("Non-compliant");
+    expect(text).toContain("Overview map");
+    expect(text).toContain("20 November 2026");
+    expect(text).not.toMatch(/Conforme\b|Carte d/);
+  });
+
+  it("writes the decision of a person beside the computed result", async () => {
+    const text = pagesOf(await renderPlotReport(sampleReport(3), "fr"))
+      .join("\n")
+      .replaceAll("\u00a0", " ");
+    expect(text).toContain("Conforme, décidé par Awa Traoré le 5 mars 2026");
+    expect(text).toContain("Résultat calculé : À examiner");
+  });
+
+  it("shows farmers' words as text, whatever markup they hold", async () => {
+    const report = sampleReport(1);
+    report.plots[0]!.farmer = "<b>Yao</b> & Fils";
+    const text = pagesOf(await renderPlotReport(report, "fr")).join("\n");
+    expect(text).toContain("<b>Yao</b> & Fils");
+  });
+});

@@ -1,0 +1,70 @@
+import type { Geometry } from "geojson";
+import { boundsAround, type MapBounds } from "./map-projection.ts";
+import { pageFrame } from "./page-frame.ts";
+import { coverBlocks } from "./plot-report-cover.ts";
+import { plotListBlocks } from "./plot-report-list.ts";
+import { plotSection } from "./plot-report-section.ts";
+import { sourceBlocks } from "./plot-report-sources.ts";
+import { renderPdf } from "./render-pdf.ts";
+import type { PlotReport, ReportLocale, ReportPlot } from "./report-model.ts";
+import { reportTexts } from "./report-texts.ts";
+
+/**
+ * PDF of assessed plots: summary and overview map, list, one section per plot, layers and evidence.
+ * The same report gives the same bytes. Totals count a person's decision before the computed state.
+ *
+ * @param report ready texts in the language of `locale`; geometries in longitude and latitude (WGS 84)
+ * @param locale language of the fixed words, numbers and dates
+ * @throws RangeError when `generatedAt` is no ISO 8601 date
+ */
+export async function renderPlotReport(report: PlotReport, locale: ReportLocale): Promise<Uint8Array> {
+  if (Number.isNaN(Date.parse(report.generatedAt)))
+    throw new RangeError("generatedAt must be an ISO 8601 date");
+  const neighboursOf = neighbourFinder(report.plots);
+  const sections = report.plots.map((plot) => plotSection(plot, report, neighboursOf(plot), locale));
+  return renderPdf({
+    ...pageFrame({
+      ...report,
+      mark: report.evidenceHash ? `SHA-256 ${report.evidenceHash.slice(0, 16)}…` : null,
+      locale,
+    }),
+    content: [
+      ...coverBlocks(report, locale),
+      ...plotListBlocks(report, locale),
+      { text: reportTexts(locale).details, style: "heading", pageBreak: "before" },
+      ...sections.flat(),
+      ...sourceBlocks(report, locale),
+    ],
+  });
+}
+
+// About 550 m: wider than the picture of any plot's surroundings needs.
+const CELL_DEGREES = 0.005;
+
+/** Plots near another one, by a grid, so that a thousand plots do not cost a million comparisons. */
+function neighbourFinder(plots: readonly ReportPlot[]): (plot: ReportPlot) => Geometry[] {
+  const cells = new Map<string, ReportPlot[]>();
+  const bounds = new Map(plots.map((plot) => [plot, boundsAround([plot.geometry], 0, 0)]));
+  for (const [plot, box] of bounds) {
+    for (const cell of box ? cellsOf(box) : []) cells.set(cell, [...(cells.get(cell) ?? []), plot]);
+  }
+  return (plot) => {
+    const box = bounds.get(plot);
+    if (!box) return [];
+    const near = new Set(cellsOf(box).flatMap((cell) => cells.get(cell) ?? []));
+    near.delete(plot);
+    return [...near].flatMap(({ geometry }) => (geometry ? [geometry] : []));
+  };
+}
+
+function cellsOf([west, south, east, north]: MapBounds): string[] {
+  const cells: string[] = [];
+  const last = { column: Math.floor(east / CELL_DEGREES) + 1, row: Math.floor(north / CELL_DEGREES) + 1 };
+  for (let column = Math.floor(west / CELL_DEGREES) - 1; column <= last.column; column++) {
+    for (let row = Math.floor(south / CELL_DEGREES) - 1; row <= last.row; row++) {
+      cells.push(`${column} ${row}`);
+      if (cells.length > 2500) return cells;
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,89 @@
+import type { Geometry } from "geojson";
+
+export type ReportLocale = "fr" | "en";
+export type ReportRisk = "low" | "high" | "more_info_needed";
+export type ReportCompliance = "compliant" | "non_compliant" | "to_review";
+export type ReportGeometryState = "normal" | "abnormal" | "overlapping";
+
+/** A data layer as it was used: what a reader needs to find the same data again. */
+export interface ReportLayer {
+  /** What indicator rows name the layer by. */
+  key: string;
+  title: string;
+  version: string | null;
+  licence: string | null;
+  citation: string | null;
+  /** Invented data: said beside the title. */
+  synthetic?: boolean;
+}
+
+export interface ReportIndicator {
+  /** In the language of the report. */
+  name: string;
+  /** null: no layer answers. */
+  value: boolean | null;
+  /** `key` of a layer, or null for the indicator as a whole. */
+  layerKey: string | null;
+  areaHectares: number | null;
+  percent: number | null;
+}
+
+export interface ReportOverrule {
+  by: string;
+  comment: string;
+  /** ISO 8601. */
+  at: string;
+  /** What the person decided; the computed state is kept beside it. */
+  compliance: ReportCompliance;
+}
+
+export interface ReportPlot {
+  identifier: string;
+  farmer: string | null;
+  village?: string | null;
+  areaHectares: number | null;
+  geometry: Geometry | null;
+  geometryState: ReportGeometryState;
+  /** Sentences in the language of the report. */
+  findings: string[];
+  /** null: not assessed yet. */
+  risk: ReportRisk | null;
+  /** As computed, before an overrule. */
+  compliance: ReportCompliance | null;
+  /** Sentences in the language of the report; empty when not assessed. */
+  reason: string;
+  /** How sure, in the language of the report, for instance which layers were missing. */
+  confidence?: string | null;
+  indicators: ReportIndicator[];
+  overrule: ReportOverrule | null;
+}
+
+/** Everything that the plot report prints; ready texts are in the language that it is rendered in. */
+export interface PlotReport {
+  title: string;
+  organisation: string;
+  project: {
+    name: string;
+    /** In the language of the report. */
+    commodity: string;
+    /** ISO 3166-1 alpha-2. */
+    country: string;
+    /** ISO dates or years; null where the project has no limit. */
+    period: { from: string | null; to: string | null };
+    type: "reference" | "monitoring";
+  };
+  /** ISO 8601. */
+  generatedAt: string;
+  /** Some layer or plot is invented: every page says so. */
+  synthetic: boolean;
+  layers: ReportLayer[];
+  plots: ReportPlot[];
+  /** SHA-256 of the evidence, hexadecimal; null when nothing was assessed. */
+  evidenceHash: string | null;
+  codeVersion: string;
+}
+
+/** What counts for a plot: the person's decision where there is one, else what was computed. */
+export function complianceThatCounts(plot: ReportPlot): ReportCompliance | null {
+  return plot.overrule?.compliance ?? plot.compliance;
+}
