@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// Plain JavaScript: any Node from 20 on starts it, and it goes on with the Node 24 that the installation brought.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const wantedMajor = 24;
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+function installedNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve("node/package.json"));
+    const program = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
+    return existsSync(program) ? program : null;
+  } catch {
+    return null;
+  }
+}
+
+function runOn(program) {
+  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on("exit", (code, signal) => {
+    process.exitCode = signal ? 1 : (code ?? 1);
+  });
+}
+
+if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
+  process.argv[1] = main;
+  await import(pathToFileURL(main).href);
+} else {
+  const program = installedNode();
+  if (program) runOn(program);
+  else {
+    process.stderr.write(
+      `Node ${wantedMajor} est nécessaire : lancez « npm install ».\nNode ${wantedMajor} is needed: run "npm install".\n`,
+    );
+    process.exitCode = 1;
+  }
+}
