@@ -72,7 +72,7 @@ describe("reading Well-Known Text", () => {
 
   it("explains itself in French and in English, counting characters from one", () => {
     expect(describeWktError(failure("POINT (5,1 6,2)"), "fr")).toBe(
-      "Géométrie WKT illisible au caractère 9 : il faut un nombre avec un point décimal, on y lit « ,1 6,2) ».",
+      "Géométrie WKT illisible au caractère 9 : il faut un nombre avec un point décimal, on y lit « ,1 6,2) ».",
     );
     expect(describeWktError(failure("POINT (5 6"), "en")).toBe(
       "Unreadable WKT geometry at character 11: “)” is needed, the text ends there.",

@@ -14,10 +14,10 @@ const french: Record<WktExpectation, string> = {
   geometry_type: "un type de géométrie tel que POINT ou POLYGON",
   number: "un nombre avec un point décimal",
   finite_number: "un nombre moins grand",
-  opening_bracket: "« ( »",
-  closing_bracket: "« ) »",
-  comma_or_closing_bracket: "« , » ou « ) »",
-  comma: "« , »",
+  opening_bracket: "« ( »",
+  closing_bracket: "« ) »",
+  comma_or_closing_bracket: "« , » ou « ) »",
+  comma: "« , »",
   end_of_text: "la fin du texte",
   shallower_collection: "moins de collections imbriquées",
 };
@@ -62,8 +62,8 @@ export function describeWktError(error: WktError, locale: "fr" | "en"): string {
 
 function describe(expected: WktExpectation, found: string, character: number, locale: "fr" | "en"): string {
   if (locale === "fr") {
-    const there = found === "" ? "le texte s’arrête là" : `on y lit « ${found} »`;
-    return `Géométrie WKT illisible au caractère ${character + 1} : il faut ${french[expected]}, ${there}.`;
+    const there = found === "" ? "le texte s’arrête là" : `on y lit « ${found} »`;
+    return `Géométrie WKT illisible au caractère ${character + 1} : il faut ${french[expected]}, ${there}.`;
   }
   const there = found === "" ? "the text ends there" : `the text reads “${found}”`;
   return `Unreadable WKT geometry at character ${character + 1}: ${english[expected]} is needed, ${there}.`;

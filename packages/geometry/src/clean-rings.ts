@@ -1,0 +1,68 @@
+import type { Geometry, Position } from "geojson";
+import { mapPositions } from "./map-positions.ts";
+import type { PlotGeometry } from "./plot-geometry.ts";
+import { samePlace } from "./segment-meeting.ts";
+
+/** A geometry after the repairs that cannot change what was meant, and where each of them was made. */
+export type Cleaning = {
+  geometry: PlotGeometry;
+  /** the first position of every ring that was closed */
+  closedRings: Position[];
+  /** every position that was dropped because it repeats the one before */
+  droppedVertices: Position[];
+  /** the first position that had a height, or null */
+  firstHeight: Position | null;
+};
+
+/**
+ * Closes rings, drops vertices that repeat the one before, and drops heights. Nothing else is touched: a ring that
+ * would keep fewer than three different positions stays as it is.
+ *
+ * @param geometry a plot's geometry with finite coordinates
+ * @returns the new geometry and the places of the repairs; the given geometry is left alone
+ */
+export function cleanRings(geometry: PlotGeometry): Cleaning {
+  const cleaning: Cleaning = { geometry, closedRings: [], droppedVertices: [], firstHeight: null };
+  const flat = mapPositions<Geometry>(geometry, (position) => {
+    if (position.length <= 2) return position;
+    cleaning.firstHeight ??= position.slice(0, 2);
+    return position.slice(0, 2);
+  }) as PlotGeometry;
+  cleaning.geometry = flat;
+  if (flat.type === "Polygon") {
+    cleaning.geometry = { ...flat, coordinates: flat.coordinates.map((ring) => cleanRing(ring, cleaning)) };
+  }
+  if (flat.type === "MultiPolygon") {
+    cleaning.geometry = {
+      ...flat,
+      coordinates: flat.coordinates.map((rings) => rings.map((ring) => cleanRing(ring, cleaning))),
+    };
+  }
+  return cleaning;
+}
+
+/**
+ * Drops vertices that repeat the one before, in every ring.
+ *
+ * @param geometry a plot's geometry
+ * @returns the new geometry; rings that would keep fewer than three different positions stay as they are
+ */
+export function dropRepeatedVertices(geometry: PlotGeometry): PlotGeometry {
+  return cleanRings(geometry).geometry;
+}
+
+function cleanRing(ring: Position[], cleaning: Cleaning): Position[] {
+  const kept: Position[] = [];
+  const dropped: Position[] = [];
+  for (const position of ring) {
+    const previous = kept[kept.length - 1];
+    if (previous !== undefined && samePlace(previous, position)) dropped.push(position);
+    else kept.push(position);
+  }
+  const isOpen = kept.length > 0 && !samePlace(kept[0]!, kept[kept.length - 1]!);
+  if (kept.length + (isOpen ? 1 : 0) < 4) return ring;
+  cleaning.droppedVertices.push(...dropped);
+  if (!isOpen) return kept;
+  cleaning.closedRings.push(kept[0]!);
+  return [...kept, kept[0]!];
+}

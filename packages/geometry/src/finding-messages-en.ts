@@ -1,0 +1,110 @@
+import type { frenchFindings, frenchReasons } from "./finding-messages-fr.ts";
+
+export const englishFindings: typeof frenchFindings = {
+  unclosed_ring: {
+    what: () => "The outline does not come back to where it starts",
+    mend: "It was closed automatically; check that the last point taken is the right one.",
+  },
+  duplicate_vertices: {
+    what: (figure) => `Vertices repeated one after the other: ${figure("count")}`,
+    mend: "The repetitions were removed; the shape does not change.",
+  },
+  z_dropped: {
+    what: () => "The coordinates carry a height",
+    mend: "It was removed; only longitude and latitude are used.",
+  },
+  self_intersection: {
+    what: () => "The outline crosses or touches itself",
+    mend: "Move the vertices around this place, or look at the proposed repair.",
+  },
+  too_few_points: {
+    what: () => "The outline has fewer than three different vertices",
+    mend: "Survey the plot again, with at least three corners.",
+  },
+  nested_or_touching_rings: {
+    what: () => "The outlines of the plot lie in one another or touch in a way that is not allowed",
+    mend: "Separate the parts, or place each hole inside its outline without cutting the area in two.",
+  },
+  invalid_coordinate: {
+    what: () => "A coordinate is not a number",
+    mend: "Correct the row in the original file, then import it again.",
+  },
+  spike: {
+    what: (figure) => `Very sharp spike (${figure("angleDegrees", 1)}°)`,
+    mend: "This is often a stray GPS point: delete the vertex if it does not exist in the field.",
+  },
+  sliver: {
+    what: (figure) => `Very narrow plot (${figure("widthMetres", 1)} m wide on average)`,
+    mend: "Check that this is a field and not something left over from cutting.",
+  },
+  hole: {
+    what: (figure) => `Holes in the plot: ${figure("count")} (${figure("areaHectares", 4)} ha)`,
+    mend: "The EU system ignores holes: on export the plot will be cut into parts without holes.",
+  },
+  low_precision: {
+    what: (figure) =>
+      `Coordinates not precise enough (number of decimals: ${figure("decimals")} instead of 6)`,
+    mend: "Export the coordinates again with at least six decimals; the error can be several metres.",
+  },
+  several_parts: {
+    what: (figure) => `The plot has ${figure("count")} separate parts`,
+    mend: "If they are different fields, record them as separate plots.",
+  },
+  area_differs_from_declared: {
+    what: (figure) =>
+      `The measured area (${figure("measuredHectares", 2)} ha) differs from the declared area (${figure("declaredHectares", 2)} ha) by ${figure("percent", 0)}%`,
+    mend: "Check the declared area and the outline.",
+  },
+  point_over_four_hectares: {
+    what: (figure) => `Plot of ${figure("declaredHectares", 2)} ha given as a point`,
+    mend: "Above 4 hectares the regulation asks for a polygon: survey the outline.",
+  },
+  coordinates_out_of_range: {
+    what: () => "Impossible coordinates: longitude runs from −180 to 180 and latitude from −90 to 90",
+    mend: "Correct the coordinate in the original file.",
+  },
+  swapped_coordinates_suspected: {
+    what: () => "Latitude and longitude seem to be swapped",
+    mend: "Swap the two columns on import: longitude first, then latitude.",
+  },
+  projected_coordinates_suspected: {
+    what: () => "The coordinates seem to be in metres (projected), not in degrees",
+    mend: "Choose the coordinate system on import, for example UTM 30N (EPSG:32630).",
+  },
+  outside_country: {
+    what: () => "The plot is outside the project’s country",
+    mend: "Check the country, the UTM zone and the sign of the coordinates.",
+  },
+  collapsed_at_six_decimals: {
+    what: () => "The plot vanishes when its coordinates are cut to six decimals, as the EU system does",
+    mend: "It is too small for a polygon: declare it as a point.",
+  },
+  zero_area: {
+    what: () => "The plot has no area: all its vertices are in line or in one place",
+    mend: "Survey the outline again along the edge of the field.",
+  },
+  duplicate_plot: {
+    what: (figure) => `Same geometry as plot ${figure("otherId")}`,
+    mend: "Keep only one of the two plots, or correct the wrong one.",
+  },
+  unsupported_geometry: {
+    what: (figure) => `Geometry type not accepted for a plot: ${figure("type")}`,
+    mend: "Use a point or a polygon; a line does not enclose an area.",
+  },
+  empty_geometry: {
+    what: () => "The plot has no geometry",
+    mend: "Add a point or an outline.",
+  },
+};
+
+export const englishReasons: typeof frenchReasons = {
+  invalid_coordinate: "a coordinate that is not a number",
+  unclosed_ring: "open outline",
+  too_few_points: "too few points",
+  self_intersection: "outlines that cross or overlap",
+  ring_self_intersection: "outline that touches itself",
+  hole_outside_shell: "hole outside its outline",
+  nested_holes: "hole inside another hole",
+  nested_shells: "part inside another part",
+  disconnected_interior: "area cut in two by a hole",
+};

@@ -1,0 +1,59 @@
+import type { Position } from "geojson";
+import { englishFindings, englishReasons } from "./finding-messages-en.ts";
+import { frenchFindings, frenchReasons } from "./finding-messages-fr.ts";
+import type { Finding } from "./findings.ts";
+import type { ValidityReason } from "./validity.ts";
+
+export type Locale = "fr" | "en";
+
+const findingTexts = { fr: frenchFindings, en: englishFindings };
+const reasonTexts = { fr: frenchReasons, en: englishReasons };
+
+/**
+ * What was found, where, and how to mend it, in two or three sentences.
+ *
+ * @param finding what inspectPlot or another check found
+ * @param locale the reader's language
+ */
+export function describeFinding(finding: Finding, locale: Locale): string {
+  const text = findingTexts[locale][finding.code];
+  const what = text.what((name, decimals) => writeFigure(finding.detail[name], locale, decimals));
+  const where = finding.location === null ? "" : ` ${describePlace(finding.location, locale)}`;
+  return `${what}.${where} ${text.mend}`;
+}
+
+/**
+ * Why a geometry is not valid, as a short phrase without a full stop.
+ *
+ * @param reason the code from checkValidity
+ * @param locale the reader's language
+ */
+export function describeReason(reason: ValidityReason, locale: Locale): string {
+  return reasonTexts[locale][reason];
+}
+
+function describePlace([x, y]: Position, locale: Locale): string {
+  if (Math.abs(x!) > 180 || Math.abs(y!) > 90) {
+    const [first, second] = [writeNumber(x!, locale, 6), writeNumber(y!, locale, 6)];
+    return locale === "fr" ? `Lieu : x ${first}, y ${second}.` : `Place: x ${first}, y ${second}.`;
+  }
+  const longitude = `${writeNumber(Math.abs(x!), locale, 6)}° ${eastOrWest(x!, locale)}`;
+  const latitude = `${writeNumber(Math.abs(y!), locale, 6)}° ${y! < 0 ? "S" : "N"}`;
+  if (locale === "fr") return `Lieu : longitude ${longitude}, latitude ${latitude}.`;
+  return `Place: longitude ${longitude}, latitude ${latitude}.`;
+}
+
+function eastOrWest(longitude: number, locale: Locale): string {
+  if (longitude >= 0) return "E";
+  return locale === "fr" ? "O" : "W";
+}
+
+function writeFigure(value: number | string | undefined, locale: Locale, decimals = 0): string {
+  if (value === undefined) return "?";
+  return typeof value === "string" ? value : writeNumber(value, locale, decimals);
+}
+
+function writeNumber(value: number, locale: Locale, decimals: number): string {
+  const language = locale === "fr" ? "fr-FR" : "en-GB";
+  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
+}

@@ -1,0 +1,179 @@
+import type { Geometry, Position } from "geojson";
+import { measure } from "./area.ts";
+import { type Cleaning, cleanRings } from "./clean-rings.ts";
+import { type Finding, finding } from "./findings.ts";
+import { type CountryTest, findCountryFinding, findRangeFinding } from "./place-findings.ts";
+import { asPlotGeometry, type PlotGeometry } from "./plot-geometry.ts";
+import { polygonsOf } from "./polygons-of.ts";
+import { positionsOf } from "./positions-of.ts";
+import { rightHandRings } from "./ring-direction.ts";
+import { findShapeFindings } from "./shape-findings.ts";
+import { checkValidity, type Invalidity, type ValidityReason } from "./validity.ts";
+
+/** Everything that is known about a plot's geometry from itself. */
+export type PlotInspection = {
+  /** the geometry to use; see inspectPlot for what was changed in it */
+  geometry: Geometry | null;
+  changed: boolean;
+  type: "Point" | "MultiPoint" | "Polygon" | "MultiPolygon" | null;
+  areaHectares: number;
+  perimeterMetres: number;
+  valid: boolean;
+  reason: ValidityReason | null;
+  location: Position | null;
+  state: "normal" | "abnormal";
+  findings: Finding[];
+};
+
+export type InspectionOptions = {
+  /** what the farmer or the file says, in hectares */
+  declaredAreaHectares?: number;
+  isInCountry?: CountryTest;
+};
+
+const DECLARED_AREA_TOLERANCE = 0.15;
+const LARGEST_POINT_HECTARES = 4;
+
+/**
+ * Looks at one plot: area, validity, and everything that needs a look, each with its place.
+ *
+ * Repairs that cannot change what was meant are made and reported as repaired: rings are closed, repeated vertices and
+ * heights dropped. A valid polygon is also turned to the right-hand rule (no finding). A geometry that crosses itself is
+ * never mended here: it keeps its vertices and their order and is abnormal. Collections of only points or only
+ * polygons become multi-geometries; lines, mixed collections and empty geometries are errors and stay as given.
+ *
+ * @param geometry longitude and latitude in degrees (WGS 84), or null
+ * @param options declared area and country test, where known
+ * @returns the inspection; abnormal when any finding is an error; area and perimeter are 0 for points and wherever
+ *   the coordinates cannot be degrees
+ */
+export function inspectPlot(geometry: Geometry | null, options: InspectionOptions = {}): PlotInspection {
+  if (geometry === null || positionsOf(geometry).length === 0) {
+    return unusable(geometry, finding("empty_geometry", null));
+  }
+  const plot = asPlotGeometry(geometry);
+  if (plot === null) {
+    return unusable(geometry, finding("unsupported_geometry", place(geometry), { type: geometry.type }));
+  }
+  const validityAsGiven = checkValidity(geometry);
+  if (!validityAsGiven.valid && validityAsGiven.reason === "invalid_coordinate") {
+    return { ...unusable(geometry, finding("invalid_coordinate", null)), reason: "invalid_coordinate" };
+  }
+  return inspectFinite(geometry, cleanRings(plot), options);
+}
+
+function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionOptions): PlotInspection {
+  const validity = checkValidity(cleaning.geometry);
+  const geometry = validity.valid ? toRightHand(cleaning.geometry) : cleaning.geometry;
+  const positions = positionsOf(geometry);
+  const rangeFinding = findRangeFinding(positions);
+  const isOnEarth = rangeFinding === null;
+  const measured = isOnEarth ? measure(geometry) : { areaHectares: 0, perimeterMetres: 0 };
+  const findings = [
+    ...repairFindings(cleaning),
+    ...(validity.valid ? [] : [invalidityFinding(validity)]),
+    ...(isOnEarth ? findShapeFindings(geometry, validity.valid) : [rangeFinding]),
+    ...(isOnEarth && options.isInCountry ? [findCountryFinding(positions, options.isInCountry)] : []),
+    ...(isOnEarth && validity.valid
+      ? [findAreaFinding(geometry, measured.areaHectares, options.declaredAreaHectares)]
+      : []),
+  ].filter((entry) => entry !== null);
+  return {
+    geometry,
+    changed: !sameGeometry(given, geometry),
+    type: geometry.type,
+    ...measured,
+    valid: validity.valid,
+    reason: validity.valid ? null : validity.reason,
+    location: validity.valid ? null : validity.location,
+    state: stateOf(findings),
+    findings,
+  };
+}
+
+function unusable(geometry: Geometry | null, error: Finding): PlotInspection {
+  return {
+    geometry,
+    changed: false,
+    type: null,
+    areaHectares: 0,
+    perimeterMetres: 0,
+    valid: false,
+    reason: null,
+    location: error.location,
+    state: "abnormal",
+    findings: [error],
+  };
+}
+
+function stateOf(findings: readonly Finding[]): "normal" | "abnormal" {
+  return findings.some(({ severity }) => severity === "error") ? "abnormal" : "normal";
+}
+
+function repairFindings({ closedRings, droppedVertices, firstHeight }: Cleaning): Finding[] {
+  const findings: Finding[] = [];
+  if (closedRings.length > 0) {
+    findings.push(finding("unclosed_ring", closedRings[0]!, { count: closedRings.length }));
+  }
+  if (droppedVertices.length > 0) {
+    findings.push(
+      finding("duplicate_vertices", droppedVertices[0]!.slice(0, 2), { count: droppedVertices.length }),
+    );
+  }
+  if (firstHeight !== null) findings.push(finding("z_dropped", null));
+  return findings;
+}
+
+function invalidityFinding({ reason, location }: Invalidity): Finding {
+  switch (reason) {
+    case "self_intersection":
+    case "ring_self_intersection":
+      return finding("self_intersection", location, { reason });
+    // A ring stays open only where closing it would not give three different positions.
+    case "unclosed_ring":
+    case "too_few_points":
+      return finding("too_few_points", location, { reason });
+    case "invalid_coordinate":
+      return finding("invalid_coordinate", location, { reason });
+    default:
+      return finding("nested_or_touching_rings", location, { reason });
+  }
+}
+
+function findAreaFinding(
+  geometry: PlotGeometry,
+  measuredHectares: number,
+  declaredHectares: number | undefined,
+): Finding | null {
+  if (declaredHectares === undefined || !(declaredHectares > 0)) return null;
+  if (polygonsOf(geometry).length === 0) {
+    if (declaredHectares <= LARGEST_POINT_HECTARES) return null;
+    return finding("point_over_four_hectares", place(geometry), { declaredHectares });
+  }
+  const percent = (100 * (measuredHectares - declaredHectares)) / declaredHectares;
+  if (Math.abs(percent) <= 100 * DECLARED_AREA_TOLERANCE) return null;
+  return finding("area_differs_from_declared", null, { declaredHectares, measuredHectares, percent });
+}
+
+function place(geometry: Geometry): Position | null {
+  return positionsOf(geometry)[0]?.slice(0, 2) ?? null;
+}
+
+function toRightHand(geometry: PlotGeometry): PlotGeometry {
+  if (geometry.type === "Polygon") return { ...geometry, coordinates: rightHandRings(geometry.coordinates) };
+  if (geometry.type !== "MultiPolygon") return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.map(rightHandRings) };
+}
+
+function sameGeometry(a: Geometry, b: Geometry): boolean {
+  if (a.type !== b.type) return false;
+  const [left, right] = [positionsOf(a), positionsOf(b)];
+  return (
+    left.length === right.length &&
+    left.every(
+      (position, index) =>
+        position.length === right[index]!.length &&
+        position.every((value, axis) => value === right[index]![axis]),
+    )
+  );
+}

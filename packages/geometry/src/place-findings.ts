@@ -1,0 +1,49 @@
+import type { Position } from "geojson";
+import { type Finding, finding } from "./findings.ts";
+
+/** Tells whether longitude and latitude (degrees) lie in the country that the plot should be in. */
+export type CountryTest = (longitude: number, latitude: number) => boolean;
+
+/**
+ * Whether positions can be longitude and latitude at all, and if not, what they probably are.
+ *
+ * @param positions finite positions
+ * @returns one finding, or none where all are in range
+ */
+export function findRangeFinding(positions: readonly Position[]): Finding | null {
+  const wrong = positions.find(([x, y]) => !isInRange(x!, y!));
+  if (wrong === undefined) return null;
+  const [x, y] = wrong as [number, number];
+  if (positions.every(([first, second]) => isInRange(second!, first!))) {
+    return finding("swapped_coordinates_suspected", wrong, { x, y });
+  }
+  const farthest = positions.reduce(
+    (most, position) => Math.max(most, Math.abs(position[0]!), Math.abs(position[1]!)),
+    0,
+  );
+  // Degrees never pass 360 in any convention, and metres of a projection are far above.
+  return finding(farthest > 360 ? "projected_coordinates_suspected" : "coordinates_out_of_range", wrong, {
+    x,
+    y,
+  });
+}
+
+/**
+ * Whether a plot lies in its country, and if not, whether it would with its axes swapped.
+ *
+ * @param positions positions of the plot, in range
+ * @param isInCountry the country's test
+ * @returns one finding, or none where at least one position lies in the country
+ */
+export function findCountryFinding(positions: readonly Position[], isInCountry: CountryTest): Finding | null {
+  if (positions.length === 0 || positions.some(([x, y]) => isInCountry(x!, y!))) return null;
+  const [x, y] = positions[0] as [number, number];
+  const wouldFit = positions.every(
+    ([first, second]) => isInRange(second!, first!) && isInCountry(second!, first!),
+  );
+  return finding(wouldFit ? "swapped_coordinates_suspected" : "outside_country", [x, y], { x, y });
+}
+
+function isInRange(longitude: number, latitude: number): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}

@@ -1,0 +1,129 @@
+import type { Position } from "geojson";
+import { measure } from "./area.ts";
+import { type Finding, finding } from "./findings.ts";
+import { orientation } from "./orientation.ts";
+import type { PlotGeometry } from "./plot-geometry.ts";
+import { polygonsOf } from "./polygons-of.ts";
+import { positionsOf } from "./positions-of.ts";
+import { samePlace } from "./segment-meeting.ts";
+import { truncateCoordinates } from "./truncate-coordinates.ts";
+
+const SHARPEST_CORNER_DEGREES = 3;
+const NARROWEST_METRES = 1;
+/** 4 pi area / perimeter squared; a strip a hundred times as long as wide has 0.031. */
+const LEAST_COMPACTNESS = 0.03;
+const SMALLEST_HECTARES = 1e-9;
+const NEEDED_DECIMALS = 6;
+
+/**
+ * What is unusual about the shape of a plot whose coordinates are longitude and latitude in range: spikes, slivers,
+ * holes, several parts, too few decimals, no area, nothing left at six decimals.
+ *
+ * @param geometry closed, without heights
+ * @param valid whether it is valid; the area of a ring that crosses itself says nothing about its shape
+ * @returns the findings, possibly none
+ */
+export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Finding[] {
+  return [
+    ...findSeveralParts(geometry),
+    ...findLowPrecision(geometry),
+    ...findHoles(geometry),
+    ...findZeroArea(geometry, valid),
+    ...(valid ? findSliver(geometry) : []),
+    ...findSpike(geometry),
+    ...findCollapse(geometry),
+  ];
+}
+
+function findSeveralParts(geometry: PlotGeometry): Finding[] {
+  const parts =
+    geometry.type === "MultiPolygon" || geometry.type === "MultiPoint" ? geometry.coordinates : [];
+  return parts.length > 1 ? [finding("several_parts", null, { count: parts.length })] : [];
+}
+
+function findLowPrecision(geometry: PlotGeometry): Finding[] {
+  let decimals = 0;
+  for (const position of positionsOf(geometry)) {
+    for (const value of position) decimals = Math.max(decimals, decimalsOf(value));
+    if (decimals >= NEEDED_DECIMALS) return [];
+  }
+  return [finding("low_precision", null, { decimals })];
+}
+
+function decimalsOf(value: number): number {
+  for (let decimals = 0; decimals < NEEDED_DECIMALS; decimals += 1) {
+    if (Math.round(value * 10 ** decimals) / 10 ** decimals === value) return decimals;
+  }
+  return NEEDED_DECIMALS;
+}
+
+function findHoles(geometry: PlotGeometry): Finding[] {
+  const holes = polygonsOf(geometry).flatMap((rings) => rings.slice(1).filter((ring) => ring.length > 0));
+  if (holes.length === 0) return [];
+  const { areaHectares } = measure({ type: "MultiPolygon", coordinates: holes.map((hole) => [hole]) });
+  return [finding("hole", holes[0]![0]!, { count: holes.length, areaHectares })];
+}
+
+function findZeroArea(geometry: PlotGeometry, valid: boolean): Finding[] {
+  const empty = polygonsOf(geometry).find((rings) => isFlat(rings[0]!) || (valid && isTiny(rings)));
+  return empty === undefined ? [] : [finding("zero_area", empty[0]![0]!)];
+}
+
+/** Whether all positions lie on one line. */
+function isFlat(ring: readonly Position[]): boolean {
+  const first = ring[0]!;
+  const other = ring.find((position) => !samePlace(position, first));
+  return other === undefined || ring.every((position) => orientation(first, other, position) === 0);
+}
+
+function isTiny(rings: Position[][]): boolean {
+  return areaOf(rings) < SMALLEST_HECTARES;
+}
+
+function areaOf(rings: Position[][]): number {
+  return measure({ type: "Polygon", coordinates: rings }).areaHectares;
+}
+
+function findSliver(geometry: PlotGeometry): Finding[] {
+  for (const rings of polygonsOf(geometry)) {
+    const { areaHectares, perimeterMetres } = measure({ type: "Polygon", coordinates: rings });
+    if (areaHectares < SMALLEST_HECTARES) continue;
+    const squareMetres = areaHectares * 10_000;
+    const widthMetres = (2 * squareMetres) / perimeterMetres;
+    const compactness = (4 * Math.PI * squareMetres) / perimeterMetres ** 2;
+    if (widthMetres >= NARROWEST_METRES && compactness >= LEAST_COMPACTNESS) continue;
+    return [finding("sliver", rings[0]![0]!, { widthMetres, perimeterMetres })];
+  }
+  return [];
+}
+
+function findSpike(geometry: PlotGeometry): Finding[] {
+  let [count, sharpest, location] = [0, SHARPEST_CORNER_DEGREES, null as Position | null];
+  for (const ring of polygonsOf(geometry).flat()) {
+    for (let index = 0; index + 1 < ring.length; index += 1) {
+      const before = ring[index === 0 ? ring.length - 2 : index - 1]!;
+      const angle = cornerDegrees(before, ring[index]!, ring[index + 1]!);
+      if (angle >= SHARPEST_CORNER_DEGREES) continue;
+      count += 1;
+      if (location !== null && angle >= sharpest) continue;
+      [sharpest, location] = [angle, ring[index]!];
+    }
+  }
+  return location === null ? [] : [finding("spike", location, { count, angleDegrees: sharpest })];
+}
+
+/** The angle between the two edges of a corner, with degrees of longitude shortened as they are on the ground. */
+function cornerDegrees(before: Position, corner: Position, after: Position): number {
+  const shrink = Math.cos((corner[1]! * Math.PI) / 180);
+  const [ax, ay] = [(before[0]! - corner[0]!) * shrink, before[1]! - corner[1]!];
+  const [bx, by] = [(after[0]! - corner[0]!) * shrink, after[1]! - corner[1]!];
+  return (Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by)) * 180) / Math.PI;
+}
+
+function findCollapse(geometry: PlotGeometry): Finding[] {
+  if (polygonsOf(geometry).length === 0) return [];
+  const { after, collapsed } = truncateCoordinates(geometry);
+  const lost = collapsed || polygonsOf(after).some(isTiny);
+  const hadArea = !polygonsOf(geometry).some(isTiny);
+  return lost && hadArea ? [finding("collapsed_at_six_decimals", positionsOf(geometry)[0]!)] : [];
+}
