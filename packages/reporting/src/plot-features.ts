@@ -1,0 +1,51 @@
+import type { Language } from "@parcelle/domain/language";
+import type { Feature, Geometry } from "geojson";
+import { plotTable } from "./plot-table.ts";
+import type { ReportSource } from "./report-source.ts";
+
+/** GeoJSON features with the columns of the spreadsheet as properties, the user's own under their own names. */
+export function plotFeatures(source: ReportSource, language: Language): Feature<Geometry>[] {
+  const { rows } = plotTable(source, language);
+  return source.plots.map((plot, index) => {
+    const entries = Object.entries(rows[index] ?? {});
+    const computed = entries.filter(([key]) => !key.startsWith("own:"));
+    const own = entries
+      .filter(([key]) => key.startsWith("own:"))
+      .map(([key, value]) => [key.slice(4), value]);
+    return {
+      type: "Feature",
+      id: plot.id,
+      properties: { ...Object.fromEntries(own), ...Object.fromEntries(computed) },
+      geometry: plot.geometry,
+    };
+  });
+}
+
+export type EuPlot = {
+  producerName: string;
+  producerCountry: string;
+  productionPlace: string;
+  areaHectares: number | null;
+  geometry: Geometry;
+  properties: Record<string, unknown>;
+};
+
+/**
+ * Plots as the EU Information System wants them: producer, country, place; an area only for points, where it is the declared
+ * one and 4 ha stands for none given.
+ *
+ * Source: EUDR operator API reference, sections 9 and 10.
+ */
+export function euPlots(source: ReportSource): EuPlot[] {
+  return source.plots.map((plot) => {
+    const isPoint = plot.geometry.type === "Point" || plot.geometry.type === "MultiPoint";
+    return {
+      producerName: plot.farmer ?? "",
+      producerCountry: plot.country ?? "",
+      productionPlace: plot.productionPlace ?? "",
+      areaHectares: isPoint ? plot.declaredAreaHectares : null,
+      geometry: plot.geometry,
+      properties: { identifier: plot.identifier },
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { commodityNames } from "@parcelle/domain/crops";
+import type { Language } from "@parcelle/domain/language";
+import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import { indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
+import { explainReason } from "@parcelle/domain/risk/reason-texts";
+import type {
+  PlotReport,
+  ReportIndicator,
+  ReportLayer,
+  ReportPlot,
+} from "@parcelle/formats/pdf/report-model";
+import { describeFinding } from "@parcelle/geometry/finding-messages";
+import type { ReportedPlot, ReportSource } from "./report-source.ts";
+import { reportTexts } from "./report-texts.ts";
+import { usedLayers } from "./used-layers.ts";
+
+/**
+ * What the PDF of a project says, in one language.
+ *
+ * @param source a project with its plots, see `ReportSource`
+ * @param generatedAt ISO 8601 time of the report
+ * @param codeVersion version of the program that makes the report
+ */
+export function plotReportModel(
+  source: ReportSource,
+  language: Language,
+  { generatedAt, codeVersion }: { generatedAt: string; codeVersion: string },
+): PlotReport {
+  const { project, assessment } = source;
+  return {
+    title: reportTexts[language].title,
+    organisation: source.organisation,
+    project: {
+      name: project.name,
+      commodity: project.commodity ? commodityNames[project.commodity as Commodity][language] : "—",
+      country: project.country ?? "",
+      period: {
+        from: project.periodStart ?? (project.startYear === null ? null : String(project.startYear)),
+        to: project.periodEnd ?? (project.endYear === null ? null : String(project.endYear)),
+      },
+      type: project.type,
+    },
+    generatedAt,
+    synthetic: source.synthetic,
+    layers: reportLayers(source, language),
+    plots: source.plots.map((plot) => reportPlot(plot, source, language)),
+    evidenceHash: assessment?.evidenceHash ?? null,
+    codeVersion: assessment?.codeVersion ?? codeVersion,
+  };
+}
+
+function layerKey(product: string, version: string): string {
+  return `${product} ${version}`;
+}
+
+function reportLayers(source: ReportSource, language: Language): ReportLayer[] {
+  return source.layers.map((layer) => ({
+    key: layerKey(layer.product, layer.version),
+    title: layer.title[language],
+    version: layer.version,
+    licence: layer.licence,
+    citation: layer.citation,
+    synthetic: layer.synthetic,
+  }));
+}
+
+function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language): ReportPlot {
+  const { assessment } = plot;
+  const explained = assessment ? explainReason(assessment, language, usedLayers(source, language)) : null;
+  return {
+    identifier: plot.identifier,
+    farmer: plot.farmer,
+    village: plot.productionPlace,
+    areaHectares: plot.areaHectares,
+    geometry: plot.geometry,
+    geometryState: plot.geometryState,
+    findings: plot.findings.map((finding) => describeFinding(finding, language)),
+    risk: assessment?.risk ?? null,
+    compliance: assessment?.compliance ?? null,
+    reason: explained ? [explained.verdict, ...explained.facts, explained.rule].join(" ") : "",
+    confidence: explained?.confidence.join(" ") ?? null,
+    indicators: assessment ? reportIndicators(plot, source, language) : [],
+    overrule: plot.overrule,
+  };
+}
+
+function reportIndicators(plot: ReportedPlot, source: ReportSource, language: Language): ReportIndicator[] {
+  const { assessment } = plot;
+  if (!assessment) return [];
+  return indicatorKeys.flatMap((key): ReportIndicator[] => {
+    const { value, inputs, answered } = assessment.indicators[key];
+    const name = reportTexts[language].indicators[key];
+    if (inputs.length === 0) {
+      return [{ name, value: answered ? value : null, layerKey: null, areaHectares: null, percent: null }];
+    }
+    return inputs.map((input) => {
+      const used = source.columns.find((known) => known.column === input.column);
+      return {
+        name,
+        value: input.passes,
+        layerKey: used ? layerKey(used.product, used.version) : null,
+        areaHectares: input.hectares,
+        percent: input.percent,
+      };
+    });
+  });
+}
