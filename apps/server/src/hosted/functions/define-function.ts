@@ -15,6 +15,8 @@ export type FunctionDefinition<Input = unknown, Output = unknown> = {
   name: string;
   input: z.ZodType<Input>;
   output: z.ZodType<Output>;
+  /** Who may call it at all; only signed-in callers when not said. */
+  access?: "authenticated" | "anonymous";
   handler(call: FunctionCall<Input>): Promise<Output>;
 };
 

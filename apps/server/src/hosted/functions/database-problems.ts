@@ -1,0 +1,82 @@
+import { type DatabaseError, QUERY_CANCELED } from "#database/database-error.ts";
+import { ProblemError } from "./problem-error.ts";
+
+type Rule = { status: number; code: string; text: ProblemError["texts"] };
+
+/** What rules kept by SQL mean to a person, by SQLSTATE. */
+const RULES: Record<string, Rule> = {
+  P0402: {
+    status: 402,
+    code: "insufficient_credits",
+    text: {
+      fr: "Votre agence n’a pas assez de crédits pour ce service",
+      en: "Your agency does not have enough credits for this service",
+    },
+  },
+  P0409: {
+    status: 409,
+    code: "transition_refused",
+    text: {
+      fr: "Ce changement d’état n’est pas possible.",
+      en: "This change of state is not possible.",
+    },
+  },
+  P0002: {
+    status: 404,
+    code: "not_found",
+    text: { fr: "Élément introuvable.", en: "Not found." },
+  },
+  "42501": {
+    status: 403,
+    code: "permission_denied",
+    text: {
+      fr: "Vous n’avez pas le droit de faire cela.",
+      en: "You do not have permission to do this.",
+    },
+  },
+  "23505": {
+    status: 409,
+    code: "already_exists",
+    text: { fr: "Cet élément existe déjà.", en: "This already exists." },
+  },
+  "23503": {
+    status: 409,
+    code: "still_referenced",
+    text: {
+      fr: "Un élément lié manque ou empêche cette opération.",
+      en: "A related item is missing or prevents this.",
+    },
+  },
+  [QUERY_CANCELED]: {
+    status: 504,
+    code: "took_too_long",
+    text: { fr: "L’opération a pris trop de temps.", en: "The operation took too long." },
+  },
+};
+
+const INVALID_VALUE: Rule = {
+  status: 400,
+  code: "invalid_value",
+  text: { fr: "Une valeur n’est pas valable.", en: "A value is not valid." },
+};
+
+/** A refusal by the database as a problem, or null when it is a fault of ours. */
+export function problemOfDatabase(error: DatabaseError): ProblemError | null {
+  const { code, message, detail, hint, constraint } = error;
+  const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
+  const rule = RULES[code] ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined);
+  if (rule !== undefined) return new ProblemError(rule.status, rule.code, rule.text, details);
+  const custom = /^PT([45]\d\d)$/.exec(code);
+  if (custom === null) return null;
+  return new ProblemError(Number(custom[1]), code, { fr: message, en: message }, details);
+}
+
+/** Details are JSON where SQL has more than words to say. */
+function readDetail(detail: string | undefined): unknown {
+  if (detail === undefined) return null;
+  try {
+    return JSON.parse(detail) as unknown;
+  } catch {
+    return detail;
+  }
+}

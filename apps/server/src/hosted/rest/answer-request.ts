@@ -1,0 +1,113 @@
+import type { Database } from "#database/database.ts";
+import { prepareRpc } from "./answer-rpc.ts";
+import { prepareMutation, prepareRead } from "./answer-table.ts";
+import { databaseProblem } from "./database-problem.ts";
+import { chooseMediaType } from "./media-type.ts";
+import { parsePreferences } from "./preferences.ts";
+import { RestError } from "./rest-error.ts";
+import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
+import { qualified, type Schema } from "./schema/schema.ts";
+import type { SchemaCache } from "./schema/schema-cache.ts";
+import type { Prepared, Task } from "./task.ts";
+
+export type RestOptions = {
+  database: Database;
+  cache: SchemaCache;
+  /** Greatest number of rows of one answer; null has no limit. */
+  maxRows: number | null;
+  statementTimeoutMs: number;
+};
+
+/** Answers one request of the family: parse, plan, one statement in the caller's transaction. */
+export async function answerRequest(options: RestOptions, request: RestRequest): Promise<RestResponse> {
+  try {
+    return await answerWithFreshSchema(options, request);
+  } catch (error) {
+    return errorAnswer(databaseProblem(error, request.claims.role));
+  }
+}
+
+export const errorAnswer = ({ status, headers, body }: RestError): RestResponse => ({
+  status,
+  headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Codes that a table, column or function made a moment ago would cause. */
+const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"]);
+
+async function answerWithFreshSchema(options: RestOptions, request: RestRequest): Promise<RestResponse> {
+  try {
+    return await run(options, request);
+  } catch (error) {
+    if (!(error instanceof RestError) || !STALE.has(error.body.code)) throw error;
+    if (!options.cache.dropWhenOld()) throw error;
+    return run(options, request);
+  }
+}
+
+async function run(options: RestOptions, request: RestRequest): Promise<RestResponse> {
+  const { database, cache, maxRows, statementTimeoutMs } = options;
+  const schema = await cache.get();
+  const task: Task = {
+    request,
+    schema,
+    schemaName: chooseSchema(cache.schemas, request),
+    format: chooseMediaType(headerOf(request, "accept")),
+    preferences: parsePreferences(headerOf(request, "prefer")),
+    maxRows,
+  };
+  const prepared = prepare(task, schema);
+  const answer = await database.asCaller(request.claims, prepared.run, {
+    readOnly: prepared.readOnly,
+    settings: requestSettings(request),
+    statementTimeoutMs,
+  });
+  return cache.schemas.length < 2
+    ? answer
+    : { ...answer, headers: { ...answer.headers, "content-profile": task.schemaName } };
+}
+
+function chooseSchema(schemas: readonly string[], request: RestRequest): string {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const wanted = headerOf(request, isRead ? "accept-profile" : "content-profile") ?? schemas[0]!;
+  if (schemas.includes(wanted)) return wanted;
+  throw new RestError(406, {
+    code: "PGRST106",
+    message: `Invalid schema: ${wanted}`,
+    hint: `Only the following schemas are exposed: ${schemas.join(", ")}`,
+  });
+}
+
+function prepare(task: Task, schema: Schema): Prepared {
+  const { request, schemaName } = task;
+  const { method, path } = request;
+  if (path.startsWith("rpc/")) {
+    if (!["GET", "HEAD", "POST"].includes(method)) throw unsupported(method);
+    return prepareRpc(task, path.slice("rpc/".length));
+  }
+  const relation = schema.relations.get(qualified(schemaName, path));
+  if (path === "" || path.includes("/"))
+    throw new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
+  if (relation === undefined)
+    throw new RestError(404, {
+      code: "PGRST205",
+      message: `Could not find the table '${schemaName}.${path}' in the schema cache`,
+    });
+  if (method === "GET" || method === "HEAD") return prepareRead(task, relation);
+  if (method === "POST" || method === "PATCH" || method === "DELETE") return prepareMutation(task, relation);
+  throw unsupported(method);
+}
+
+const unsupported = (method: string) =>
+  new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
+
+/** What policies and triggers may ask about the request; secrets of the transport stay outside. */
+function requestSettings(request: RestRequest): Record<string, string> {
+  const { authorization, cookie, apikey, ...headers } = request.headers;
+  return {
+    "request.method": request.method,
+    "request.path": `/${request.path}`,
+    "request.headers": JSON.stringify(headers),
+  };
+}

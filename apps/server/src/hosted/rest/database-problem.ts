@@ -1,0 +1,71 @@
+import { DatabaseError } from "#database/database-error.ts";
+import { RestError } from "./rest-error.ts";
+
+/** Exact codes first, then classes; as PostgREST's page "Errors" lists them. */
+const STATUS: Record<string, number> = {
+  "23503": 409,
+  "23505": 409,
+  "25006": 405,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53400": 500,
+  P0001: 400,
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 413,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+/** What PostgreSQL refused, with its own code, message, detail and hint. */
+export function databaseProblem(error: unknown, role: string): RestError {
+  if (error instanceof RestError) return error;
+  if (!(error instanceof DatabaseError)) throw error;
+  const { code, message, detail, hint } = error;
+  if (code === "PGRST") return raisedAnswer(error);
+  return new RestError(statusOf(code, role), {
+    code,
+    message,
+    details: detail ?? null,
+    hint: hint ?? null,
+  });
+}
+
+function statusOf(code: string, role: string): number {
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  const custom = /^PT([1-5]\d\d)$/.exec(code);
+  if (custom !== null) return Number(custom[1]);
+  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
+}
+
+/** `raise sqlstate 'PGRST'` carries the whole answer as JSON in message and detail. */
+function raisedAnswer({ message, detail, hint }: DatabaseError): RestError {
+  try {
+    const body = JSON.parse(message) as { code: string; message: string; details?: string; hint?: string };
+    const answer = JSON.parse(detail ?? "{}") as { status?: number; headers?: Record<string, string> };
+    return new RestError(answer.status ?? 500, body, answer.headers ?? {});
+  } catch {
+    return new RestError(500, {
+      code: "PGRST121",
+      message: "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error",
+      details: detail ?? null,
+      hint: hint ?? null,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { parseError } from "../rest-error.ts";
+
+const IDENTIFIER = /[\p{L}\p{N}_$ ]/u;
+
+/** Reads one text from left to right; every failure says where. */
+export class Cursor {
+  readonly parameter: string;
+  readonly text: string;
+  position = 0;
+
+  constructor(parameter: string, text: string) {
+    this.parameter = parameter;
+    this.text = text;
+  }
+
+  get atEnd(): boolean {
+    return this.position >= this.text.length;
+  }
+
+  sees(expected: string): boolean {
+    return this.text.startsWith(expected, this.position);
+  }
+
+  take(expected: string): boolean {
+    if (!this.sees(expected)) return false;
+    this.position += expected.length;
+    return true;
+  }
+
+  expect(expected: string): void {
+    if (!this.take(expected)) this.fail(`"${expected}"`);
+  }
+
+  fail(expected: string): never {
+    throw parseError(this.parameter, this.text, this.position, expected);
+  }
+
+  /** A name: quoted, or letters, digits, `_`, `$`, blanks and single dashes that are no arrow. */
+  name(): string {
+    if (this.sees('"')) return this.quoted();
+    const start = this.position;
+    while (!this.atEnd && this.continuesName()) this.position += 1;
+    const found = this.text.slice(start, this.position).trim();
+    if (found === "") this.fail("field name (* or [a..z0..9_$])");
+    return found;
+  }
+
+  /** A double-quoted text in which a backslash keeps the next character. */
+  quoted(): string {
+    this.expect('"');
+    let found = "";
+    while (!this.take('"')) {
+      if (this.atEnd) this.fail('"\\""');
+      if (this.sees("\\")) this.position += 1;
+      found += this.text[this.position] ?? "";
+      this.position += 1;
+    }
+    return found;
+  }
+
+  /** Everything before one of the given characters. */
+  until(stops: string): string {
+    const start = this.position;
+    while (!this.atEnd && !stops.includes(this.text[this.position]!)) this.position += 1;
+    return this.text.slice(start, this.position);
+  }
+
+  private continuesName(): boolean {
+    const character = this.text[this.position]!;
+    if (character === "-") return this.text[this.position + 1] !== ">";
+    return IDENTIFIER.test(character) || character > "\uD7FF";
+  }
+}

@@ -1,0 +1,120 @@
+import type {
+  CountSelection,
+  FieldSelection,
+  Filter,
+  Located,
+  OrderTerm,
+  Query,
+  RelationSelection,
+  SelectItem,
+} from "../query-tree.ts";
+import { RestError } from "../rest-error.ts";
+import type { Relation, Schema } from "../schema/schema.ts";
+import { findRelationship, type Relationship } from "./find-relationship.ts";
+
+export type Embed = {
+  key: string;
+  /** The name under which filters and orders address it. */
+  address: string;
+  inner: boolean;
+  spread: boolean;
+  relationship: Relationship;
+  read: ReadPlan;
+};
+
+export type OutputItem = { kind: "all" } | FieldSelection | CountSelection | { kind: "embed"; embed: Embed };
+
+/** One level of a read: a relation, what comes out of it, and which of its rows. */
+export type ReadPlan = {
+  relation: Relation;
+  alias: string;
+  items: OutputItem[];
+  embeds: Embed[];
+  filters: Filter[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number | null;
+};
+
+/** Resolves the select tree against the catalogue and puts every filter at its level. */
+export function planRead(schema: Schema, relation: Relation, query: Query): ReadPlan {
+  let count = 0;
+  const nextAlias = (name: string): string => {
+    count += 1;
+    return `${name.slice(0, 50)}_${count}`;
+  };
+  const root = planLevel(schema, relation, query.select, nextAlias);
+  for (const located of query.filters) at(root, located).filters.push(located.value);
+  for (const located of query.orders) at(root, located).order = located.value;
+  for (const located of query.limits) at(root, located).limit = located.value;
+  for (const located of query.offsets) at(root, located).offset = located.value;
+  return root;
+}
+
+function planLevel(
+  schema: Schema,
+  relation: Relation,
+  items: SelectItem[],
+  nextAlias: (name: string) => string,
+): ReadPlan {
+  const plan: ReadPlan = {
+    relation,
+    alias: nextAlias(relation.name),
+    items: [],
+    embeds: [],
+    filters: [],
+    order: [],
+    limit: null,
+    offset: null,
+  };
+  for (const item of items) {
+    if (item.kind !== "relation") {
+      plan.items.push(item);
+      continue;
+    }
+    const embed = planEmbed(schema, relation, item, nextAlias);
+    plan.embeds.push(embed);
+    if (item.items.length > 0) plan.items.push({ kind: "embed", embed });
+  }
+  return plan;
+}
+
+function planEmbed(
+  schema: Schema,
+  origin: Relation,
+  item: RelationSelection,
+  nextAlias: (name: string) => string,
+): Embed {
+  const relationship = findRelationship(schema, origin, item.name, item.hint);
+  if (item.spread && relationship.cardinality === "many")
+    throw new RestError(400, {
+      code: "PGRST119",
+      message: `A spread operation on '${item.name}' is not possible`,
+      details: `'${origin.name}' and '${item.name}' do not form a many-to-one or one-to-one relationship`,
+    });
+  return {
+    key: item.alias ?? item.name,
+    address: item.alias ?? item.name,
+    inner: item.inner,
+    spread: item.spread,
+    relationship,
+    read: planLevel(schema, relationship.target, item.items, nextAlias),
+  };
+}
+
+function at(root: ReadPlan, { path }: Located<unknown>): ReadPlan {
+  let level = root;
+  for (const name of path) {
+    const embed =
+      level.embeds.find(({ address }) => address === name) ??
+      level.embeds.find(({ relationship }) => relationship.target.name === name);
+    if (embed === undefined)
+      throw new RestError(400, {
+        code: "PGRST108",
+        message: `'${name}' is not an embedded resource in this request`,
+        hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+      });
+    level = embed.read;
+  }
+  return level;
+}

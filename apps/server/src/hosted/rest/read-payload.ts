@@ -1,0 +1,50 @@
+import { csvToJson } from "./csv-to-json.ts";
+import { RestError } from "./rest-error.ts";
+import { headerOf, type RestRequest } from "./rest-request.ts";
+import type { Payload } from "./sql/render-mutation.ts";
+
+const invalidBody = (message: string) => new RestError(400, { code: "PGRST102", message });
+
+/** The rows of a body; the text itself goes to PostgreSQL, so that no number loses a digit. */
+export function readPayload(request: RestRequest, wantedColumns: string[] | null): Payload {
+  const json = bodyAsJson(request);
+  const rows = parseRows(json);
+  const columns = wantedColumns ?? commonKeys(rows);
+  return { json: Array.isArray(parseJson(json)) ? json : `[${json}]`, columns };
+}
+
+function bodyAsJson(request: RestRequest): string {
+  const type = (headerOf(request, "content-type") ?? "application/json").split(";")[0]!.trim();
+  if (type === "text/csv") return csvToJson(request.body);
+  if (type === "application/json" || type.endsWith("+json"))
+    return request.body.trim() === "" ? "{}" : request.body;
+  throw new RestError(415, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalidBody("Empty or invalid json");
+  }
+}
+
+function parseRows(json: string): Record<string, unknown>[] {
+  const parsed = parseJson(json);
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return rows.map((row) => {
+    if (typeof row !== "object" || row === null || Array.isArray(row))
+      throw invalidBody("Empty or invalid json");
+    return row as Record<string, unknown>;
+  });
+}
+
+function commonKeys(rows: Record<string, unknown>[]): string[] {
+  const keys = Object.keys(rows[0] ?? {});
+  for (const row of rows) {
+    const own = Object.keys(row);
+    if (own.length !== keys.length || !keys.every((key) => Object.hasOwn(row, key)))
+      throw invalidBody("All object keys must match");
+  }
+  return keys;
+}

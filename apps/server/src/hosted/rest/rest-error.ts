@@ -1,0 +1,40 @@
+export type RestErrorBody = {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+};
+
+/** An answer other than success, in the shape that PostgREST documents. */
+export class RestError extends Error {
+  override readonly name = "RestError";
+  readonly status: number;
+  readonly body: RestErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    fields: { code: string; message: string; details?: string | null; hint?: string | null },
+    headers: Record<string, string> = {},
+  ) {
+    super(fields.message);
+    this.status = status;
+    this.body = {
+      code: fields.code,
+      details: fields.details ?? null,
+      hint: fields.hint ?? null,
+      message: fields.message,
+    };
+    this.headers = headers;
+  }
+}
+
+export const parseError = (parameter: string, text: string, position: number, expected: string) =>
+  new RestError(400, {
+    code: "PGRST100",
+    message: `"failed to parse ${parameter} (${text})" (line 1, column ${position + 1})`,
+    details:
+      position < text.length
+        ? `unexpected "${text[position]}" expecting ${expected}`
+        : `unexpected end of input expecting ${expected}`,
+  });

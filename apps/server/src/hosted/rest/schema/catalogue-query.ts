@@ -1,0 +1,94 @@
+/** Everything that the translator has to know of the catalogue, as one JSON document. */
+export const CATALOGUE_QUERY = `
+with exposed as (
+  select oid, nspname from pg_namespace where nspname = any ($1::text::text[])
+),
+relations as (
+  select c.oid, n.nspname as schema, c.relname as name
+  from pg_class c join exposed n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+relation_columns as (
+  select a.attrelid, json_agg(json_build_object(
+    'name', a.attname,
+    'type', format_type(a.atttypid, -1),
+    'baseType', format_type(case when t.typtype = 'd' then t.typbasetype else a.atttypid end, -1),
+    'defaultSql', case
+      when a.attgenerated <> '' then null
+      when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', r.schema, r.name), a.attname))
+      else pg_get_expr(d.adbin, d.adrelid)
+    end
+  ) order by a.attnum) as columns
+  from relations r
+  join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  group by a.attrelid
+),
+primary_keys as (
+  select k.conrelid, json_agg(a.attname order by position.n) as columns
+  from pg_constraint k
+  cross join lateral unnest(k.conkey) with ordinality as position (attnum, n)
+  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = position.attnum
+  where k.contype = 'p'
+  group by k.conrelid
+),
+foreign_keys as (
+  select k.conname as name, own.schema, own.name as table, target.schema as foreign_schema, target.name as foreign_table,
+    (select json_agg(a.attname order by p.n) from unnest(k.conkey) with ordinality as p (attnum, n)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.attnum) as columns,
+    (select json_agg(a.attname order by p.n) from unnest(k.confkey) with ordinality as p (attnum, n)
+      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.attnum) as foreign_columns,
+    exists (
+      select from pg_index i
+      where i.indrelid = k.conrelid and i.indisunique and i.indpred is null and i.indnkeyatts = cardinality(k.conkey)
+        and i.indkey::int2[] <@ k.conkey and k.conkey <@ i.indkey::int2[]
+    ) as is_unique
+  from pg_constraint k
+  join relations own on own.oid = k.conrelid
+  join relations target on target.oid = k.confrelid
+  where k.contype = 'f' and k.conparentid = 0
+),
+routines as (
+  select n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as returns_set,
+    p.pronargs, p.pronargdefaults, p.provariadic <> 0 as is_variadic, p.prorettype,
+    coalesce(p.proargnames, '{}') as names, p.proargmodes as modes,
+    coalesce(p.proallargtypes, p.proargtypes::oid[]) as types, p.oid
+  from pg_proc p join exposed n on n.oid = p.pronamespace
+  where p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+),
+routine_arguments as (
+  select r.oid,
+    json_agg(json_build_object('name', coalesce(r.names[t.n], ''), 'type', format_type(t.type, -1), 'mode', coalesce(r.modes[t.n], 'i'))
+      order by t.n) as arguments,
+    count(*) filter (where coalesce(r.modes[t.n], 'i') in ('o', 'b', 't')) as outputs
+  from routines r cross join lateral unnest(r.types) with ordinality as t (type, n)
+  group by r.oid
+)
+select json_build_object(
+  'relations', coalesce((select json_agg(json_build_object(
+      'schema', r.schema, 'name', r.name, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]')))
+    from relations r left join relation_columns c on c.attrelid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),
+  'foreignKeys', coalesce((select json_agg(json_build_object(
+      'name', name, 'schema', schema, 'table', "table", 'columns', columns,
+      'foreignSchema', foreign_schema, 'foreignTable', foreign_table, 'foreignColumns', foreign_columns, 'unique', is_unique))
+    from foreign_keys), '[]'),
+  'routines', coalesce((select json_agg(json_build_object(
+      'schema', r.schema, 'name', r.name, 'volatility', r.volatility, 'returnsSet', r.returns_set,
+      'inputs', r.pronargs, 'defaults', r.pronargdefaults, 'variadic', r.is_variadic,
+      'arguments', coalesce(a.arguments, '[]'), 'outputs', coalesce(a.outputs, 0),
+      'returnType', format_type(r.prorettype, -1), 'returnKind', t.typtype,
+      'returnSchema', tn.nspname, 'returnRelation', tc.relname,
+      'firstArgumentTable', (select format('%s.%s', an.nspname, ac.relname) from pg_type at
+        join pg_class ac on ac.oid = at.typrelid join pg_namespace an on an.oid = ac.relnamespace
+        where at.oid = r.types[1] and r.pronargs = 1)))
+    from routines r
+    join pg_type t on t.oid = r.prorettype
+    left join pg_class tc on tc.oid = t.typrelid
+    left join pg_namespace tn on tn.oid = tc.relnamespace
+    left join routine_arguments a on a.oid = r.oid), '[]'),
+  'typeNames', (select json_agg(distinct name) from (
+      select typname as name from pg_type where typnamespace = 'pg_catalog'::regnamespace and typtype in ('b', 'r', 'd') and typname !~ '^_'
+      union all
+      select t.typname from pg_type t join exposed n on n.oid = t.typnamespace where t.typtype in ('e', 'd')) as known)
+)::text as document`;

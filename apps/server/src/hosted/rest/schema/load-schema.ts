@@ -1,0 +1,97 @@
+import type { Database } from "#database/database.ts";
+import { CATALOGUE_QUERY } from "./catalogue-query.ts";
+import {
+  type Column,
+  type ForeignKey,
+  qualified,
+  type Relation,
+  type Routine,
+  type Schema,
+} from "./schema.ts";
+
+type RawArgument = { name: string; type: string; mode: string };
+
+type RawRoutine = {
+  schema: string;
+  name: string;
+  volatility: "i" | "s" | "v";
+  returnsSet: boolean;
+  inputs: number;
+  defaults: number;
+  variadic: boolean;
+  arguments: RawArgument[];
+  outputs: number;
+  returnType: string;
+  returnKind: string;
+  returnSchema: string | null;
+  returnRelation: string | null;
+  firstArgumentTable: string | null;
+};
+
+type Document = {
+  relations: { schema: string; name: string; columns: Column[]; primaryKey: string[] }[];
+  foreignKeys: ForeignKey[];
+  routines: RawRoutine[];
+  typeNames: string[];
+};
+
+/** Reads the exposed schemas from the catalogue. */
+export async function loadSchema(database: Database, schemas: readonly string[]): Promise<Schema> {
+  const rows = await database.asService(async (transaction) => {
+    // Types print with their schema only when the search path does not show them.
+    await transaction.query("select set_config('search_path', '', true)");
+    return transaction.query<{ document: string }>(CATALOGUE_QUERY, [`{${schemas.join(",")}}`]);
+  });
+  return readDocument(JSON.parse(rows[0]!.document) as Document);
+}
+
+function readDocument(document: Document): Schema {
+  const relations = new Map<string, Relation>();
+  for (const { schema, name, columns, primaryKey } of document.relations)
+    relations.set(qualified(schema, name), { schema, name, columns: byName(columns), primaryKey });
+  const routines = new Map<string, Routine[]>();
+  for (const raw of document.routines) {
+    const key = qualified(raw.schema, raw.name);
+    routines.set(key, [...(routines.get(key) ?? []), readRoutine(raw, relations)]);
+  }
+  return {
+    relations,
+    foreignKeys: document.foreignKeys,
+    routines,
+    typeNames: new Set(document.typeNames),
+  };
+}
+
+const byName = (columns: Column[]): Map<string, Column> =>
+  new Map(columns.map((column) => [column.name, column]));
+
+function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine {
+  const inputs = raw.arguments.filter(({ mode }) => mode === "i" || mode === "b" || mode === "v");
+  const relation = returnedRelation(raw, relations);
+  return {
+    schema: raw.schema,
+    name: raw.name,
+    arguments: inputs.map(({ name, type, mode }, index) => ({
+      name,
+      type,
+      required: index < raw.inputs - raw.defaults && mode !== "v",
+      variadic: mode === "v",
+    })),
+    returnsSet: raw.returnsSet,
+    returns: raw.returnType === "void" ? "void" : relation === null ? "scalar" : "rows",
+    relation,
+    volatility: raw.volatility,
+    computes: raw.firstArgumentTable,
+  };
+}
+
+function returnedRelation(raw: RawRoutine, relations: Map<string, Relation>): Relation | null {
+  if (raw.returnRelation !== null && raw.returnSchema !== null) {
+    const known = relations.get(qualified(raw.returnSchema, raw.returnRelation));
+    return known ?? { schema: raw.schema, name: raw.name, columns: new Map(), primaryKey: [] };
+  }
+  if (raw.returnType !== "record" || raw.outputs === 0) return null;
+  const outputs = raw.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
+  const columns = outputs.map(({ name, type }) => ({ name, type, baseType: type, defaultSql: null }));
+  return { schema: raw.schema, name: raw.name, columns: byName(columns), primaryKey: [] };
+}

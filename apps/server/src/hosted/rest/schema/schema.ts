@@ -1,0 +1,53 @@
+export type Column = {
+  name: string;
+  /** Fully qualified, without length: what a payload value is read as. */
+  type: string;
+  /** The type below a domain: what a filter value is read as. */
+  baseType: string;
+  /** The default as SQL, from the catalogue. */
+  defaultSql: string | null;
+};
+
+/** A table, a view, or the rows that a procedure returns. */
+export type Relation = {
+  schema: string;
+  name: string;
+  columns: Map<string, Column>;
+  primaryKey: string[];
+};
+
+export type ForeignKey = {
+  name: string;
+  schema: string;
+  table: string;
+  columns: string[];
+  foreignSchema: string;
+  foreignTable: string;
+  foreignColumns: string[];
+  /** The referencing columns are unique: at most one row points back. */
+  unique: boolean;
+};
+
+export type Argument = { name: string; type: string; required: boolean; variadic: boolean };
+
+export type Routine = {
+  schema: string;
+  name: string;
+  arguments: Argument[];
+  returnsSet: boolean;
+  returns: "void" | "scalar" | "rows";
+  /** The table whose row type is returned, or the columns of RETURNS TABLE and OUT. */
+  relation: Relation | null;
+  volatility: "i" | "s" | "v";
+  /** `schema.table` of the only argument's row type: usable as a computed column of it. */
+  computes: string | null;
+};
+
+export type Schema = {
+  relations: Map<string, Relation>;
+  foreignKeys: ForeignKey[];
+  routines: Map<string, Routine[]>;
+  typeNames: Set<string>;
+};
+
+export const qualified = (schema: string, name: string): string => `${schema}.${name}`;

@@ -1,0 +1,82 @@
+import type { Embed, ReadPlan } from "../plan/plan-read.ts";
+import type { OrderTerm } from "../query-tree.ts";
+import { RestError } from "../rest-error.ts";
+import { identifier, qualifiedIdentifier } from "./identifier.ts";
+import { renderField, type Scope } from "./render-field.ts";
+import { type Context, type RenderedRead, selectStatement } from "./statement.ts";
+
+type RenderLevel = (context: Context, plan: ReadPlan, source: string) => RenderedRead;
+
+/** The lateral join that gives an embedded relation as the one column "json". */
+export function renderEmbed(
+  context: Context,
+  parent: ReadPlan,
+  embed: Embed,
+  renderLevel: RenderLevel,
+): string {
+  const { read, relationship, inner } = embed;
+  const rendered = renderLevel(context, read, embedSource(embed));
+  const link = joinConditions(parent, embed).join(" and ");
+  const where = rendered.where === "" ? ` where ${link}` : `${rendered.where} and ${link}`;
+  const columns = rendered.columns.length === 0 ? ['1 as "one"'] : rendered.columns;
+  const alias = identifier(read.alias);
+  const level = { ...rendered, columns, where };
+  const lateral =
+    relationship.cardinality === "one" ? oneRow(context, parent, embed, level) : manyRows(level);
+  const on = inner ? `${alias}."json" is not null` : "true";
+  return `${inner ? "inner" : "left"} join lateral (${lateral}) as ${alias} on ${on}`;
+}
+
+const manyRows = (level: RenderedRead): string =>
+  `select json_agg("row") as "json" from (${selectStatement(level)}) as "row"`;
+
+function oneRow(context: Context, parent: ReadPlan, embed: Embed, level: RenderedRead): string {
+  const row = `(select row_to_json("row") from (select ${level.columns.join(", ")}) as "row") as "json"`;
+  const columns = [row, ...orderColumns(context, parent, embed)];
+  return selectStatement({ ...level, columns });
+}
+
+/** The columns by which the parent orders its rows: beside the JSON, so that they need not be selected. */
+function orderColumns(context: Context, parent: ReadPlan, { address, read }: Embed): string[] {
+  const scope: Scope = { ...context, relation: read.relation, alias: identifier(read.alias) };
+  return parent.order.flatMap((term, index) =>
+    term.relation === address ? [`${renderField(scope, term.field).sql} as ${orderName(index)}`] : [],
+  );
+}
+
+const orderName = (index: number): string => identifier(`order_${index}`);
+
+/** How a parent orders by a column of a related row. */
+export function relatedOrder(parent: ReadPlan, { relation }: OrderTerm, index: number): string {
+  const embed = parent.embeds.find(({ address }) => address === relation);
+  if (embed === undefined)
+    throw new RestError(400, {
+      code: "PGRST108",
+      message: `'${relation}' is not an embedded resource in this request`,
+      hint: `Verify that '${relation}' is included in the 'select' query parameter.`,
+    });
+  if (embed.relationship.cardinality === "many")
+    throw new RestError(400, {
+      code: "PGRST118",
+      message: `A related order on '${relation}' is not possible`,
+      details: `'${parent.relation.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    });
+  return `${identifier(embed.read.alias)}.${orderName(index)}`;
+}
+
+function embedSource({ read, relationship: { target, junction } }: Embed): string {
+  const source = `${qualifiedIdentifier(target.schema, target.name)} as ${identifier(read.alias)}`;
+  if (junction === null) return source;
+  const own = identifier(`${read.alias}_via`);
+  const pairs = junction.pairs.map(
+    ([near, far]) => `${own}.${identifier(near)} = ${identifier(read.alias)}.${identifier(far)}`,
+  );
+  return `${source} join ${qualifiedIdentifier(junction.schema, junction.name)} as ${own} on ${pairs.join(" and ")}`;
+}
+
+function joinConditions(parent: ReadPlan, { read, relationship: { pairs, junction } }: Embed): string[] {
+  const other = identifier(junction === null ? read.alias : `${read.alias}_via`);
+  return pairs.map(
+    ([own, foreign]) => `${identifier(parent.alias)}.${identifier(own)} = ${other}.${identifier(foreign)}`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldReference, JsonStep } from "../query-tree.ts";
+import { RestError } from "../rest-error.ts";
+import { qualified, type Relation, type Schema } from "../schema/schema.ts";
+import { identifier, qualifiedIdentifier } from "./identifier.ts";
+import type { Parameters } from "./parameters.ts";
+
+/** Where the columns of one level come from. */
+export type Scope = {
+  schema: Schema;
+  relation: Relation;
+  /** The quoted alias of the rows. */
+  alias: string;
+  parameters: Parameters;
+};
+
+export type RenderedField = { sql: string; type: string };
+
+/** A column, computed column or JSON path, with the type that its filter values are read as. */
+export function renderField(scope: Scope, field: FieldReference): RenderedField {
+  const base = renderColumn(scope, field.name);
+  if (field.path.length === 0) return base;
+  const isJson = base.type === "json" || base.type === "jsonb";
+  const start = isJson ? base.sql : `to_jsonb(${base.sql})`;
+  const sql = field.path.reduce((inner, step) => `${inner}${renderStep(scope, step)}`, start);
+  return { sql: `(${sql})`, type: field.path.at(-1)!.asText ? "text" : isJson ? base.type : "jsonb" };
+}
+
+function renderStep({ parameters }: Scope, step: JsonStep): string {
+  const arrow = step.asText ? "->>" : "->";
+  return step.isIndex
+    ? `${arrow}${parameters.typed(step.key, "integer")}`
+    : `${arrow}${parameters.text(step.key)}`;
+}
+
+function renderColumn({ schema, relation, alias }: Scope, name: string): RenderedField {
+  const column = relation.columns.get(name);
+  if (column !== undefined) return { sql: `${alias}.${identifier(name)}`, type: column.baseType };
+  const computed = schema.routines
+    .get(qualified(relation.schema, name))
+    ?.find(
+      ({ computes, returns }) =>
+        computes === qualified(relation.schema, relation.name) && returns === "scalar",
+    );
+  if (computed !== undefined)
+    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${alias})`, type: "text" };
+  // Rows of an unknown shape (a function that returns record): PostgreSQL checks the name.
+  if (relation.columns.size === 0) return { sql: `${alias}.${identifier(name)}`, type: "text" };
+  throw new RestError(400, {
+    code: "42703",
+    message: `column ${relation.name}.${name} does not exist`,
+  });
+}
+
+/** The name under which a selected field is answered. */
+export function outputName(field: FieldReference): string {
+  const named = field.path.filter(({ isIndex }) => !isIndex).at(-1);
+  return named?.key ?? field.name;
+}

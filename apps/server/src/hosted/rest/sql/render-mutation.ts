@@ -1,0 +1,112 @@
+import type { ReadPlan } from "../plan/plan-read.ts";
+import { RestError } from "../rest-error.ts";
+import type { Column, Relation } from "../schema/schema.ts";
+import { identifier, qualifiedIdentifier } from "./identifier.ts";
+import type { Scope } from "./render-field.ts";
+import { renderFilters } from "./render-filter.ts";
+import type { Context } from "./statement.ts";
+
+export type Payload = {
+  /** A JSON array of objects, exactly as it was sent. */
+  json: string;
+  columns: string[];
+};
+
+export type InsertOptions = {
+  conflict: { columns: string[]; action: "merge" | "ignore" } | null;
+  missing: "default" | "null";
+};
+
+/** INSERT … SELECT from the payload; PostgreSQL converts every JSON value to its column. */
+export function renderInsert(
+  context: Context,
+  plan: ReadPlan,
+  payload: Payload,
+  options: InsertOptions,
+  returning: string,
+): string {
+  const { relation } = plan;
+  const columns = payload.columns.map((name) => knownColumn(relation, name));
+  const names = columns.map(({ name }) => identifier(name));
+  const target = `insert into ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(plan.alias)}`;
+  const conflict = renderConflict(options.conflict, names);
+  if (columns.length === 0 && /^\[\s*\{\s*\}\s*\]$/.test(payload.json))
+    return `${target} default values${conflict}${returning}`;
+  if (columns.length === 0) throw emptyPayload();
+  const source = renderPayload(context, columns, payload.json, options.missing);
+  const selected = names.map((name) => `"payload".${name}`).join(", ");
+  return `${target} (${names.join(", ")}) select ${selected} from ${source}${conflict}${returning}`;
+}
+
+const emptyPayload = () => new RestError(400, { code: "PGRST102", message: "All object keys must match" });
+
+function renderPayload(
+  { parameters }: Context,
+  columns: Column[],
+  json: string,
+  missing: "default" | "null",
+): string {
+  const definition = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  const defaults = columns.filter(({ defaultSql }) => defaultSql !== null);
+  if (missing === "null" || defaults.length === 0)
+    return `json_to_recordset((${parameters.text(json)})::json) as "payload" (${definition})`;
+  const pairs = defaults.map(({ name, defaultSql }) => `${parameters.text(name)}, ${defaultSql}`).join(", ");
+  const elements = `jsonb_array_elements((${parameters.text(json)})::jsonb) as "element" ("value")`;
+  return `${elements} cross join lateral jsonb_to_record(jsonb_build_object(${pairs}) || "element"."value") as "payload" (${definition})`;
+}
+
+function renderConflict(conflict: InsertOptions["conflict"], names: string[]): string {
+  if (conflict === null) return "";
+  const target =
+    conflict.columns.length === 0 ? "" : ` (${conflict.columns.map((name) => identifier(name)).join(", ")})`;
+  if (conflict.action === "ignore" || names.length === 0) return ` on conflict${target} do nothing`;
+  if (target === "") return "";
+  const assignments = names.map((name) => `${name} = excluded.${name}`).join(", ");
+  return ` on conflict${target} do update set ${assignments}`;
+}
+
+export function renderUpdate(context: Context, plan: ReadPlan, payload: Payload, returning: string): string {
+  const { relation } = plan;
+  const columns = payload.columns.map((name) => knownColumn(relation, name));
+  const target = `update ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(plan.alias)}`;
+  const source = renderPayload(context, columns, payload.json, "null");
+  const assignments = columns.map(({ name }) => `${identifier(name)} = "payload".${identifier(name)}`);
+  return `${target} set ${assignments.join(", ")} from ${source}${renderWhere(context, plan)}${returning}`;
+}
+
+export function renderDelete(context: Context, plan: ReadPlan, returning: string): string {
+  const { relation, alias } = plan;
+  const target = `delete from ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(alias)}`;
+  return `${target}${renderWhere(context, plan)}${returning}`;
+}
+
+function renderWhere(context: Context, plan: ReadPlan): string {
+  const scope: Scope = { ...context, relation: plan.relation, alias: identifier(plan.alias) };
+  const conditions = renderFilters(scope, plan.filters, []);
+  return conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
+}
+
+function knownColumn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name);
+  if (column !== undefined) return column;
+  throw new RestError(400, {
+    code: "PGRST204",
+    message: `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+  });
+}
+
+/** The columns that the answer, its embedded relations and its order need: no right on others is asked for. */
+export function renderReturning(plan: ReadPlan, wanted: boolean): string {
+  if (!wanted) return " returning 1";
+  const names = new Set<string>();
+  for (const item of plan.items) {
+    if (item.kind === "all") for (const name of plan.relation.columns.keys()) names.add(name);
+    if (item.kind === "field" && plan.relation.columns.has(item.field.name)) names.add(item.field.name);
+  }
+  for (const { relationship } of plan.embeds) for (const [own] of relationship.pairs) names.add(own);
+  for (const { relation, field } of plan.order) if (relation === null) names.add(field.name);
+  const alias = identifier(plan.alias);
+  return names.size === 0
+    ? " returning 1"
+    : ` returning ${[...names].map((name) => `${alias}.${identifier(name)}`).join(", ")}`;
+}

@@ -1,0 +1,92 @@
+import type { Embed, OutputItem, ReadPlan } from "../plan/plan-read.ts";
+import { identifier, qualifiedIdentifier } from "./identifier.ts";
+import { relatedOrder, renderEmbed } from "./render-embed.ts";
+import { outputName, renderField, type Scope } from "./render-field.ts";
+import { renderFilters } from "./render-filter.ts";
+import { renderType } from "./render-type.ts";
+import type { Context, RenderedRead } from "./statement.ts";
+
+/** A level of the plan over `source`: the table, or the CTE or function call that stands for it. */
+export function renderRead(context: Context, plan: ReadPlan, source?: string): RenderedRead {
+  const alias = identifier(plan.alias);
+  const scope: Scope = { ...context, relation: plan.relation, alias };
+  const hasAggregate = plan.items.some(isAggregate);
+  const columns = plan.items.flatMap((item) => renderItem(context, scope, item, hasAggregate));
+  const joins = plan.embeds.map((embed) => renderEmbed(context, plan, embed, renderRead));
+  const from = source ?? `${qualifiedIdentifier(plan.relation.schema, plan.relation.name)} as ${alias}`;
+  const conditions = renderFilters(scope, plan.filters, plan.embeds);
+  const groups = hasAggregate ? groupColumns(context, scope, plan.items) : [];
+  return {
+    columns,
+    from: [from, ...joins].join(" "),
+    where: conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`,
+    tail: [
+      groups.length > 0 ? ` group by ${groups.join(", ")}` : "",
+      renderOrder(scope, plan),
+      plan.limit === null ? "" : ` limit ${plan.limit}`,
+      plan.offset === null || plan.offset === 0 ? "" : ` offset ${plan.offset}`,
+    ].join(""),
+  };
+}
+
+const isAggregate = (item: OutputItem): boolean =>
+  item.kind === "count" || (item.kind === "field" && item.aggregate !== null);
+
+function renderItem(context: Context, scope: Scope, item: OutputItem, grouped: boolean): string[] {
+  if (item.kind === "all") return [`${scope.alias}.*`];
+  if (item.kind === "embed") return renderEmbedColumns(item.embed, grouped);
+  if (item.kind === "count")
+    return [`${cast(context, "count(*)", item.cast)} as ${identifier(item.alias ?? "count")}`];
+  const field = cast(context, renderField(scope, item.field).sql, item.cast);
+  if (item.aggregate === null) return [`${field} as ${identifier(item.alias ?? outputName(item.field))}`];
+  const value = cast(context, `${item.aggregate}(${field})`, item.aggregateCast);
+  return [`${value} as ${identifier(item.alias ?? item.aggregate)}`];
+}
+
+const cast = ({ schema }: Context, sql: string, type: string | null): string =>
+  type === null ? sql : `cast(${sql} as ${renderType(schema, type)})`;
+
+function groupColumns(context: Context, scope: Scope, items: OutputItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === "all")
+      return [...scope.relation.columns.keys()].map((name) => `${scope.alias}.${identifier(name)}`);
+    if (item.kind === "field" && item.aggregate === null)
+      return [cast(context, renderField(scope, item.field).sql, item.cast)];
+    return item.kind === "embed" ? [embedJson(item.embed, true)] : [];
+  });
+}
+
+/** json has no equality to group by, its binary form has. */
+const embedJson = ({ read }: Embed, grouped: boolean): string =>
+  `${identifier(read.alias)}."json"${grouped ? "::jsonb" : ""}`;
+
+function renderEmbedColumns(embed: Embed, grouped: boolean): string[] {
+  const { key, read, relationship, spread } = embed;
+  const json = embedJson(embed, grouped);
+  if (spread) return outputNames(read).map((name) => `${json}->${literal(name)} as ${identifier(name)}`);
+  const value =
+    relationship.cardinality === "one" ? json : `coalesce(${json}, '[]'${grouped ? "::jsonb" : "::json"})`;
+  return [`${value} as ${identifier(key)}`];
+}
+
+const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** The names that a level answers, in order. */
+export function outputNames(plan: ReadPlan): string[] {
+  return plan.items.flatMap((item) => {
+    if (item.kind === "all") return [...plan.relation.columns.keys()];
+    if (item.kind === "count") return [item.alias ?? "count"];
+    if (item.kind === "field") return [item.alias ?? item.aggregate ?? outputName(item.field)];
+    return item.embed.spread ? outputNames(item.embed.read) : [item.embed.key];
+  });
+}
+
+function renderOrder(scope: Scope, plan: ReadPlan): string {
+  if (plan.order.length === 0) return "";
+  const terms = plan.order.map((term, index) => {
+    const sql = term.relation === null ? renderField(scope, term.field).sql : relatedOrder(plan, term, index);
+    const direction = term.direction === null ? "" : ` ${term.direction}`;
+    return `${sql}${direction}${term.nulls === null ? "" : ` nulls ${term.nulls}`}`;
+  });
+  return ` order by ${terms.join(", ")}`;
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from "#database/database.ts";
+import type { MediaType } from "./media-type.ts";
+import type { ReadPlan } from "./plan/plan-read.ts";
+import type { Preferences } from "./preferences.ts";
+import type { RestRequest, RestResponse } from "./rest-request.ts";
+import type { Outcome } from "./run-statement.ts";
+import type { Schema } from "./schema/schema.ts";
+import { csvCell } from "./sql/render-body.ts";
+import { outputNames, renderRead } from "./sql/render-read.ts";
+import { type Context, type RenderedRead, selectStatement } from "./sql/statement.ts";
+import { contentRange, windowStatus } from "./window-of-rows.ts";
+
+/** A request with everything that was read from its headers. */
+export type Task = {
+  request: RestRequest;
+  schema: Schema;
+  /** The exposed schema that the profile header chose. */
+  schemaName: string;
+  format: MediaType;
+  preferences: Preferences;
+  maxRows: number | null;
+};
+
+/** What remains to be done inside the caller's transaction. */
+export type Prepared = {
+  readOnly: boolean;
+  run: (transaction: Transaction) => Promise<RestResponse>;
+};
+
+/** The SELECT of the answer's rows, and the one that counts them without their window. */
+export function renderRows(
+  context: Context,
+  plan: ReadPlan,
+  source?: string,
+): { source: string; countSql: string } {
+  const rendered = renderRead(context, plan, source);
+  const columns = rendered.columns.length === 0 ? ['1 as "one"'] : rendered.columns;
+  const grouped = / group by [^)]*/.exec(rendered.tail.split(" order by ")[0]!)?.[0] ?? "";
+  const counted: RenderedRead = { ...rendered, columns: ["1"], tail: grouped };
+  return { source: selectStatement({ ...rendered, columns }), countSql: selectStatement(counted) };
+}
+
+/** 200 or 206 with the range, and the body unless only its headers were asked for. */
+export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestResponse {
+  const { request, format } = task;
+  const window = { offset: plan.offset ?? 0, rows: outcome.rows, total: outcome.total };
+  return {
+    status: windowStatus(window),
+    headers: { "content-type": format.contentType, "content-range": contentRange(window), ...applied(task) },
+    body: request.method === "HEAD" ? null : bodyOf(task, plan, outcome),
+  };
+}
+
+/** CSV needs a line of names, which the rows alone do not give when there are none. */
+export const bodyOf = ({ format }: Task, plan: ReadPlan, { body }: Outcome): string =>
+  format.kind === "csv" ? `${outputNames(plan).map(csvCell).join(",")}\n${body}` : body;
+
+export const applied = ({ preferences }: Task): Record<string, string> =>
+  preferences.applied.length === 0 ? {} : { "preference-applied": preferences.applied.join(", ") };

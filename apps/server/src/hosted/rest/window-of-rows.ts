@@ -1,0 +1,42 @@
+import type { ReadPlan } from "./plan/plan-read.ts";
+import { RestError } from "./rest-error.ts";
+
+/** Narrows the root level to the `Range` header and to the greatest number of rows of one answer. */
+export function applyWindow(plan: ReadPlan, range: string | undefined, maxRows: number | null): void {
+  const found = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(range ?? "");
+  if (found !== null && plan.limit === null && plan.offset === null) {
+    const from = Number(found[1]);
+    const to = found[2] === undefined ? null : Number(found[2]);
+    if (to !== null && to < from)
+      throw notSatisfiable(
+        "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+      );
+    plan.offset = from;
+    plan.limit = to === null ? null : to - from + 1;
+  }
+  if (maxRows !== null) plan.limit = Math.min(plan.limit ?? maxRows, maxRows);
+}
+
+export type Window = { offset: number; rows: number; total: number | null };
+
+/** 206 when more rows exist than were answered, 416 when the offset lies behind the last. */
+export function windowStatus({ offset, rows, total }: Window): number {
+  if (total === null) return 200;
+  if (offset > total)
+    throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`, total);
+  return rows < total ? 206 : 200;
+}
+
+export function contentRange({ offset, rows, total }: Window): string {
+  const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
+  return `${range}/${total ?? "*"}`;
+}
+
+function notSatisfiable(details: string, total?: number): RestError {
+  const headers: Record<string, string> = total === undefined ? {} : { "content-range": `*/${total}` };
+  return new RestError(
+    416,
+    { code: "PGRST103", message: "Requested range not satisfiable", details },
+    headers,
+  );
+}
