@@ -1,0 +1,60 @@
+import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
+import { isLocale } from "#shell/locale.ts";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { NotFoundScreen } from "./error-screens.tsx";
+import { GuestFrame } from "./frame/guest-frame.tsx";
+import { requireGuest, requireLocale, requireUser } from "./guards.ts";
+import { lazyPage } from "./lazy-page.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { visitorLocale } from "./visitor-locale.ts";
+
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/$lang", params: { lang: visitorLocale() } });
+  },
+});
+
+function InLanguage() {
+  const { lang } = localeRoute.useParams();
+  return (
+    <LocaleProvider locale={isLocale(lang) ? lang : "fr"}>
+      <Outlet />
+    </LocaleProvider>
+  );
+}
+
+/** Every page lives below /fr or /en. */
+export const localeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$lang",
+  beforeLoad: ({ params }) => {
+    requireLocale(params.lang);
+  },
+  component: InLanguage,
+});
+
+export interface GuestSearch {
+  redirect?: string | undefined;
+}
+
+/** Parent of the pages for logged-out visitors. */
+export const guestRoute = createRoute({
+  getParentRoute: () => localeRoute,
+  id: "guest",
+  validateSearch: (search: Record<string, unknown>): GuestSearch =>
+    typeof search.redirect === "string" ? { redirect: search.redirect } : {},
+  beforeLoad: ({ location, search }) => requireGuest({ location }, search),
+  component: GuestFrame,
+});
+
+/** Parent of every page that needs a logged-in user; draws header and navigation. */
+export const memberRoute = createRoute({
+  getParentRoute: () => localeRoute,
+  id: "member",
+  beforeLoad: ({ location }) => requireUser({ location }),
+  component: lazyPage(() => import("./frame/frame.tsx").then((module) => module.Frame)),
+});

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useDocumentTitle } from "#ui/page.tsx";
+import { session } from "./current-session.ts";
+import { ProblemError } from "./problem.ts";
+import { problemText } from "./problem-text.ts";
+import { screenMessages } from "./screen-messages.ts";
+import classes from "./screens.module.css";
+import { visitorLocale } from "./visitor-locale.ts";
+
+interface Shown {
+  status: number;
+  message: string;
+}
+
+/** On first display a logged-out visitor goes to login; there the screen stays, or it would send them in a circle. */
+function useLoginWhenLoggedOut(): void {
+  const router = useRouter();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    const { pathname } = router.state.location;
+    const login = `/${visitorLocale(pathname)}/login`;
+    void session.ready().then(({ user, unreachable }) => {
+      if (!user && !unreachable && pathname !== login) return router.navigate({ href: login, replace: true });
+    });
+  }, [router]);
+}
+
+function ErrorPage({ status, message, reset }: Shown & { reset?: () => void }) {
+  const router = useRouter();
+  const lang = visitorLocale();
+  const messages = screenMessages[lang];
+  useDocumentTitle(messages.heading);
+  useLoginWhenLoggedOut();
+  function goHome(): void {
+    const href = session.state().user ? `/${lang}/login` : `/${lang}`;
+    void router.navigate({ href }).then(() => reset?.());
+  }
+  return (
+    <main className={classes.screen} lang={lang}>
+      <p className={classes.status} data-status={status} aria-hidden="true" />
+      <h1 className={classes.heading}>{messages.heading}</h1>
+      <p className={classes.message}>{message}</p>
+      <Button onClick={goHome}>{messages.goHome}</Button>
+    </main>
+  );
+}
+
+export function NotFoundScreen() {
+  const path = useLocation({ select: (location) => location.pathname });
+  return <ErrorPage status={404} message={screenMessages[visitorLocale(path)].pageNotFound(path)} />;
+}
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const status = error instanceof ProblemError && error.status > 0 ? error.status : 500;
+  const unexpected = !(error instanceof ProblemError);
+  useEffect(() => {
+    if (unexpected) console.error(error);
+  }, [error, unexpected]);
+  return <ErrorPage status={status} message={problemText(error, visitorLocale())} reset={reset} />;
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { session, useUser } from "../current-session.ts";
+import { displayName } from "../user.ts";
+import classes from "./frame.module.css";
+import { frameMessages } from "./frame-messages.ts";
+
+/** Who is logged in, and the way out. The browser's own popover: closes on Escape and on a click elsewhere. */
+export function AccountMenu() {
+  const messages = useMessages(frameMessages);
+  const user = useUser();
+  const lang = useLocale();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const popover = useId();
+  const role = user.organisations[0]?.role ?? "";
+  async function logout(): Promise<void> {
+    await session.logout();
+    queryClient.clear();
+    await navigate({ to: "/$lang/login", params: { lang } });
+  }
+  return (
+    <>
+      <UnstyledButton className={classes.account} popoverTarget={popover} aria-label={messages.account}>
+        <IconUserCircle size={26} stroke={1.5} aria-hidden="true" />
+      </UnstyledButton>
+      <div id={popover} popover="auto" className={classes.popover}>
+        <div className={classes.identity}>
+          <strong>{displayName(user)}</strong>
+          <span>{user.email}</span>
+          {role && <span>{messages.role[role] ?? role}</span>}
+        </div>
+        <UnstyledButton className={classes.popoverEntry} onClick={() => void logout()}>
+          <IconLogout size={18} stroke={1.6} aria-hidden="true" />
+          {messages.logout}
+        </UnstyledButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link, Outlet } from "@tanstack/react-router";
+import { useState } from "react";
+import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { ConfirmProvider } from "#ui/confirm.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import { useSession } from "../current-session.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { BrandMark } from "./brand.tsx";
+import classes from "./frame.module.css";
+import { frameMessages } from "./frame-messages.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+
+/** Header, navigation and content of every page behind the login. */
+export function Frame() {
+  const { user } = useSession();
+  const messages = useMessages(frameMessages);
+  // Between logging out and arriving at the login page there is nobody to draw this for.
+  if (!user) return null;
+  return (
+    <ConfirmProvider>
+      <a href="#content" className="skip-link">
+        {messages.skip}
+      </a>
+      <div className={classes.frame}>
+        <aside className={classes.rail}>
+          <Brand />
+          <Navigation />
+        </aside>
+        <Header />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <ToastRegion />
+    </ConfirmProvider>
+  );
+}
+
+function Brand() {
+  const lang = useLocale();
+  return (
+    <Link to="/$lang" params={{ lang }} className={classes.brand}>
+      <BrandMark />
+      Parcelle
+    </Link>
+  );
+}
+
+function Header() {
+  const messages = useMessages(frameMessages);
+  const organisation = useSession().user?.organisations[0];
+  return (
+    <header className={classes.header}>
+      <SmallNavigation />
+      <div className={classes.organisation}>
+        <span className={classes.organisationName}>{organisation?.name}</span>
+        {organisation?.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+      </div>
+      <SchemeSwitch />
+      <LanguageSwitch />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function SmallNavigation() {
+  const messages = useMessages(frameMessages);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={messages.openNavigation}
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={<Brand />}
+        shape="side"
+        className={classes.drawer}
+        closeLabel={messages.closeNavigation}
+      >
+        <Navigation onNavigate={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Outlet } from "@tanstack/react-router";
+import { useMessages } from "#ui/locale.tsx";
+import { BrandMark } from "./brand.tsx";
+import { frameMessages } from "./frame-messages.ts";
+import classes from "./guest-frame.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ParcelArt } from "./parcel-art.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+
+/** What stands around login and sign-up. */
+export function GuestFrame() {
+  const messages = useMessages(frameMessages);
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.art} aria-hidden="true">
+        <ParcelArt />
+        <div className={classes.words}>
+          <p className={classes.tagline}>{messages.tagline}</p>
+          <p className={classes.pitch}>{messages.pitch}</p>
+        </div>
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <span className={classes.brand}>
+            <span className={classes.mark}>
+              <BrandMark size={24} />
+            </span>
+            Parcelle
+          </span>
+          <span className={classes.switches}>
+            <SchemeSwitch />
+            <LanguageSwitch />
+          </span>
+        </header>
+        <main className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

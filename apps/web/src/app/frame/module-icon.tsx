@@ -1,0 +1,36 @@
+import {
+  IconBasket,
+  IconChartDots3,
+  IconClipboardList,
+  IconDatabase,
+  IconGridDots,
+  IconLeaf,
+  IconPhoneCall,
+  IconPlant2,
+  IconSatellite,
+  IconSeeding,
+  IconShieldCheck,
+  IconTrees,
+  IconUsers,
+} from "@tabler/icons-react";
+
+const ICONS: Record<string, typeof IconLeaf> = {
+  EUDR: IconShieldCheck,
+  CROP: IconGridDots,
+  CROP_VIEW: IconSatellite,
+  YIELD: IconPlant2,
+  REDD: IconTrees,
+  ARR: IconSeeding,
+  DMRV: IconLeaf,
+  DYNAMIC_BASELINE: IconChartDots3,
+  FARMER: IconUsers,
+  COLLECT: IconClipboardList,
+  DATAOS: IconDatabase,
+  PROCUREMENT: IconBasket,
+  WOMA: IconPhoneCall,
+};
+
+export function ModuleIcon({ feature, size = 20 }: { feature: string; size?: number }) {
+  const Icon = ICONS[feature] ?? IconLeaf;
+  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+}

@@ -1,0 +1,38 @@
+import { IconHome } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useModules } from "../built-modules.ts";
+import { moduleTexts } from "../modules.ts";
+import classes from "./frame.module.css";
+import { frameMessages } from "./frame-messages.ts";
+import { ModuleIcon } from "./module-icon.tsx";
+
+/** Home and the modules the user can open; nothing that leads nowhere. */
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const messages = useMessages(frameMessages);
+  const names = useMessages(moduleTexts);
+  const lang = useLocale();
+  const { open } = useModules();
+  return (
+    <nav aria-label={messages.navigation} className={classes.navigation}>
+      <Link
+        to="/$lang"
+        params={{ lang }}
+        activeOptions={{ exact: true }}
+        className={classes.entry}
+        onClick={onNavigate}
+      >
+        <IconHome size={20} stroke={1.6} aria-hidden="true" />
+        {messages.home}
+      </Link>
+      {open.length > 0 && <p className={classes.group}>{messages.modules}</p>}
+      {open.map(({ feature, path }) => (
+        <AppLink key={feature} href={`/${lang}${path}`} className={classes.entry} onClick={onNavigate}>
+          <ModuleIcon feature={feature} />
+          {names[feature]?.name}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { isLocale, type Locale } from "#shell/locale.ts";
+import { internalPath } from "#shell/safe-navigation.ts";
+import { session } from "./current-session.ts";
+import { mayOpen } from "./modules.ts";
+import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
+
+interface Here {
+  location: { href: string; pathname: string };
+}
+
+export function requireLocale(lang: string): Locale {
+  if (!isLocale(lang)) throw notFound();
+  rememberLocale(lang);
+  return lang;
+}
+
+/** Sends logged-out visitors to the login page, from where they return to the page first asked for. */
+export async function requireUser({ location }: Here): Promise<void> {
+  const { user, unreachable } = await session.ready();
+  if (user || unreachable) return;
+  const lang = visitorLocale(location.pathname);
+  const isHome = location.pathname === `/${lang}`;
+  throw redirect({ to: "/$lang/login", params: { lang }, search: isHome ? {} : { redirect: location.href } });
+}
+
+/** Keeps logged-in users off login and sign-up. */
+export async function requireGuest(
+  { location }: Here,
+  search: { redirect?: string | undefined },
+): Promise<void> {
+  const { user } = await session.ready();
+  if (!user) return;
+  throw redirect({ href: pathAfterLogin(search.redirect, visitorLocale(location.pathname)) });
+}
+
+/** Sends a user without the feature to the home page, the first section that everyone may use. */
+export async function requireFeature(feature: string, { location }: Here): Promise<void> {
+  const { user } = await session.ready();
+  if (!user || mayOpen(feature, user.features)) return;
+  throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
+}
+
+export function pathAfterLogin(wanted: string | undefined, lang: Locale): string {
+  return internalPath(wanted, window.location.origin) ?? `/${lang}`;
+}

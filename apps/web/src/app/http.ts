@@ -1,0 +1,27 @@
+import { connectionProblem, problemOf } from "./problem.ts";
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/** A request to the product's own routes; a refusal or a silent server throws a ProblemError. */
+export async function requestJson(path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = {
+    accept: "application/json",
+    ...(init.body ? { "content-type": "application/json" } : {}),
+  };
+  const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
+    throw connectionProblem(cause);
+  });
+  const body = await bodyOf(response);
+  if (!response.ok) throw problemOf(body, response.status);
+  return body;
+}
+
+export function postJson(path: string, input: unknown = {}): Promise<unknown> {
+  return requestJson(path, { method: "POST", body: JSON.stringify(input) });
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<void> };
+
+/**
+ * A page in a chunk of its own. Not the router's lazyRouteComponent: that one reloads on a missing chunk by itself,
+ * beside our guard of one reload in ten seconds.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  const page = lazy(async () => ({ default: await load() }));
+  return Object.assign(page, {
+    preload: async () => {
+      await load();
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Locale } from "#shell/locale.ts";
+import { NO_CONNECTION, ProblemError } from "./problem.ts";
+
+const fr = {
+  no_connection: "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.",
+  invalid_credentials: "Adresse e-mail ou mot de passe invalide.",
+  invalid_token: "Votre session n’est plus valide. Connectez-vous de nouveau.",
+  rate_limited: "Trop de tentatives. Attendez quelques minutes, puis réessayez.",
+  insufficient_credits: "Votre agence n’a pas assez de crédits pour ce service.",
+  not_allowed: "Vous n’avez pas le droit de faire cela.",
+  not_found: "Cet élément n’existe pas ou vous n’y avez pas accès.",
+  already_exists: "Un élément identique existe déjà.",
+  still_used: "Cet élément est encore utilisé ailleurs.",
+  invalid_input: "Certaines informations ne sont pas valides.",
+  weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
+  email_taken: "Inscription impossible avec cette adresse e-mail.",
+  too_large: "Le fichier est trop grand.",
+  busy: "Le serveur est occupé. Réessayez dans un instant.",
+  unexpected: "Une erreur inattendue s’est produite.",
+};
+
+type ProblemTexts = typeof fr;
+
+const en: ProblemTexts = {
+  no_connection: "The server does not answer. Check your connection, then try again.",
+  invalid_credentials: "Invalid email or password",
+  invalid_token: "Your session is no longer valid. Please log in again.",
+  rate_limited: "Too many attempts. Wait a few minutes, then try again.",
+  insufficient_credits: "Your agency does not have enough credits for this service",
+  not_allowed: "You are not allowed to do this.",
+  not_found: "This item does not exist or you do not have access to it.",
+  already_exists: "An identical item already exists.",
+  still_used: "This item is still used elsewhere.",
+  invalid_input: "Some of the information is not valid.",
+  weak_password: "This password is too weak: choose at least 8 characters.",
+  email_taken: "It is not possible to sign up with this e-mail address.",
+  too_large: "The file is too large.",
+  busy: "The server is busy. Try again in a moment.",
+  unexpected: "An unexpected error occurred.",
+};
+
+const TEXTS = { fr, en };
+
+const SAME_AS: Record<string, keyof ProblemTexts> = {
+  [NO_CONNECTION]: "no_connection",
+  invalid_grant: "invalid_credentials",
+  bad_jwt: "invalid_token",
+  session_not_found: "invalid_token",
+  refresh_token_not_found: "invalid_token",
+  PGRST301: "invalid_token",
+  over_request_rate_limit: "rate_limited",
+  over_email_send_rate_limit: "rate_limited",
+  insufficient_credit: "insufficient_credits",
+  "42501": "not_allowed",
+  forbidden: "not_allowed",
+  PGRST116: "not_found",
+  "23505": "already_exists",
+  "23503": "still_used",
+  validation_failed: "invalid_input",
+  "22P02": "invalid_input",
+  "23514": "invalid_input",
+  user_already_exists: "email_taken",
+  email_exists: "email_taken",
+};
+
+const BY_STATUS: Record<number, keyof ProblemTexts> = {
+  401: "invalid_token",
+  403: "not_allowed",
+  404: "not_found",
+  413: "too_large",
+  429: "rate_limited",
+  502: "busy",
+  503: "busy",
+  504: "busy",
+};
+
+function known(code: string, status: number): keyof ProblemTexts | undefined {
+  if (code in fr) return code as keyof ProblemTexts;
+  return SAME_AS[code] ?? BY_STATUS[status];
+}
+
+/** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
+export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
+  if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
+  const key = known(error.code, error.status);
+  return own[error.code] ?? (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected);
+}

@@ -1,0 +1,51 @@
+/** A refusal or failure of the server, with the code that its text in the user's language is found by. */
+export class ProblemError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: unknown;
+  constructor(problem: { code: string; message: string; status?: number; details?: unknown }) {
+    super(problem.message);
+    this.name = "ProblemError";
+    this.code = problem.code;
+    this.status = problem.status ?? 0;
+    this.details = problem.details ?? null;
+  }
+}
+
+export const NO_CONNECTION = "no_connection";
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function text(...candidates: unknown[]): string | undefined {
+  return candidates.find(
+    (candidate): candidate is string => typeof candidate === "string" && candidate !== "",
+  );
+}
+
+/** Reads the error body of any family: functions {code, message}, identity {error_code, msg}, rows {code, message}. */
+export function problemOf(body: unknown, status: number): ProblemError {
+  const fields = isRecord(body) ? body : {};
+  const nested = isRecord(fields.error) ? fields.error : {};
+  return new ProblemError({
+    code: text(fields.error_code, fields.code, nested.code, fields.error) ?? `http_${status}`,
+    message: text(fields.message, fields.msg, nested.message, fields.error_description) ?? `HTTP ${status}`,
+    status,
+    details: fields.details ?? nested.details ?? null,
+  });
+}
+
+export function connectionProblem(cause: unknown): ProblemError {
+  const message = cause instanceof Error ? cause.message : "The server did not answer.";
+  return new ProblemError({ code: NO_CONNECTION, message });
+}
+
+/** Field messages that a function sends as details: `{ fields: { name: "…" } }`. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  const details = error instanceof ProblemError ? error.details : null;
+  const fields = isRecord(details) && isRecord(details.fields) ? details.fields : {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

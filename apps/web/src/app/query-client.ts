@@ -1,0 +1,3 @@
+import { createQueryClient } from "./query.ts";
+
+export const queryClient = createQueryClient();

@@ -1,0 +1,35 @@
+import { createRouter } from "@tanstack/react-router";
+import { authRoutes } from "#features/auth/routes.tsx";
+import { homeRoutes } from "#features/home/routes.tsx";
+import { guestRoute, indexRoute, localeRoute, memberRoute, rootRoute } from "./base-routes.tsx";
+import { ErrorScreen } from "./error-screens.tsx";
+import { parseSearch, stringifySearch } from "./search.ts";
+import { Splash } from "./splash.tsx";
+
+/** Each module adds its routes here: those behind the login to memberRoute. */
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  localeRoute.addChildren([
+    guestRoute.addChildren([...authRoutes]),
+    memberRoute.addChildren([...homeRoutes]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: "intent",
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Splash,
+  defaultErrorComponent: ErrorScreen,
+  notFoundMode: "root",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

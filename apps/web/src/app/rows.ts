@@ -1,0 +1,24 @@
+import type { Supabase } from "./create-supabase.ts";
+import { connectionProblem, problemOf } from "./problem.ts";
+import { supabase } from "./supabase.ts";
+
+interface Answer<Data> {
+  data: Data;
+  error: { message: string; code?: string; details?: unknown } | null;
+  status: number;
+}
+
+/**
+ * Runs one request on the official client and throws a ProblemError when it is refused:
+ * `rows((client) => client.from("plots").select("id, name").overrideTypes<PlotRow[], { merge: false }>())`.
+ */
+export async function rows<Data>(
+  request: (client: Supabase) => PromiseLike<Answer<Data>>,
+): Promise<NonNullable<Data>> {
+  const client = await supabase();
+  const { data, error, status } = await request(client);
+  if (error && status === 0) throw connectionProblem(new Error(error.message));
+  if (error) throw problemOf(error, status);
+  if (data === null || data === undefined) throw problemOf({ code: "PGRST116", message: "No row" }, 406);
+  return data;
+}

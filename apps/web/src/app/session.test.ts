@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSession } from "./session.ts";
+
+const awa = { id: "u1", email: "awa@coop.test", firstName: "Awa", features: ["EUDR"], organisations: [] };
+
+type Answer = { status?: number; body?: unknown } | "silence";
+
+/** A server that answers each path as told and notes what it was asked. */
+function serverAnswering(answers: Record<string, Answer>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? "GET"} ${path}`);
+    const answer = answers[path] ?? { status: 404 };
+    if (answer === "silence") throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+  });
+  return asked;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function rememberAwa(): void {
+  localStorage.setItem("user", JSON.stringify({ value: awa, savedAt: 0 }));
+}
+
+test("nothing is known before the server has answered", async () => {
+  serverAnswering({ "/auth/me": { body: { user: awa } } });
+  const session = createSession(localStorage);
+  expect(session.state().known).toBe(false);
+  await session.ready();
+  expect(session.state()).toMatchObject({ known: true, user: { email: "awa@coop.test", isLoggedIn: true } });
+});
+
+test("the answered user is kept under the key user", async () => {
+  serverAnswering({ "/auth/me": { body: { user: awa } } });
+  await createSession(localStorage).ready();
+  expect(JSON.parse(localStorage.getItem("user") ?? "{}").value.firstName).toBe("Awa");
+});
+
+test("an answer without a user logs out", async () => {
+  rememberAwa();
+  const asked = serverAnswering({
+    "/auth/me": { body: { user: null } },
+    "/auth/logout": { body: { user: null } },
+  });
+  const state = await createSession(localStorage).ready();
+  expect(asked).toEqual(["GET /auth/me", "POST /auth/logout"]);
+  expect(state).toEqual({ known: true, user: null, unreachable: false });
+  expect(localStorage.getItem("user")).toBeNull();
+});
+
+test("an error status logs out", async () => {
+  rememberAwa();
+  const asked = serverAnswering({ "/auth/me": { status: 500 }, "/auth/logout": { body: { user: null } } });
+  const state = await createSession(localStorage).ready();
+  expect(asked).toContain("POST /auth/logout");
+  expect(state.user).toBeNull();
+});
+
+test("a guest who never logged in is not logged out", async () => {
+  const asked = serverAnswering({ "/auth/me": { status: 401 } });
+  await createSession(localStorage).ready();
+  expect(asked).toEqual(["GET /auth/me"]);
+});
+
+test("a server that cannot be reached sets the user to nothing but forgets no one", async () => {
+  rememberAwa();
+  serverAnswering({ "/auth/me": "silence" });
+  const state = await createSession(localStorage).ready();
+  expect(state).toEqual({ known: true, user: null, unreachable: true });
+  expect(localStorage.getItem("user")).not.toBeNull();
+});
+
+test("logging in sets the user; logging out takes the user of the answer", async () => {
+  serverAnswering({ "/auth/login": { body: { user: awa } }, "/auth/logout": { body: { user: null } } });
+  const session = createSession(localStorage);
+  await session.login({ username: "awa@coop.test", password: "secret-12", rememberMe: true });
+  expect(session.state().user?.isLoggedIn).toBe(true);
+  expect((await session.ready()).user?.id).toBe("u1");
+  await session.logout();
+  expect((await session.ready()).user).toBeNull();
+});
+
+test("a refused login says why and leaves nobody logged in", async () => {
+  serverAnswering({ "/auth/login": { status: 401, body: { code: "invalid_credentials", message: "x" } } });
+  const session = createSession(localStorage);
+  const attempt = session.login({ username: "a@b.test", password: "wrong", rememberMe: false });
+  await expect(attempt).rejects.toMatchObject({ code: "invalid_credentials", status: 401 });
+  expect(session.state().user).toBeNull();
+});

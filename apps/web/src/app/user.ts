@@ -1,0 +1,72 @@
+export interface Organisation {
+  id: number;
+  name: string;
+  kind: string;
+  /** Demonstration data: marked wherever it is shown. */
+  synthetic: boolean;
+  role: string;
+  permissions: string[];
+  features: string[];
+}
+
+export interface User {
+  id: string;
+  email: string;
+  firstName: string | null;
+  name: string | null;
+  language: string;
+  isOperator: boolean;
+  features: string[];
+  organisations: Organisation[];
+  isLoggedIn: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function parseOrganisation(value: unknown): Organisation | null {
+  const fields = fieldsOf(value);
+  if (typeof fields?.id !== "number" || typeof fields.name !== "string") return null;
+  return {
+    id: fields.id,
+    name: fields.name,
+    kind: textOrNull(fields.kind) ?? "",
+    synthetic: fields.synthetic === true,
+    role: textOrNull(fields.role) ?? "",
+    permissions: texts(fields.permissions),
+    features: texts(fields.features),
+  };
+}
+
+/** Reads a user from the server's answer or from the browser's storage; null when it is none. */
+export function parseUser(value: unknown): User | null {
+  const fields = fieldsOf(value);
+  if (typeof fields?.id !== "string" || typeof fields.email !== "string") return null;
+  const organisations = Array.isArray(fields.organisations) ? fields.organisations : [];
+  return {
+    id: fields.id,
+    email: fields.email,
+    firstName: textOrNull(fields.firstName),
+    name: textOrNull(fields.name),
+    language: textOrNull(fields.language) ?? "fr",
+    isOperator: fields.isOperator === true,
+    features: texts(fields.features),
+    organisations: organisations.map(parseOrganisation).filter((organisation) => organisation !== null),
+    isLoggedIn: fields.isLoggedIn !== false,
+  };
+}
+
+export function displayName(user: User): string {
+  return [user.firstName, user.name].filter(Boolean).join(" ") || user.email;
+}

@@ -1,0 +1,12 @@
+import { chooseLocale, type Locale, localeCookie } from "#shell/locale.ts";
+
+export function visitorLocale(pathname = window.location.pathname): Locale {
+  return chooseLocale({ pathname, cookie: document.cookie, languages: navigator.languages });
+}
+
+/** Remembers the language of the address and tells assistive technology which it is. */
+export function rememberLocale(locale: Locale): void {
+  document.documentElement.lang = locale;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  document.cookie = localeCookie(locale);
+}

@@ -1,0 +1,108 @@
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Link, useRouter } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { guestRoute } from "#app/base-routes.tsx";
+import { session } from "#app/current-session.ts";
+import { pathAfterLogin } from "#app/guards.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useDocumentTitle } from "#ui/page.tsx";
+import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
+import { authMessages } from "./messages.ts";
+
+function useLogin() {
+  const router = useRouter();
+  const lang = useLocale();
+  const { redirect } = guestRoute.useSearch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function login(username: string, password: string, rememberMe: boolean): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await session.login({ username, password, rememberMe });
+      await router.navigate({ href: pathAfterLogin(redirect, lang), replace: true });
+    } catch (error) {
+      setProblem(problemText(error, lang));
+      setBusy(false);
+    }
+  }
+  return { busy, problem, login };
+}
+
+export function LoginPage() {
+  const messages = useMessages(authMessages);
+  const lang = useLocale();
+  const { redirect } = guestRoute.useSearch();
+  const { busy, problem, login } = useLogin();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [rememberMe, setRememberMe] = useState(true);
+  useDocumentTitle(messages.loginTitle);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void login(email.trim(), password, rememberMe);
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <div>
+          <Title order={1} fz="1.75rem">
+            {messages.loginTitle}
+          </Title>
+          <Text c="dimmed">{messages.loginLead}</Text>
+        </div>
+        {problem && (
+          <Alert color="critical" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <TextInput
+          label={messages.email}
+          type="email"
+          name="username"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          size="md"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          size="md"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={messages.rememberMe}
+          checked={rememberMe}
+          onChange={(event) => setRememberMe(event.currentTarget.checked)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {messages.login}
+        </Button>
+        <Text size="sm">
+          {messages.noAccount}{" "}
+          <Anchor
+            size="sm"
+            underline="always"
+            renderRoot={(props) => (
+              <Link {...props} to="/$lang/sign-up" params={{ lang }} search={redirect ? { redirect } : {}} />
+            )}
+          >
+            {messages.signUp}
+          </Anchor>
+        </Text>
+        <DemonstrationAccounts
+          disabled={busy}
+          onChoose={(username, secret) => void login(username, secret, false)}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  loginTitle: "Connexion",
+  loginLead: "Entrez dans votre espace de travail.",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  rememberMe: "Rester connecté",
+  login: "Se connecter",
+  noAccount: "Pas encore de compte\u00a0?",
+  signUp: "Créer un compte",
+  signUpTitle: "Créer un compte",
+  signUpLead:
+    "Vous créez aussi l’espace de votre organisation. Pour rejoindre une organisation existante, demandez une invitation.",
+  firstName: "Prénom",
+  name: "Nom",
+  organisationName: "Nom de l’organisation",
+  organisationKind: "Type d’organisation",
+  kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" },
+  confirmPassword: "Confirmer le mot de passe",
+  passwordHint: "Au moins 8 caractères",
+  haveAccount: "Déjà un compte\u00a0?",
+  confirmTitle: "Vérifiez vos e-mails",
+  confirmText: (email: string) =>
+    `Si l’adresse ${email} peut être inscrite, un message vient de lui être envoyé. Suivez le lien qu’il contient.`,
+  backToLogin: "Retour à la connexion",
+  invalidEmail: "Adresse e-mail invalide",
+  passwordTooShort: "Au moins 8 caractères",
+  nameTooShort: "Au moins 3 caractères",
+  passwordsDiffer: "Les mots de passe ne correspondent pas",
+  required: "Champ obligatoire",
+  demoTitle: "Démonstration",
+  demoText: "Données synthétiques. Entrez avec un compte de démonstration\u00a0:",
+  demoRoles: { owner: "Propriétaire", agent: "Agent", auditor: "Auditeur" },
+};
+
+const en: typeof fr = {
+  loginTitle: "Log in",
+  loginLead: "Enter your workspace.",
+  email: "E-mail address",
+  password: "Password",
+  rememberMe: "Remember me",
+  login: "Log in",
+  noAccount: "No account yet?",
+  signUp: "Sign up",
+  signUpTitle: "Create an account",
+  signUpLead:
+    "You also create the space of your organisation. To join an existing organisation, ask for an invitation.",
+  firstName: "First name",
+  name: "Last name",
+  organisationName: "Name of the organisation",
+  organisationKind: "Kind of organisation",
+  kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
+  confirmPassword: "Confirm the password",
+  passwordHint: "At least 8 characters",
+  haveAccount: "Already have an account?",
+  confirmTitle: "Check your e-mail",
+  confirmText: (email: string) =>
+    `If the address ${email} can be signed up, a message has just been sent to it. Follow the link in it.`,
+  backToLogin: "Back to log in",
+  invalidEmail: "Invalid email",
+  passwordTooShort: "At least 8 characters",
+  nameTooShort: "At least 3 characters",
+  passwordsDiffer: "Passwords don't match",
+  required: "Required field",
+  demoTitle: "Demonstration",
+  demoText: "Synthetic data. Enter with a demonstration account:",
+  demoRoles: { owner: "Owner", agent: "Agent", auditor: "Auditor" },
+};
+
+export type AuthMessages = typeof fr;
+export const authMessages: Dictionary<AuthMessages> = { fr, en };

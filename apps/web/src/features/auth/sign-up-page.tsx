@@ -1,0 +1,157 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { Link, useRouter } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { guestRoute } from "#app/base-routes.tsx";
+import { pathAfterLogin } from "#app/guards.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useDocumentTitle } from "#ui/page.tsx";
+import classes from "./auth.module.css";
+import { checkSignUp, type SignUpValues } from "./check-sign-up.ts";
+import { type AuthMessages, authMessages } from "./messages.ts";
+import { signUp } from "./sign-up.ts";
+
+const NOTHING: SignUpValues = {
+  firstName: "",
+  name: "",
+  organisationName: "",
+  organisationKind: "cooperative",
+  email: "",
+  password: "",
+  confirmPassword: "",
+};
+
+type Errors = Partial<Record<keyof SignUpValues, string>>;
+
+function useSignUp(messages: AuthMessages) {
+  const router = useRouter();
+  const lang = useLocale();
+  const { redirect } = guestRoute.useSearch();
+  const [values, setValues] = useState(NOTHING);
+  const [errors, setErrors] = useState<Errors>({});
+  const [phase, setPhase] = useState<"filling" | "sending" | "confirm">("filling");
+  const [problem, setProblem] = useState<string | null>(null);
+  async function send(): Promise<void> {
+    setPhase("sending");
+    setProblem(null);
+    try {
+      if ((await signUp(values, lang)) === "confirm") return setPhase("confirm");
+      await router.navigate({ href: pathAfterLogin(redirect, lang), replace: true });
+    } catch (error) {
+      setProblem(problemText(error, lang));
+      setPhase("filling");
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = checkSignUp(values, messages);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void send();
+  }
+  function field(name: keyof SignUpValues) {
+    return {
+      name,
+      size: "md",
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        setValues({ ...values, [name]: event.currentTarget.value }),
+    } as const;
+  }
+  return { values, phase, problem, submit, field };
+}
+
+export function SignUpPage() {
+  const messages = useMessages(authMessages);
+  const { values, phase, problem, submit, field } = useSignUp(messages);
+  useDocumentTitle(messages.signUpTitle);
+  if (phase === "confirm") return <ConfirmByMail email={values.email} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <Title order={1} fz="1.75rem">
+            {messages.signUpTitle}
+          </Title>
+          <Text c="dimmed">{messages.signUpLead}</Text>
+        </div>
+        {problem && (
+          <Alert color="critical" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <div className={classes.pair}>
+          <TextInput label={messages.firstName} autoComplete="given-name" {...field("firstName")} />
+          <TextInput label={messages.name} autoComplete="family-name" {...field("name")} />
+        </div>
+        <TextInput
+          label={messages.organisationName}
+          autoComplete="organization"
+          {...field("organisationName")}
+        />
+        <NativeSelect
+          label={messages.organisationKind}
+          data={Object.entries(messages.kinds).map(([value, label]) => ({ value, label }))}
+          {...field("organisationKind")}
+        />
+        <TextInput label={messages.email} type="email" autoComplete="username" {...field("email")} />
+        <PasswordInput
+          label={messages.password}
+          description={messages.passwordHint}
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <PasswordInput
+          label={messages.confirmPassword}
+          autoComplete="new-password"
+          {...field("confirmPassword")}
+        />
+        <Button type="submit" size="md" fullWidth loading={phase === "sending"}>
+          {messages.signUp}
+        </Button>
+        <Text size="sm">
+          {messages.haveAccount} <LoginLink>{messages.login}</LoginLink>
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+function LoginLink({ children }: { children: string }) {
+  const lang = useLocale();
+  const { redirect } = guestRoute.useSearch();
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      renderRoot={(props) => (
+        <Link {...props} to="/$lang/login" params={{ lang }} search={redirect ? { redirect } : {}} />
+      )}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+function ConfirmByMail({ email }: { email: string }) {
+  const messages = useMessages(authMessages);
+  return (
+    <Stack gap="md">
+      <Title order={1} fz="1.75rem">
+        {messages.confirmTitle}
+      </Title>
+      <Text>{messages.confirmText(email)}</Text>
+      <LoginLink>{messages.backToLogin}</LoginLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useModules } from "#app/built-modules.ts";
+import { useUser } from "#app/current-session.ts";
+import { hasNoModule } from "#app/modules.ts";
+import { displayName } from "#app/user.ts";
+import { useMessages } from "#ui/locale.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { NotAllowed } from "#ui/states/not-allowed.tsx";
+import classes from "./home.module.css";
+import { homeMessages } from "./messages.ts";
+import { ModuleCard, OtherModules } from "./module-card.tsx";
+import { RecentProjects } from "./recent-projects-list.tsx";
+
+export function HomePage() {
+  const messages = useMessages(homeMessages);
+  const user = useUser();
+  const { open, closed, notYet } = useModules();
+  return (
+    <Page title={messages.title(user.firstName ?? displayName(user))}>
+      <section aria-labelledby="modules">
+        <h2 id="modules" className={classes.heading}>
+          {messages.modules}
+        </h2>
+        {open.length > 0 ? (
+          <ul className={classes.cards}>
+            {open.map((module) => (
+              <ModuleCard key={module.feature} module={module} />
+            ))}
+          </ul>
+        ) : (
+          <NothingOpen none={hasNoModule(user.features)} />
+        )}
+      </section>
+      {open.length > 0 && (
+        <Section title={messages.recent}>
+          <RecentProjects />
+        </Section>
+      )}
+      <OtherModules title={messages.notYours} modules={closed} />
+      <OtherModules title={messages.notYet} modules={notYet} />
+    </Page>
+  );
+}
+
+function NothingOpen({ none }: { none: boolean }) {
+  const messages = useMessages(homeMessages);
+  if (none) return <NotAllowed title={messages.noPermission} text={messages.noPermissionText} />;
+  return <Empty title={messages.noneHere} text={messages.noneHereText} />;
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+
+const SHOWN = 6;
+
+export interface RecentProject {
+  id: number;
+  name: string;
+  module: string;
+  status: string;
+  updated_at: string;
+  /** When the user last opened it; empty for one they have not opened. */
+  project_visits: { visited_at: string }[];
+}
+
+function lastTouched(project: RecentProject): string {
+  return project.project_visits[0]?.visited_at ?? project.updated_at;
+}
+
+/** Opened by the user most recently first; projects of others that changed since fill the list. */
+export const recentProjects = queryOptions({
+  queryKey: ["projects", "recent"],
+  queryFn: async () => {
+    const found = await rows((client) =>
+      client
+        .from("projects")
+        .select("id, name, module, status, updated_at, project_visits(visited_at)")
+        .is("deleted_at", null)
+        .order("updated_at", { ascending: false })
+        .limit(50)
+        .overrideTypes<RecentProject[], { merge: false }>(),
+    );
+    return found.toSorted((a, b) => lastTouched(b).localeCompare(lastTouched(a))).slice(0, SHOWN);
+  },
+});

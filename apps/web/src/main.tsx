@@ -1,0 +1,21 @@
+import "@fontsource/noto-sans/latin-400.css";
+import "@fontsource/noto-sans/latin-600.css";
+import "@mantine/core/styles.layer.css";
+import "#app/theme/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { session } from "#app/current-session.ts";
+import { Providers } from "#app/providers.tsx";
+import { browserClock } from "#shell/clock.ts";
+import { reloadOnMissingChunk } from "#shell/reload-guard.ts";
+
+reloadOnMissingChunk(window, browserClock);
+void session.ready();
+
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root");
+createRoot(container).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+);

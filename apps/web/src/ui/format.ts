@@ -1,0 +1,107 @@
+import type { Locale } from "#shell/locale.ts";
+
+/** What stands where a value is unknown. */
+export const NO_VALUE = "–";
+
+const LANGUAGE: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(LANGUAGE[locale], options);
+  numberFormats.set(key, known);
+  return known;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE[locale], options);
+  dateFormats.set(key, known);
+  return known;
+}
+
+type Maybe<T> = T | null | undefined;
+
+function formatted(value: Maybe<number>, format: (value: number) => string): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? NO_VALUE : format(value);
+}
+
+export function formatNumber(value: Maybe<number>, locale: Locale, maximumFractionDigits = 2): string {
+  return formatted(value, (number) => numberFormat(locale, { maximumFractionDigits }).format(number));
+}
+
+/** "1 234,56 ha". Areas under a hundredth of a hectare keep four decimals, so that a small plot is never "0 ha". */
+export function formatHectares(areaHectares: Maybe<number>, locale: Locale): string {
+  return formatted(areaHectares, (area) => {
+    const digits = area !== 0 && Math.abs(area) < 0.01 ? 4 : 2;
+    const options = { minimumFractionDigits: 2, maximumFractionDigits: digits };
+    return `${numberFormat(locale, options).format(area)}\u00a0ha`;
+  });
+}
+
+/** A share between 0 and 1 as "12,5 %". */
+export function formatShare(share: Maybe<number>, locale: Locale, maximumFractionDigits = 1): string {
+  return formatted(share, (value) =>
+    numberFormat(locale, { style: "percent", maximumFractionDigits }).format(value),
+  );
+}
+
+export function formatBytes(bytes: Maybe<number>, locale: Locale): string {
+  return formatted(bytes, (value) => {
+    const [divisor, unit] = value < 1e6 ? [1e3, "kilobyte"] : [1e6, "megabyte"];
+    return numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value / divisor);
+  });
+}
+
+function formattedDate(
+  value: Maybe<Date | string>,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  if (value === null || value === undefined) return NO_VALUE;
+  const date = typeof value === "string" ? new Date(value) : value;
+  return Number.isNaN(date.getTime()) ? NO_VALUE : dateFormat(locale, options).format(date);
+}
+
+/** A day: "20 nov. 2026". A string without a time ("2026-11-20") names the same day wherever it is read. */
+export function formatDate(value: Maybe<Date | string>, locale: Locale): string {
+  const dayOnly = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return formattedDate(value, locale, { dateStyle: "medium", ...(dayOnly ? { timeZone: "UTC" } : {}) });
+}
+
+export function formatDateTime(value: Maybe<Date | string>, locale: Locale): string {
+  return formattedDate(value, locale, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** "il y a 3 minutes", "3 minutes ago". */
+export function formatSince(value: Date | string, locale: Locale, now = Date.now()): string {
+  const seconds = (new Date(value).getTime() - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: "auto" });
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+  ];
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
+  return unit
+    ? format.format(Math.round(seconds / unit[1]), unit[0])
+    : format.format(Math.round(seconds), "second");
+}
+
+/** "2 min 05 s" from seconds; the unit symbols are the same in both languages. */
+export function formatDuration(seconds: Maybe<number>): string {
+  return formatted(seconds, (total) => {
+    const whole = Math.max(0, Math.round(total));
+    const two = (value: number) => String(value).padStart(2, "0");
+    if (whole < 60) return `${whole}\u00a0s`;
+    if (whole < 3600) return `${Math.floor(whole / 60)}\u00a0min ${two(whole % 60)}\u00a0s`;
+    return `${Math.floor(whole / 3600)}\u00a0h ${two(Math.floor((whole % 3600) / 60))}\u00a0min`;
+  });
+}
+
+/** The word for a count: 0 and 1 are singular in French, only 1 in English. */
+export function plural(count: number, locale: Locale, one: string, other: string): string {
+  const singular = locale === "fr" ? Math.abs(count) < 2 : Math.abs(count) === 1;
+  return `${formatNumber(count, locale, 0)}\u00a0${singular ? one : other}`;
+}

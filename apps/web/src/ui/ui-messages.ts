@@ -1,0 +1,48 @@
+import type { Locale } from "#shell/locale.ts";
+import { type Dictionary, useMessages } from "./locale.tsx";
+
+const fr = {
+  tryAgain: "Réessayer",
+  loading: "Chargement…",
+  failedTitle: "Le chargement a échoué",
+  notAllowedTitle: "Accès réservé",
+  notAllowedText:
+    "Vous n’avez pas le droit de voir cette page. Demandez l’accès à un administrateur de votre organisation.",
+  cancel: "Annuler",
+  close: "Fermer",
+  undo: "Annuler",
+  required: "Champ obligatoire",
+  leaveTitle: "Quitter sans enregistrer\u00a0?",
+  leaveText: "Vos modifications n’ont pas été enregistrées et seront perdues.",
+  leave: "Quitter",
+  stay: "Rester",
+  save: "Enregistrer",
+};
+
+const en: typeof fr = {
+  tryAgain: "Try again",
+  loading: "Loading…",
+  failedTitle: "Loading failed",
+  notAllowedTitle: "Restricted access",
+  notAllowedText:
+    "You do not have the right to see this page. Ask an administrator of your organisation for access.",
+  cancel: "Cancel",
+  close: "Close",
+  undo: "Undo",
+  required: "Required field",
+  leaveTitle: "Leave without saving?",
+  leaveText: "Your changes were not saved and will be lost.",
+  leave: "Leave",
+  stay: "Stay",
+  save: "Save",
+};
+
+const dictionary: Dictionary<typeof fr> = { fr, en };
+
+export function useUiMessages(): typeof fr {
+  return useMessages(dictionary);
+}
+
+export function uiMessages(locale: Locale): typeof fr {
+  return dictionary[locale];
+}

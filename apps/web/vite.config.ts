@@ -1,0 +1,49 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { budgets } from "./plugins/budgets.ts";
+import { buildManifest } from "./plugins/build-manifest.ts";
+import { precompress } from "./plugins/precompress.ts";
+
+const SERVER = process.env.PARCELLE_SERVER ?? "http://127.0.0.1:4000";
+const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", "/config.json"];
+const STABLE_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [
+    react(),
+    buildManifest(),
+    budgets([
+      { page: "login", modules: ["src/features/auth/login-page.tsx"], limit: 200_000 },
+      {
+        page: "home",
+        modules: ["src/app/frame/frame.tsx", "src/features/home/home-page.tsx", "src/app/create-supabase.ts"],
+        limit: 260_000,
+      },
+    ]),
+    precompress(),
+  ],
+  build: {
+    target: "es2022",
+    chunkSizeWarningLimit: 1100,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "libraries", test: STABLE_LIBRARIES }] } },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      ...Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, { target: SERVER }])),
+      "/realtime": { target: SERVER, ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.ts"],
+    setupFiles: [fileURLToPath(new URL("./src/test/prepare.ts", import.meta.url))],
+    css: false,
+  },
+});
