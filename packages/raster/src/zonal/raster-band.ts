@@ -1,0 +1,26 @@
+import type { Geotiff } from "../tiff/open-geotiff.ts";
+
+/** One band of a raster and the value that means "no data" in it; NaN never is data. */
+export type RasterBand = { raster: Geotiff; band: number; noData: number | null };
+
+/**
+ * A band with the no-data value of the file, or another one where a product gives the value a meaning.
+ * @param raster open raster
+ * @param options band from 0 (first without), no-data value instead of the file's (null for none)
+ */
+export function rasterBand(
+  raster: Geotiff,
+  options: { band?: number; noData?: number | null } = {},
+): RasterBand {
+  const noData = options.noData === undefined ? raster.nodata : options.noData;
+  return { raster, band: options.band ?? 0, noData };
+}
+
+/**
+ * Whether a sample says nothing.
+ * @param value sample
+ * @param noData no-data value of its band
+ */
+export function isNoData(value: number, noData: number | null): boolean {
+  return value === noData || Number.isNaN(value);
+}
