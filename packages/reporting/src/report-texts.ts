@@ -2,6 +2,7 @@ import type { Language } from "@parcelle/domain/language";
 
 const fr = {
   title: "Rapport de conformité RDUE",
+  declarationTitle: "Déclaration de diligence raisonnée",
   notAssessed: "Non analysée",
   geometryStates: { normal: "Normale", abnormal: "Anormale", overlapping: "Chevauchante" },
   sheet: "Parcelles",
@@ -52,6 +53,7 @@ const fr = {
 
 const en: typeof fr = {
   title: "EUDR compliance report",
+  declarationTitle: "Due diligence statement",
   notAssessed: "Not assessed",
   geometryStates: { normal: "Normal", abnormal: "Abnormal", overlapping: "Overlapping" },
   sheet: "Plots",

@@ -37,6 +37,7 @@ export type DeclaredPlot = {
   identifier: string;
   producerName: string;
   producerCountry: string;
+  productionPlace?: string | null;
   isPoint: boolean;
   /** Declared area of a point, computed area of a polygon; null when unknown. */
   areaHectares: number | null;

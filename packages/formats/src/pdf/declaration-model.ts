@@ -35,7 +35,8 @@ export interface DeclarationModel {
   title: string;
   organisation: string;
   internalReference: string;
-  activity: "domestic" | "import" | "export";
+  /** null while the draft does not say. */
+  activity: "domestic" | "import" | "export" | null;
   /** ISO 3166-1 alpha-2 codes; null where the activity has none. */
   countryOfActivity: string | null;
   borderCrossCountry: string | null;

@@ -75,7 +75,7 @@ function declarationFacts(model: DeclarationModel, words: DeclarationTexts, loca
   const country = (code: string | null) => (code ? countryName(code, locale) : null);
   return [
     [words.internalReference, model.internalReference],
-    [words.activity, words.activities[model.activity]],
+    [words.activity, model.activity ? words.activities[model.activity] : "—"],
     [words.countryOfActivity, country(model.countryOfActivity)],
     [words.borderCrossCountry, country(model.borderCrossCountry)],
     [words.comment, model.comment],

@@ -198,15 +198,18 @@ create policy own on public.profiles for all to authenticated
   with check (user_id = (select auth.uid()));
 
 create policy read on public.organisations for select to authenticated
-  using (id = any ((select app.organisations_with('projects.read'))::bigint[]));
+  using (id = any ((select app.organisations_with('organisation.read'))::bigint[]));
 create policy change on public.organisations for update to authenticated
   using (id = any ((select app.organisations_with('organisation.manage'))::bigint[]));
 
 create policy read on public.organisation_features for select to authenticated
-  using (organisation_id = any ((select app.organisations_with('projects.read'))::bigint[]));
+  using (organisation_id = any ((select app.organisations_with('organisation.read'))::bigint[]));
 
 create policy read on public.memberships for select to authenticated
-  using (organisation_id = any ((select app.organisations_with('projects.read'))::bigint[]));
+  using (
+    user_id = (select auth.uid())
+    or organisation_id = any ((select app.organisations_with('members.read'))::bigint[])
+  );
 
 grant select, insert, update on public.profiles to authenticated;
 grant select, update (name, country) on public.organisations to authenticated;

@@ -167,7 +167,7 @@ create policy read on public.service_prices for select to authenticated using (t
 create policy read on public.credit_entries for select to authenticated
   using (organisation_id = any ((select app.organisations_with('credits.read'))::bigint[]));
 create policy read on public.credit_balances for select to authenticated
-  using (organisation_id = any ((select app.organisations_with('projects.read'))::bigint[]));
+  using (organisation_id = any ((select app.organisations_with('credits.read'))::bigint[]));
 
 grant select on public.service_prices, public.credit_entries, public.credit_balances to authenticated;
 grant select, insert, update on public.service_prices to service_role;

@@ -79,3 +79,5 @@ create policy read on public.jobs for select to authenticated
 grant select on public.jobs to authenticated;
 grant select, insert, update, delete on public.jobs to service_role;
 grant execute on function app.enqueue_job(text, bigint, bigint, jsonb, text), app.request_job_cancel(bigint) to authenticated, service_role;
+
+select realtime.watch('public.jobs');

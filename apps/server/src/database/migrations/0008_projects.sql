@@ -213,7 +213,7 @@ create policy change on public.farmers for update to authenticated
   using (organisation_id = any ((select app.organisations_with('plots.edit'))::bigint[]));
 
 create policy read on public.audit_entries for select to authenticated
-  using (organisation_id = any ((select app.organisations_with('organisation.manage'))::bigint[]));
+  using (organisation_id = any ((select app.organisations_with('audit.read'))::bigint[]));
 
 -- Creation goes through here: a row that RETURNING must read is not yet among the caller's projects in the same statement.
 create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint

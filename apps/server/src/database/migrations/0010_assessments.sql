@@ -30,12 +30,14 @@ create table public.assessments (
   plots_total integer not null check (plots_total > 0),
   plots_done integer not null default 0,
   reservation_id bigint references public.credit_entries (id),
+  request_key text not null,
   evidence_hash text,
   created_by uuid default auth.uid(),
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   foreign key (project_id, organisation_id) references public.projects (id, organisation_id),
-  unique (id, project_id)
+  unique (id, project_id),
+  unique (project_id, request_key)
 );
 
 create index assessments_of_project on public.assessments (project_id, id desc);
@@ -50,12 +52,10 @@ create table public.plot_results (
   plot_id bigint not null,
   geometry_hash text not null,
   statistics jsonb not null,
-  indicators jsonb not null,
-  outcomes jsonb not null,
+  assessment jsonb not null,
   risk text not null check (risk in ('low', 'high', 'more_info_needed')),
   compliance text not null check (compliance in ('compliant', 'non_compliant', 'to_review')),
-  confidence jsonb not null,
-  reason jsonb not null,
+  inputs_hash text not null,
   result_hash text not null,
   created_at timestamptz not null default now(),
   foreign key (assessment_id, project_id) references public.assessments (id, project_id) on delete cascade,
@@ -113,8 +113,8 @@ select
   result.compliance as assessed_compliance,
   coalesce(overrule.compliance, result.compliance) as compliance,
   overrule.comment as overrule_comment,
-  result.confidence ->> 'level' as confidence,
-  result.reason,
+  result.assessment #>> '{confidence,level}' as confidence,
+  result.assessment #>> '{reason,code}' as reason_code,
   result.geometry_hash is distinct from plot.geometry_hash and result.id is not null as result_outdated
 from public.plots as plot
 join public.projects as project on project.id = plot.project_id
@@ -129,6 +129,83 @@ left join lateral (
 ) as overrule on true
 where plot.deleted_at is null;
 
+-- Reserves the credits and makes the row in one step; the same request gives the same assessment.
+create function app.start_assessment(
+  assessed_project bigint,
+  plot_count integer,
+  chosen_parameters jsonb,
+  running_code text,
+  key text
+) returns public.assessments
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  payer bigint;
+  started public.assessments;
+begin
+  if not assessed_project = any (app.projects_with('assessments.run')) then
+    raise exception 'You may not run assessments in this project.' using errcode = '42501';
+  end if;
+  select organisation_id into payer from public.projects where id = assessed_project;
+  select * into started from public.assessments where project_id = assessed_project and request_key = key;
+  if found then
+    return started;
+  end if;
+  insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, reservation_id, request_key)
+  values (
+    payer,
+    assessed_project,
+    chosen_parameters ->> 'tree',
+    chosen_parameters,
+    running_code,
+    plot_count,
+    app.reserve_credits(payer, 'eudr_assessment', plot_count, 'assessment:' || key),
+    key
+  )
+  returning * into started;
+  return started;
+exception
+  when unique_violation then
+    raise exception 'An assessment of this project is already running.' using errcode = 'P0410';
+end
+$$;
+
+create function app.attach_assessment_job(assessment bigint, job bigint) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
+  update public.assessments
+  set job_id = job
+  where id = assessment and job_id is null and project_id = any (app.projects_with('assessments.run'));
+end;
+
+-- Ends an assessment and settles its credits in one step, whoever asks and however often.
+create function app.finish_assessment(assessment bigint, end_status text, hash text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  ended public.assessments;
+begin
+  update public.assessments
+  set
+    status = end_status,
+    finished_at = now(),
+    evidence_hash = hash,
+    plots_done = (select count(*) from public.plot_results where assessment_id = assessment)
+  where id = assessment and status in ('queued', 'running')
+  returning * into ended;
+  if not found then
+    return;
+  end if;
+  perform app.close_reservation(ended.reservation_id, ended.plots_done);
+  if end_status = 'completed' then
+    update public.projects set current_assessment_id = assessment where id = ended.project_id;
+  end if;
+end
+$$;
+
 alter table public.layers enable row level security;
 alter table public.assessments enable row level security;
 alter table public.plot_results enable row level security;
@@ -138,9 +215,6 @@ create policy read on public.layers for select to authenticated using (true);
 
 create policy read on public.assessments for select to authenticated
   using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
-create policy start on public.assessments for insert to authenticated
-  with check (project_id = any ((select app.projects_with('assessments.run'))::bigint[]));
-
 create policy read on public.plot_results for select to authenticated
   using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
 
@@ -152,7 +226,9 @@ create policy decide on public.overrules for insert to authenticated
     and created_by = (select auth.uid())
   );
 
-grant select on public.layers, public.plot_results, public.plot_overview to authenticated;
-grant select, insert on public.assessments, public.overrules to authenticated;
+grant select on public.layers, public.assessments, public.plot_results, public.plot_overview to authenticated;
+grant select, insert on public.overrules to authenticated;
 grant select, insert, update, delete on public.layers, public.assessments, public.plot_results, public.overrules to service_role;
 grant select on public.plot_overview to service_role;
+grant execute on function app.start_assessment(bigint, integer, jsonb, text, text), app.attach_assessment_job(bigint, bigint) to authenticated, service_role;
+grant execute on function app.finish_assessment(bigint, text, text) to service_role;

@@ -31,7 +31,7 @@ create table public.declaration_products (
   declaration_id bigint not null,
   position integer not null default 1,
   commodity text not null,
-  tariff_code text not null check (tariff_code ~ '^[0-9]{2,6}$'),
+  tariff_code text check (tariff_code ~ '^[0-9]{2,6}$'),
   description text check (char_length(description) <= 150),
   net_mass_kilograms numeric check (net_mass_kilograms > 0),
   volume_cubic_metres numeric check (volume_cubic_metres > 0),
@@ -48,12 +48,15 @@ create index declaration_products_of_declaration on public.declaration_products 
 create table public.declaration_plots (
   declaration_id bigint not null,
   project_id bigint not null,
+  product_id bigint not null,
   plot_id bigint not null,
-  primary key (declaration_id, plot_id),
+  primary key (product_id, plot_id),
   foreign key (declaration_id, project_id) references public.declarations (id, project_id) on delete cascade,
+  foreign key (product_id, declaration_id) references public.declaration_products (id, declaration_id) on delete cascade,
   foreign key (plot_id, project_id) references public.plots (id, project_id)
 );
 
+create index declaration_plots_of_declaration on public.declaration_plots (declaration_id);
 create index declaration_plots_of_plot on public.declaration_plots (plot_id);
 
 insert into app.state_transitions (entity, from_state, to_state, permission)

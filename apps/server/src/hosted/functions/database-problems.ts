@@ -21,6 +21,14 @@ const RULES: Record<string, Rule> = {
       en: "This change of state is not possible.",
     },
   },
+  P0410: {
+    status: 409,
+    code: "already_running",
+    text: {
+      fr: "Un travail de ce genre est déjà en cours pour ce projet.",
+      en: "Work of this kind is already running for this project.",
+    },
+  },
   P0002: {
     status: 404,
     code: "not_found",

@@ -1,4 +1,5 @@
-import { isInCountry } from "@parcelle/basemap/find-country";
+import { countryAt, isInCountry, provinceAt } from "@parcelle/basemap/find-country";
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { type PlotFile, type ReadOptions, readPlots, type SourceRow } from "@parcelle/formats/read-plots";
 import { type BoundingBox, boundingBox, boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
@@ -21,6 +22,9 @@ export type InspectedRow = {
   properties: Record<string, unknown>;
   givenGeometry: Geometry | null;
   usedGeometry: Geometry | null;
+  geometryHash: string | null;
+  country: string | null;
+  province: string | null;
   areaHectares: number | null;
   perimeterMetres: number | null;
   valid: boolean;
@@ -42,7 +46,19 @@ function declaredArea(row: SourceRow, column: string | null): number | undefined
 // Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
 const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
 
-function inspectRow(row: SourceRow, context: InspectionContext): InspectedRow {
+const unplaced = { geometryHash: null, country: null, province: null };
+
+async function placeOf(geometry: Geometry) {
+  const box = boundingBox(geometry);
+  const [longitude, latitude] = box ? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] : [0, 0];
+  return {
+    geometryHash: await geometryHash(geometry),
+    country: countryAt(longitude, latitude),
+    province: provinceAt(longitude, latitude)?.code ?? null,
+  };
+}
+
+async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
   const { country } = context;
   const inspection = inspectPlot(row.geometry, {
     declaredAreaHectares: declaredArea(row, context.areaColumn),
@@ -56,6 +72,7 @@ function inspectRow(row: SourceRow, context: InspectionContext): InspectedRow {
     properties: row.properties,
     givenGeometry: row.geometry,
     usedGeometry: refused ? null : inspection.geometry,
+    ...(refused || !inspection.geometry ? unplaced : await placeOf(inspection.geometry)),
     areaHectares: inspection.areaHectares,
     perimeterMetres: inspection.perimeterMetres,
     valid: inspection.valid,
@@ -79,6 +96,7 @@ async function open(name: string, bytes: Uint8Array, options: ReadOptions) {
     properties: row.properties,
     givenGeometry: null,
     usedGeometry: null,
+    ...unplaced,
     areaHectares: null,
     perimeterMetres: null,
     valid: false,
@@ -89,9 +107,9 @@ async function open(name: string, bytes: Uint8Array, options: ReadOptions) {
   return { file: { ...description, rowCount: rows.length + refused.length } satisfies OpenedFile };
 }
 
-function inspect(from: number, count: number, context: InspectionContext): number {
+async function inspect(from: number, count: number, context: InspectionContext): Promise<number> {
   const rows = source?.rows.slice(from, from + count) ?? [];
-  for (const row of rows) inspected.push(inspectRow(row, context));
+  for (const row of rows) inspected.push(await inspectRow(row, context));
   return rows.length;
 }
 

@@ -1,12 +1,30 @@
 import type { Geometry } from "geojson";
-import type { ComputeThread } from "#platform/compute/thread.ts";
-import type { Transaction } from "#database/database.ts";
+import type { Claims, Database, Transaction } from "#database/database.ts";
+import { withThread } from "#platform/compute/thread.ts";
 import type { OverlapTasks } from "./overlap-thread.ts";
+
+/** Computes the overlaps of a project anew; the computing itself happens outside any transaction. */
+export async function refreshOverlaps(
+  database: Database,
+  claims: Claims,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const plots = await database.asCaller(claims, (transaction) => plotsWithNeighbours(transaction, projectId));
+  const entry = new URL("./overlap-thread.ts", import.meta.url);
+  const overlaps = await withThread<OverlapTasks, StoredOverlap[]>(entry, signal, (thread) =>
+    thread.call(
+      "overlaps",
+      plots.map(({ id, geometry }) => ({ id: String(id), geometry })),
+    ),
+  );
+  await database.asCaller(claims, (transaction) => storeOverlaps(transaction, projectId, overlaps));
+}
 
 type Neighbour = { id: number; geometry: Geometry };
 
 /** The plots of a project whose boxes meet another plot's: the only ones whose exact overlap is worth computing. */
-export async function plotsWithNeighbours(transaction: Transaction, projectId: number): Promise<Neighbour[]> {
+async function plotsWithNeighbours(transaction: Transaction, projectId: number): Promise<Neighbour[]> {
   return transaction.query<Neighbour>(
     `select plot.id, ST_AsGeoJSON(plot.geometry, 15)::json as geometry
      from public.plots as plot
@@ -29,18 +47,10 @@ export async function plotsWithNeighbours(transaction: Transaction, projectId: n
   );
 }
 
-/** Computes the overlaps of these plots outside any transaction. */
-export async function computeOverlaps(thread: ComputeThread<OverlapTasks>, plots: Neighbour[]) {
-  return thread.call(
-    "overlaps",
-    plots.map(({ id, geometry }) => ({ id: String(id), geometry })),
-  );
-}
-
 type StoredOverlap = { a: number; b: number; squareMetres: number; percentOfA: number; percentOfB: number };
 
 /** Replaces the stored overlaps of a project and the states that follow from them. */
-export async function storeOverlaps(
+async function storeOverlaps(
   transaction: Transaction,
   projectId: number,
   overlaps: StoredOverlap[],

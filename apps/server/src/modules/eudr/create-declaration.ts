@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { notFound } from "#platform/not-found.ts";
+
+/** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
+export const createDeclaration = defineFunction({
+  name: "create-declaration",
+  input: z.object({
+    projectId: z.number().int(),
+    internalReference: z.string().trim().min(1).max(35),
+    plotIds: z.array(z.number().int()).min(1).max(50_000),
+  }),
+  output: z.object({ id: z.number() }),
+  async handler({ input, claims, services }) {
+    const { projectId, internalReference, plotIds } = input;
+    return services.database.asCaller(claims, async (transaction) => {
+      const [draft] = await transaction.query<{ id: number }>(
+        `insert into public.declarations (organisation_id, project_id, internal_reference)
+         select organisation_id, id, $2 from public.projects where id = $1 and deleted_at is null
+         returning id`,
+        [projectId, internalReference],
+      );
+      if (!draft) throw notFound("project");
+      const [product] = await transaction.query<{ id: number }>(
+        `insert into public.declaration_products (project_id, declaration_id, commodity)
+         select id, $2, coalesce(commodity, 'cocoa') from public.projects where id = $1
+         returning id`,
+        [projectId, draft.id],
+      );
+      await transaction.query(
+        `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
+         select $1, $2, $3, id
+         from public.plots
+         where project_id = $2 and id = any ($4::bigint[]) and deleted_at is null`,
+        [draft.id, projectId, product!.id, plotIds],
+      );
+      return draft;
+    });
+  },
+});

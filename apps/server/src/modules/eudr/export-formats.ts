@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+export const exportFormats = ["xlsx", "csv", "geojson", "eu-geojson", "pdf", "evidence"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const fileTypes: Readonly<Record<ExportFormat, { extension: string; contentType: string }>> = {
+  xlsx: {
+    extension: "xlsx",
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  csv: { extension: "csv", contentType: "text/csv; charset=utf-8" },
+  geojson: { extension: "geojson", contentType: "application/geo+json" },
+  "eu-geojson": { extension: "eu.geojson", contentType: "application/geo+json" },
+  pdf: { extension: "pdf", contentType: "application/pdf" },
+  evidence: { extension: "evidence.json", contentType: "application/json" },
+};
+
+/** The object that an export leaves, for the screen to fetch. */
+export const exportedFileSchema = z.object({
+  objectPath: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+});
+export type ExportedFile = z.infer<typeof exportedFileSchema>;

@@ -1,0 +1,84 @@
+import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration";
+import type { Transaction } from "#database/database.ts";
+import { notFound } from "#platform/not-found.ts";
+
+export type LoadedDeclaration = {
+  id: number;
+  projectId: number;
+  organisation: string;
+  synthetic: boolean;
+  state: string;
+  additionalInformation: string | null;
+  draft: DeclarationDraft;
+};
+
+/** A declaration with its products and plots as the rules of `missingParts` look at it. */
+export async function loadDeclaration(transaction: Transaction, id: number): Promise<LoadedDeclaration> {
+  const [row] = await transaction.query<{ declaration: LoadedDeclaration }>(
+    `select jsonb_build_object(
+       'id', declaration.id,
+       'projectId', declaration.project_id,
+       'organisation', organisation.name,
+       'synthetic', organisation.synthetic,
+       'state', declaration.state,
+       'additionalInformation', declaration.additional_information,
+       'draft', jsonb_build_object(
+         'internalReference', declaration.internal_reference,
+         'operator', '{"name": "", "country": "", "street": "", "postalCode": "", "city": "", "email": "", "phone": "", "identifiers": []}'::jsonb
+           || declaration.operator,
+         'activity', declaration.activity,
+         'countryOfActivity', declaration.country_of_activity,
+         'borderCountry', declaration.border_country,
+         'products', coalesce(product.list, '[]')
+       )
+     ) as declaration
+     from public.declarations as declaration
+     join public.organisations as organisation on organisation.id = declaration.organisation_id
+     left join lateral (
+       select jsonb_agg(
+         jsonb_build_object(
+           'commodity', product.commodity,
+           'tariffCode', coalesce(product.tariff_code, ''),
+           'description', coalesce(product.description, ''),
+           'netMassKilograms', product.net_mass_kilograms,
+           'volumeCubicMetres', product.volume_cubic_metres,
+           'supplementaryUnits', product.supplementary_units,
+           'supplementaryUnit', product.supplementary_unit,
+           'scientificName', coalesce(product.scientific_name, ''),
+           'commonName', coalesce(product.common_name, ''),
+           'plots', coalesce(declared.plots, '[]')
+         )
+         order by product.position
+       ) as list
+       from public.declaration_products as product
+       left join lateral (
+         select jsonb_agg(
+           jsonb_build_object(
+             'id', plot.id,
+             'identifier', plot.identifier,
+             'producerName', coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, ''),
+             'producerCountry', coalesce(plot.country, ''),
+             'productionPlace', plot.production_place,
+             'isPoint', ST_Dimension(plot.geometry) = 0,
+             'areaHectares', case
+               when ST_Dimension(plot.geometry) = 0 then plot.declared_area_hectares
+               else plot.area_hectares
+             end,
+             'geometryValid', plot.geometry_valid,
+             'geometryState', plot.geometry_state,
+             'compliance', plot.compliance
+           )
+           order by plot.id
+         ) as plots
+         from public.declaration_plots as chosen
+         join public.plot_overview as plot on plot.id = chosen.plot_id
+         where chosen.product_id = product.id
+       ) as declared on true
+       where product.declaration_id = declaration.id
+     ) as product on true
+     where declaration.id = $1 and declaration.deleted_at is null`,
+    [id],
+  );
+  if (!row) throw notFound("declaration");
+  return row.declaration;
+}

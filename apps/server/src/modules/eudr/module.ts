@@ -1,0 +1,28 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { assessPlotsJob } from "./assess-plots-job.ts";
+import { checkDeclaration } from "./check-declaration.ts";
+import { createDeclaration } from "./create-declaration.ts";
+import { exportDeclaration } from "./export-declaration.ts";
+import { exportDeclarationJob } from "./export-declaration-job.ts";
+import { exportPlotsJob } from "./export-plots-job.ts";
+import { moveDeclaration } from "./move-declaration.ts";
+import { overrulePlots } from "./overrule-plots.ts";
+import { saveDeclaration } from "./save-declaration.ts";
+import { startAssessment } from "./start-assessment.ts";
+import { startExport } from "./start-export.ts";
+
+export const eudrModule = {
+  name: "eudr",
+  functions: [
+    startAssessment,
+    overrulePlots,
+    startExport,
+    createDeclaration,
+    saveDeclaration,
+    checkDeclaration,
+    moveDeclaration,
+    exportDeclaration,
+  ] as FunctionDefinition[],
+  jobs: [assessPlotsJob, exportPlotsJob, exportDeclarationJob] as JobDefinition[],
+};

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { notFound } from "#platform/not-found.ts";
+import { exportFormats } from "./export-formats.ts";
+import { exportPlotsJob } from "./export-plots-job.ts";
+
+export const startExport = defineFunction({
+  name: "start-export",
+  input: z.object({
+    projectId: z.number().int(),
+    format: z.enum(exportFormats),
+    plotIds: z.array(z.number().int()).max(50_000).nullable().default(null),
+    requestKey: z.uuid(),
+  }),
+  output: z.object({ jobId: z.number() }),
+  async handler({ input, claims, locale, services }) {
+    const { projectId, format, plotIds, requestKey } = input;
+    return services.database.asCaller(claims, async (transaction) => {
+      const [project] = await transaction.query<{ organisation_id: number }>(
+        "select organisation_id from public.projects where id = $1 and deleted_at is null",
+        [projectId],
+      );
+      if (!project) throw notFound("project");
+      const jobId = await enqueueJob(transaction, exportPlotsJob, {
+        organisationId: project.organisation_id,
+        projectId,
+        input: { format, plotIds, locale },
+        key: requestKey,
+      });
+      return { jobId };
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+
+export const cancelJob = defineFunction({
+  name: "cancel-job",
+  input: z.object({ jobId: z.number().int() }),
+  output: z.object({ requested: z.boolean() }),
+  async handler({ input, claims, services }) {
+    return services.database.asCaller(claims, async (transaction) => {
+      const [answer] = await transaction.query<{ requested: boolean }>(
+        "select app.request_job_cancel($1) as requested",
+        [input.jobId],
+      );
+      return answer!;
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+
+const nouns = {
+  project: { fr: "Ce projet", en: "This project" },
+  import: { fr: "Cet import", en: "This import" },
+  plot: { fr: "Cette parcelle", en: "This plot" },
+  assessment: { fr: "Cette analyse", en: "This assessment" },
+  declaration: { fr: "Cette déclaration", en: "This declaration" },
+  layer: { fr: "Cette couche", en: "This layer" },
+};
+
+/** Missing and not permitted look alike: no one learns what exists in another organisation. */
+export function notFound(noun: keyof typeof nouns): ProblemError {
+  return new ProblemError(404, `${noun}_not_found`, {
+    fr: `${nouns[noun].fr} n’existe pas, ou vous n’y avez pas accès.`,
+    en: `${nouns[noun].en} does not exist, or you have no access to it.`,
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Claims, Database } from "#database/database.ts";
+import { defineJob } from "#jobs/define-job.ts";
+import { chosenColumnsSchema } from "./import-options.ts";
+import { insertPlots } from "./insert-plots.ts";
+import { refreshOverlaps } from "./refresh-overlaps.ts";
+
+const batchSize = 500;
+
+type Checkpoint = { lastRow: number };
+
+export const applyImportJob = defineJob({
+  name: "apply-import",
+  attempts: 5,
+  input: z.object({
+    importId: z.number(),
+    columns: chosenColumnsSchema,
+    excludedRows: z.array(z.number()),
+  }),
+  async run({ job, input, checkpoint, saveCheckpoint, claims, services, signal, progress }) {
+    const { database } = services;
+    const total = await rowCount(database, claims, input.importId);
+    let lastRow: number | null = (checkpoint as Checkpoint | null)?.lastRow ?? 0;
+    while (lastRow !== null) {
+      signal.throwIfAborted();
+      const after: number = lastRow;
+      lastRow = await database.asCaller(claims, (transaction) =>
+        insertPlots(transaction, { ...input, after, count: batchSize }),
+      );
+      if (lastRow !== null) {
+        await saveCheckpoint({ lastRow });
+        await progress(Math.min(lastRow, total), total, "plots");
+      }
+    }
+
+    const projectId = job.projectId!;
+    await progress(total, total, "overlaps");
+    await refreshOverlaps(database, claims, projectId, signal);
+    return database.asCaller(claims, async (transaction) => {
+      const [counts] = await transaction.query<{ plots: number; refused: number }>(
+        `update public.imports as import
+         set
+           status = 'completed',
+           completed_at = now(),
+           accepted_count = (select count(*) from public.plots where import_id = import.id),
+           refused_count = (select count(*) from public.import_rows where import_id = import.id and state = 'refused')
+         where id = $1
+         returning accepted_count as plots, refused_count as refused`,
+        [input.importId],
+      );
+      return counts;
+    });
+  },
+  async onEnd({ input, services }) {
+    await services.database.asService((transaction) =>
+      transaction.query("update public.imports set status = 'inspected' where id = $1 and status = 'applying'", [
+        input.importId,
+      ]),
+    );
+  },
+});
+
+async function rowCount(database: Database, claims: Claims, importId: number): Promise<number> {
+  const [row] = await database.asCaller(claims, (transaction) =>
+    transaction.query<{ last: number }>(
+      "select coalesce(max(row_number), 0) as last from public.import_rows where import_id = $1",
+      [importId],
+    ),
+  );
+  return row!.last;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { notFound } from "#platform/not-found.ts";
+import { applyImportJob } from "./apply-import-job.ts";
+import { chosenColumnsSchema } from "./import-options.ts";
+
+export const applyImport = defineFunction({
+  name: "apply-import",
+  input: z.object({
+    importId: z.number().int(),
+    columns: chosenColumnsSchema,
+    excludedRows: z.array(z.number().int()).max(50_000).default([]),
+  }),
+  output: z.object({ jobId: z.number() }),
+  async handler({ input, claims, services }) {
+    const { importId, columns, excludedRows } = input;
+    return services.database.asCaller(claims, async (transaction) => {
+      const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
+        `update public.imports
+         set status = 'applying', chosen_columns = $2::jsonb
+         where id = $1 and status = 'inspected'
+         returning organisation_id, project_id`,
+        [importId, JSON.stringify(columns)],
+      );
+      if (!known) return { jobId: await runningJob(transaction, importId) };
+      const jobId = await enqueueJob(transaction, applyImportJob, {
+        organisationId: known.organisation_id,
+        projectId: known.project_id,
+        input: { importId, columns, excludedRows },
+        key: randomUUID(),
+      });
+      await transaction.query("update public.imports set apply_job_id = $2 where id = $1", [importId, jobId]);
+      return { jobId };
+    });
+  },
+});
+
+// Pressing the button twice gives the same job.
+async function runningJob(transaction: Transaction, importId: number): Promise<number> {
+  const [row] = await transaction.query<{ apply_job_id: number | null }>(
+    "select apply_job_id from public.imports where id = $1 and status in ('applying', 'completed')",
+    [importId],
+  );
+  if (!row?.apply_job_id) throw notFound("import");
+  return row.apply_job_id;
+}

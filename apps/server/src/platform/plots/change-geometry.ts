@@ -1,0 +1,65 @@
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { inspectPlot } from "@parcelle/geometry/inspect-plot";
+import type { Geometry } from "geojson";
+import type { Transaction } from "#database/database.ts";
+import { notFound } from "#platform/not-found.ts";
+
+export type StoredPlot = {
+  id: number;
+  organisation_id: number;
+  project_id: number;
+  geometry: Geometry;
+  declared_area_hectares: number | null;
+};
+
+/** The plot as the caller may see it, locked until the transaction ends. */
+export async function lockPlot(transaction: Transaction, plotId: number): Promise<StoredPlot> {
+  const [plot] = await transaction.query<StoredPlot>(
+    `select id, organisation_id, project_id, ST_AsGeoJSON(geometry, 15)::json as geometry, declared_area_hectares
+     from public.plots
+     where id = $1 and deleted_at is null
+     for update`,
+    [plotId],
+  );
+  if (!plot) throw notFound("plot");
+  return plot;
+}
+
+type Change = { plot: StoredPlot; geometry: Geometry; method: "make_valid" | "redrawn" | "undo" };
+
+/** Puts a new geometry in place, with its areas and findings, and keeps the step so that it can be undone. */
+export async function changeGeometry(transaction: Transaction, { plot, geometry, method }: Change): Promise<void> {
+  const inspection = inspectPlot(geometry, {
+    declaredAreaHectares: plot.declared_area_hectares ?? undefined,
+  });
+  const used = inspection.geometry ?? geometry;
+  await transaction.query(
+    `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)
+     values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`,
+    [
+      plot.organisation_id,
+      plot.project_id,
+      plot.id,
+      method,
+      JSON.stringify(plot.geometry),
+      JSON.stringify(used),
+    ],
+  );
+  await transaction.query(
+    `update public.plots
+     set
+       geometry = ST_SetSRID(ST_GeomFromGeoJSON($2::jsonb), 4326), geometry_hash = $3, area_hectares = $4,
+       perimeter_metres = $5, geometry_valid = $6, geometry_state = $7, findings = $8::jsonb
+     where id = $1`,
+    [
+      plot.id,
+      JSON.stringify(used),
+      await geometryHash(used),
+      inspection.areaHectares,
+      inspection.perimeterMetres,
+      inspection.valid,
+      inspection.state,
+      JSON.stringify(inspection.findings),
+    ],
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** How a file is to be read where it does not say so itself. */
+export const readOptionsSchema = z.object({
+  crs: z
+    .string()
+    .regex(/^EPSG:\d{4,6}$/)
+    .optional(),
+  swapAxes: z.boolean().optional(),
+  columns: z
+    .object({ wkt: z.string().optional(), longitude: z.string().optional(), latitude: z.string().optional() })
+    .optional(),
+});
+
+/** Which column of the file gives which field of a plot; null where none does. */
+export const chosenColumnsSchema = z.object({
+  identifier: z.string().nullable(),
+  producerName: z.string().nullable(),
+  productionPlace: z.string().nullable(),
+  area: z.string().nullable(),
+});

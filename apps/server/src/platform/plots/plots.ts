@@ -1,0 +1,24 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { applyImport } from "./apply-import.ts";
+import { applyImportJob } from "./apply-import-job.ts";
+import { inspectImportJob } from "./inspect-import-job.ts";
+import { proposePlotRepair } from "./propose-plot-repair.ts";
+import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
+import { reinspectImport } from "./reinspect-import.ts";
+import { repairPlot } from "./repair-plot.ts";
+import { startImport } from "./start-import.ts";
+import { undoPlotRepair } from "./undo-plot-repair.ts";
+
+export const plotsPlatform = {
+  name: "plots",
+  functions: [
+    startImport,
+    reinspectImport,
+    applyImport,
+    proposePlotRepair,
+    repairPlot,
+    undoPlotRepair,
+  ] as FunctionDefinition[],
+  jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob] as JobDefinition[],
+};

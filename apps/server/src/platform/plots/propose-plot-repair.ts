@@ -1,0 +1,27 @@
+import { proposeRepair } from "@parcelle/geometry/propose-repair";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { lockPlot } from "./change-geometry.ts";
+import { geometrySchema } from "./geometry-schema.ts";
+
+/** What a repair would make of a plot; nothing is changed. */
+export const proposePlotRepair = defineFunction({
+  name: "propose-plot-repair",
+  input: z.object({ plotId: z.number().int() }),
+  output: z.object({
+    before: geometrySchema,
+    after: geometrySchema.nullable(),
+    areaBeforeHectares: z.number().nullable(),
+    areaAfterHectares: z.number().nullable(),
+  }),
+  async handler({ input, claims, services }) {
+    const plot = await services.database.asCaller(claims, (transaction) => lockPlot(transaction, input.plotId));
+    const proposal = proposeRepair(plot.geometry);
+    return {
+      before: plot.geometry,
+      after: proposal?.geometry ?? null,
+      areaBeforeHectares: proposal?.areaBeforeHectares ?? null,
+      areaAfterHectares: proposal?.areaAfterHectares ?? null,
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { notFound } from "#platform/not-found.ts";
+import { readOptionsSchema } from "./import-options.ts";
+import { inspectImportJob } from "./inspect-import-job.ts";
+
+/** Reads the kept file again with what the person said about its coordinates or columns. */
+export const reinspectImport = defineFunction({
+  name: "reinspect-import",
+  input: z.object({ importId: z.number().int(), options: readOptionsSchema }),
+  output: z.object({ jobId: z.number() }),
+  async handler({ input, claims, services }) {
+    const { importId, options } = input;
+    return services.database.asCaller(claims, async (transaction) => {
+      const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
+        `update public.imports
+         set status = 'inspecting', options = $2::jsonb, refusal = null
+         where id = $1 and status in ('inspected', 'refused')
+         returning organisation_id, project_id`,
+        [importId, JSON.stringify(options)],
+      );
+      if (!known) throw notFound("import");
+      await transaction.query("delete from public.import_rows where import_id = $1", [importId]);
+      const jobId = await enqueueJob(transaction, inspectImportJob, {
+        organisationId: known.organisation_id,
+        projectId: known.project_id,
+        input: { importId },
+        key: randomUUID(),
+      });
+      await transaction.query("update public.imports set inspect_job_id = $2 where id = $1", [importId, jobId]);
+      return { jobId };
+    });
+  },
+});

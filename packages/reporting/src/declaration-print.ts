@@ -1,0 +1,71 @@
+import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration";
+import { missingPartText } from "@parcelle/domain/declaration/missing-part";
+import { missingParts } from "@parcelle/domain/declaration/missing-parts";
+import type { Language } from "@parcelle/domain/language";
+import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
+import { reportTexts } from "./report-texts.ts";
+
+export type PrintedDeclaration = {
+  organisation: string;
+  synthetic: boolean;
+  state: string;
+  additionalInformation: string | null;
+  draft: DeclarationDraft;
+};
+
+const printedActivities = { DOMESTIC: "domestic", IMPORT: "import", EXPORT: "export" } as const;
+
+/**
+ * What the PDF of a declaration says, in one language, with what is still missing on the day.
+ *
+ * @param asOf the day whose law counts, YYYY-MM-DD
+ * @param generatedAt ISO 8601 time of the print
+ */
+export function declarationPrint(
+  declaration: PrintedDeclaration,
+  language: Language,
+  { asOf, generatedAt, codeVersion }: { asOf: string; generatedAt: string; codeVersion: string },
+): DeclarationModel {
+  const { draft } = declaration;
+  const { operator, products } = draft;
+  const address = [operator.street, `${operator.postalCode} ${operator.city}`.trim()].filter(Boolean).join(", ");
+  return {
+    title: reportTexts[language].declarationTitle,
+    organisation: declaration.organisation,
+    internalReference: draft.internalReference,
+    activity: draft.activity ? printedActivities[draft.activity] : null,
+    countryOfActivity: draft.countryOfActivity,
+    borderCrossCountry: draft.borderCountry,
+    comment: declaration.additionalInformation,
+    state: declaration.state === "draft" ? "draft" : "ready",
+    missing: missingParts(draft, asOf).map((part) => missingPartText(part, language)),
+    operator: {
+      name: operator.name,
+      country: operator.country,
+      address: address || null,
+      email: operator.email || null,
+      phone: operator.phone || null,
+      identifiers: operator.identifiers.map(({ type, value }) => ({ type: type.toUpperCase(), number: value })),
+    },
+    products: products.map((product) => ({
+      tariffCode: product.tariffCode,
+      description: product.description,
+      netMassKilograms: product.netMassKilograms,
+      scientificName: product.scientificName || null,
+      commonName: product.commonName || null,
+    })),
+    plots: products.flatMap((product) =>
+      product.plots.map((plot) => ({
+        identifier: plot.identifier,
+        producer: plot.producerName || null,
+        country: plot.producerCountry,
+        productionPlace: plot.productionPlace ?? null,
+        areaHectares: plot.areaHectares,
+        compliance: plot.compliance,
+      })),
+    ),
+    generatedAt,
+    synthetic: declaration.synthetic,
+    codeVersion,
+  };
+}
