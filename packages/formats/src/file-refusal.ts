@@ -1,0 +1,41 @@
+import type { Detail } from "./plot-file.ts";
+
+export type FileRefusalCode =
+  | "too_large"
+  | "too_many_plots"
+  | "too_many_columns"
+  | "empty"
+  | "truncated"
+  | "damaged"
+  | "not_what_it_says"
+  | "zip_bomb"
+  | "zip_path_traversal"
+  | "shapefile_not_zipped"
+  | "shapefile_without_shp"
+  | "shapefile_without_shx"
+  | "prj_unknown"
+  | "crs_unknown"
+  | "json_syntax"
+  | "json_too_deep"
+  | "csv_quote_open"
+  | "not_geojson"
+  | "xml_syntax"
+  | "spreadsheet_too_large"
+  | "no_geometry_column"
+  | "column_unknown"
+  | "no_plots"
+  | "password_protected"
+  | "unsupported_format";
+
+/** A file that cannot be read at all. `detail` holds what the message needs: place, limit, what was found. */
+export class FileRefusal extends Error {
+  readonly code: FileRefusalCode;
+  readonly detail: Detail;
+
+  constructor(code: FileRefusalCode, detail: Detail = {}) {
+    super(`${code} ${JSON.stringify(detail)}`);
+    this.name = "FileRefusal";
+    this.code = code;
+    this.detail = detail;
+  }
+}

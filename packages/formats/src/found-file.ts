@@ -1,0 +1,39 @@
+import type { Geometry } from "geojson";
+import type { FileNotice, PlotFormat, Properties, RowProblem } from "./plot-file.ts";
+
+/** A row as a format's reader found it: a geometry in the file's own coordinate system, or the reason for none. */
+export type FoundRow = {
+  row: number;
+  properties: Properties;
+  geometry: Geometry | null;
+  problem: RowProblem | null;
+  /** the EPSG number that this row states for itself (EWKT, EWKB), where it does */
+  srid?: number | null;
+};
+
+/** What a file says about its coordinate system: a code, a definition text, or nothing. */
+export type StatedCrs =
+  | { kind: "code"; code: string }
+  | { kind: "wkt"; wkt: string; code: string | null }
+  | null;
+
+/** What a format's reader hands on, before coordinates are brought to WGS 84. */
+export type FoundFile = {
+  format: PlotFormat;
+  encoding: string;
+  crs: StatedCrs;
+  /** true where the format's own rules make it WGS 84 when it says nothing (GeoJSON, KML) */
+  wgs84ByRule: boolean;
+  columns: string[];
+  rows: FoundRow[];
+  notices: FileNotice[];
+};
+
+/** The names of all properties in the order in which they first appear. */
+export function columnsOf(rows: readonly { properties: Properties }[]): string[] {
+  const names = new Set<string>();
+  for (const { properties } of rows) {
+    for (const name in properties) names.add(name);
+  }
+  return [...names];
+}

@@ -1,0 +1,105 @@
+import type { Position } from "geojson";
+import { withoutZeroAltitudes } from "../geometry/check-geometry.ts";
+import type { Properties } from "../plot-file.ts";
+import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
+
+/** One placemark: its properties and its geometry as GeoJSON, not yet checked. */
+export type Placemark = { properties: Properties; geometry: unknown };
+
+type Part = { type: string; coordinates: unknown };
+
+const GEOMETRIES = new Set(["Point", "LineString", "LinearRing", "Polygon", "Track"]);
+
+/** Collects placemarks from the events of an XML scan and hands each one on when it ends. */
+export class PlacemarkReader implements XmlEvents {
+  readonly #finish: (placemark: Placemark) => void;
+  #inside: string[] = [];
+  #properties: Properties | null = null;
+  #dataName: string | null = null;
+  #parts: Part[] = [];
+  #rings: Position[][] = [];
+  #text = "";
+
+  constructor(finish: (placemark: Placemark) => void) {
+    this.#finish = finish;
+  }
+
+  open(name: string, attributes: string): void {
+    this.#inside.push(name);
+    this.#text = "";
+    if (name === "Placemark") {
+      this.#properties = {};
+      this.#parts = [];
+    }
+    if (name === "Data" || name === "SimpleData") this.#dataName = attributeOf(attributes, "name");
+    if (GEOMETRIES.has(name) && this.#parent() !== "Polygon")
+      this.#rings = name === "LinearRing" ? this.#rings : [];
+  }
+
+  text(text: string): void {
+    if (this.#properties !== null) this.#text += text;
+  }
+
+  close(name: string): void {
+    if (this.#inside.at(-1) === name) this.#inside.pop();
+    if (this.#properties === null) return;
+    this.#closeProperty(name, this.#text.trim());
+    this.#closeGeometry(name);
+    if (name === "Placemark") {
+      this.#finish({ properties: this.#properties, geometry: joinParts(this.#parts) });
+      this.#properties = null;
+    }
+    this.#text = "";
+  }
+
+  #parent(): string | undefined {
+    return this.#inside.at(-2);
+  }
+
+  #closeProperty(name: string, text: string): void {
+    const inPlacemark = this.#inside.at(-1) === "Placemark";
+    if ((name === "name" || name === "description") && inPlacemark && text !== "") this.#set(name, text);
+    const isValue = name === "SimpleData" || (name === "value" && this.#inside.at(-1) === "Data");
+    if (isValue && this.#dataName !== null) this.#set(this.#dataName, text);
+  }
+
+  #set(name: string, text: string): void {
+    if (name !== "__proto__") this.#properties![name] = text === "" ? null : text;
+  }
+
+  #closeGeometry(name: string): void {
+    if (name === "coordinates") this.#rings.push(readCoordinates(this.#text));
+    if (name === "Point") this.#parts.push({ type: "Point", coordinates: this.#rings[0]?.[0] ?? [] });
+    if (name === "LineString" || name === "Track")
+      this.#parts.push({ type: "LineString", coordinates: this.#rings[0] ?? [] });
+    if (name === "Polygon") this.#parts.push({ type: "Polygon", coordinates: this.#rings });
+    // A ring of its own, outside a polygon, is an area that its writer forgot to wrap.
+    const isBare = name === "LinearRing" && !this.#inside.includes("Polygon");
+    if (isBare) this.#parts.push({ type: "Polygon", coordinates: this.#rings });
+    if (GEOMETRIES.has(name) && (name !== "LinearRing" || isBare)) this.#rings = [];
+  }
+}
+
+/** "longitude,latitude[,altitude]" separated by white space; some writers put spaces after the commas too. */
+function readCoordinates(text: string): Position[] {
+  const tuples = text
+    .trim()
+    .replace(/\s*,\s*/g, ",")
+    .split(/\s+/)
+    .filter((tuple) => tuple !== "");
+  return withoutZeroAltitudes(tuples.map((tuple) => tuple.split(",").slice(0, 3).map(toNumber)));
+}
+
+function toNumber(text: string): number {
+  return text === "" ? Number.NaN : Number(text);
+}
+
+/** Several parts of one kind become its multi-type, as other readers do; mixed ones a collection. */
+function joinParts(parts: Part[]): unknown {
+  if (parts.length <= 1) return parts[0] ?? null;
+  const type = parts[0]!.type;
+  if (parts.every((part) => part.type === type)) {
+    return { type: `Multi${type}`, coordinates: parts.map(({ coordinates }) => coordinates) };
+  }
+  return { type: "GeometryCollection", geometries: parts };
+}

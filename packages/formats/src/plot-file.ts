@@ -1,0 +1,114 @@
+import type { Geometry } from "geojson";
+
+export type PlotFormat =
+  | "geojson"
+  | "geojson-lines"
+  | "kml"
+  | "kmz"
+  | "shapefile"
+  | "geopackage"
+  | "csv"
+  | "xlsx";
+
+/** A value of an attribute table; nested values of GeoJSON are kept as JSON text. */
+export type PropertyValue = string | number | boolean | null;
+
+export type Properties = Record<string, PropertyValue>;
+
+/** Figures and names that a message puts in its sentence. */
+export type Detail = Record<string, string | number>;
+
+/**
+ * One plot as found. `row` is what the user counts: the feature's number from 1, or the line of the spreadsheet.
+ * `geometry` is WGS 84 longitude, latitude in degrees, otherwise untouched (open rings stay open).
+ */
+export type SourceRow = { row: number; properties: Properties; geometry: Geometry };
+
+export type RowRefusalCode =
+  | "geometry_missing"
+  | "geometry_unknown_type"
+  | "geometry_is_line"
+  | "geometry_malformed"
+  | "coordinates_not_finite"
+  | "coordinates_incomplete"
+  | "coordinates_unreadable"
+  | "coordinates_not_degrees"
+  | "coordinates_out_of_range"
+  | "coordinates_outside_projection"
+  | "crs_unknown"
+  | "feature_malformed"
+  | "row_syntax";
+
+/** Why one row gives no plot. */
+export type RowProblem = { code: RowRefusalCode; detail: Detail };
+
+export type RefusedRow = { row: number; code: RowRefusalCode; detail: Detail; properties: Properties };
+
+export type NoticeCode =
+  | "crs_assumed_wgs84"
+  | "projected_coordinates_suspected"
+  | "other_zone_suspected"
+  | "swapped_axes_suspected"
+  | "axes_swapped"
+  | "datum_shift_unknown"
+  | "crs_overridden"
+  | "attributes_missing"
+  | "attributes_incomplete"
+  | "columns_renamed"
+  | "other_layers_ignored"
+  | "header_found_below"
+  | "header_missing"
+  | "traces_read_as_polygons";
+
+/** Something about the whole file that the user should know or decide; never an error. */
+export type FileNotice = { code: NoticeCode; detail: Detail };
+
+/** `code` is an EPSG code where one is known; `assumed` is true where the file does not say. */
+export type FileCrs = { code: string | null; name: string; assumed: boolean };
+
+export type SuggestedColumns = {
+  identifier: string | null;
+  farmer: string | null;
+  area: string | null;
+  country: string | null;
+  place: string | null;
+  producerName: string | null;
+};
+
+export type PlotFile = {
+  format: PlotFormat;
+  encoding: string;
+  crs: FileCrs;
+  columns: string[];
+  rows: SourceRow[];
+  refused: RefusedRow[];
+  notices: FileNotice[];
+  suggestedColumns: SuggestedColumns;
+};
+
+/** The most that a file may hold. `ratio` is unpacked by packed size, looked at above `ratioFloorBytes`. */
+export type Limits = {
+  bytes: number;
+  plots: number;
+  columns: number;
+  jsonDepth: number;
+  jsonContainers: number;
+  zipEntries: number;
+  unpackedBytes: number;
+  entryBytes: number;
+  ratio: number;
+  ratioFloorBytes: number;
+  spreadsheetRows: number;
+  spreadsheetCells: number;
+};
+
+/**
+ * What the user decided after a first reading: which columns hold the coordinates (CSV, XLSX), which coordinate
+ * system the file is in (for example "EPSG:32630"), whether longitude and latitude are to be exchanged.
+ */
+export type ReadOptions = {
+  columns?: { wkt?: string; longitude?: string; latitude?: string };
+  crs?: string;
+  swapAxes?: boolean;
+  limits?: Partial<Limits>;
+};

@@ -1,0 +1,79 @@
+import type { SuggestedColumns } from "./plot-file.ts";
+import { normaliseHeader } from "./text/normalise-header.ts";
+
+const PERSON =
+  "(?:producer|producteurs?|productrice|productor|produtor|farmer|agriculteur|agricultor|planteur|paysan|exploitant|grower|membre|member)";
+const PLOT =
+  "(?:plot|parcelle|parcela|field|champ|farm|plantation|poligono|polygon|polygone|lote|talhao|lot)";
+const NUMBER =
+  "(?:id|ids|code|codigo|numero|num|no|number|ref|reference|matricule|identifier|identifiant|identificador)";
+
+/** Most exact first: a column is taken by the first pattern that fits any name. */
+const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
+  identifier: [
+    new RegExp(`^${PLOT} ?${NUMBER}$`),
+    new RegExp(`^${NUMBER}(?: (?:de |da |do |du |of )?(?:la |l )?)? ?${PLOT}$`),
+    new RegExp(`^${PLOT}(?: external)? ${NUMBER}\\b`),
+    /^(?:external id|external identifier|geoid|geo id)$/,
+    /^(?:id|code|identifiant|identifier|identificador|ident|ref|reference|location id|uid|uuid|fid)$/,
+    new RegExp(`^${PLOT}$`),
+    /^(?:id|name|nom)$/,
+  ],
+  farmer: [
+    new RegExp(`^${PERSON} ?${NUMBER}$`),
+    new RegExp(`^${NUMBER} (?:du |de la |del |do |of )?${PERSON}$`),
+    new RegExp(`^(?:${PERSON} name|${PERSON})$`),
+    new RegExp(
+      `^(?:nom|name|nombre|nome)s?(?: complet| et prenoms?)? (?:du |de la |del |do |of )?(?:the )?${PERSON}$`,
+    ),
+    /^(?:nom et prenoms?|nom complet|full name|nombre completo|nome completo)$/,
+  ],
+  area: [
+    /^(?:area|superficie|surface|hectares|ha|tamano|tamanho|aire)(?: (?:in )?(?:en )?(?:ha|hectares?|hectareas?))?$/,
+    /\b(?:area|superficie|surface)\b.*\b(?:ha|hectares?|hectareas?|declaree?|declared)\b/,
+    new RegExp(`^(?:${PLOT} )?(?:area|superficie|surface)(?: (?:of |de |de la )?${PLOT})?$`),
+  ],
+  country: [
+    /^(?:producer ?country|country iso|iso2|country code|code pays)$/,
+    /^(?:country|pays|pais)(?: (?:name|iso2?|code|of production|de production|de produccion|de producao))?$/,
+  ],
+  place: [
+    /^production ?place$/,
+    /^(?:place|lieu|lugar|local|village|localite|localidad|localidade|aldeia|aldea|town|site|location)(?: (?:of production|de production|name))?$/,
+    /^(?:commune|district|departement|municipality|municipio|sous prefecture|section)$/,
+  ],
+  producerName: [
+    /^producer ?name$/,
+    new RegExp(`^${PERSON} (?:full )?name$`),
+    new RegExp(
+      `^(?:nom|name|nombre|nome)s?(?: complet| et prenoms?)? (?:du |de la |del |do |of )?(?:the )?${PERSON}$`,
+    ),
+    /^(?:nom et prenoms?|nom complet|full name|nombre completo|nome completo)$/,
+    new RegExp(`^${PERSON}$`),
+  ],
+};
+
+/**
+ * Proposes which column means what, from names in French, English, Spanish or Portuguese.
+ *
+ * @param columns names as the file has them
+ * @returns one name or null for each meaning; a proposal that the user confirms
+ */
+export function suggestColumns(columns: readonly string[]): SuggestedColumns {
+  const named = columns.map((column) => ({ column, name: normaliseHeader(column) }));
+  const suggest = (patterns: RegExp[]): string | null => {
+    for (const pattern of patterns) {
+      const found = named.find(({ name }) => pattern.test(name));
+      if (found) return found.column;
+    }
+    return null;
+  };
+  return {
+    identifier: suggest(PATTERNS.identifier),
+    farmer: suggest(PATTERNS.farmer),
+    area: suggest(PATTERNS.area),
+    country: suggest(PATTERNS.country),
+    place: suggest(PATTERNS.place),
+    producerName: suggest(PATTERNS.producerName),
+  };
+}

@@ -1,0 +1,46 @@
+import { parseCsv } from "./parse-csv.ts";
+
+const CANDIDATES = ["\t", ";", ",", "|"];
+const SAMPLE_LENGTH = 65_536;
+const SAMPLE_RECORDS = 30;
+
+/** The separator of delimited text, and the text without the `sep=;` line with which Excel may begin. */
+export type Sniffed = { separator: string; text: string; skippedLines: number };
+
+/**
+ * Finds which separator cuts the first lines into the most even columns: WKT and decimal commas give ragged lines.
+ *
+ * @param text the text without byte order mark
+ */
+export function sniffSeparator(text: string): Sniffed {
+  const stated = /^sep=(.)\r?\n/i.exec(text);
+  if (stated) return { separator: stated[1]!, text: text.slice(stated[0].length), skippedLines: 1 };
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const scores = CANDIDATES.map((separator) => ({ separator, score: evenness(sample, separator) }));
+  const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+  return { separator: best.score > 0 ? best.separator : ",", text, skippedLines: 0 };
+}
+
+/** Share of the records that have the most usual number of fields, plus a little for more columns; 0 for one column. */
+function evenness(sample: string, separator: string): number {
+  const widths = sampleRecords(sample, separator).map((record) => record.length);
+  if (widths.length > 1 && sample.length >= SAMPLE_LENGTH) widths.pop();
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [width, count] = [...counts].reduce(
+    (a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] > a[0]) ? b : a),
+    [1, 0],
+  );
+  return width === 1 ? 0 : count / widths.length + Math.min(width, 50) / 1000;
+}
+
+function sampleRecords(sample: string, separator: string): string[][] {
+  const limits = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY };
+  try {
+    const records = parseCsv(sample, separator, limits);
+    return records.filter((record) => record.some((field) => field.trim() !== "")).slice(0, SAMPLE_RECORDS);
+  } catch {
+    // The sample may end inside a quoted field: then its lines are good enough to count by.
+    return sample.split(/\r?\n/, SAMPLE_RECORDS).map((line) => line.split(separator));
+  }
+}
