@@ -4,6 +4,7 @@ import { clipRing } from "./clip-ring.ts";
 import { roundLength } from "./map-furniture.ts";
 import { boundsAround, fitProjection } from "./map-projection.ts";
 import { locatorMapSvg, overviewMapSvg, plotMapSvg } from "./map-svg.ts";
+import { strayPlots } from "./stray-plots.ts";
 
 const square = (longitude: number, latitude: number, side: number): Polygon => ({
   type: "Polygon",
@@ -79,5 +80,15 @@ describe("the maps of the report", () => {
     expect(Math.min(...cut.map(([x]) => x))).toBe(0);
     expect(Math.max(...cut.map(([, y]) => y))).toBe(3);
     expect(clipRing(ring, [20, 20, 30, 30])).toEqual([]);
+  });
+
+  it("leave out the one plot whose longitude lost its sign, but never plots on several continents", () => {
+    const near = Array.from({ length: 40 }, (_, index) =>
+      square(-5.9 + (index % 8) * 0.05, 5.6 + index * 0.01, 0.001),
+    );
+    expect(strayPlots([...near, square(5.7, 5.8, 0.001), null])).toEqual([40]);
+    const far = near.map((_, index) => square(index * 8 - 150, (index % 10) * 5, 0.001));
+    expect(strayPlots(far)).toEqual([]);
+    expect(strayPlots([square(-5, 5, 0.001), square(60, 5, 0.001)])).toEqual([]);
   });
 });

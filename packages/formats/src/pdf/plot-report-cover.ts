@@ -5,9 +5,10 @@ import { boundsAround } from "./map-projection.ts";
 import { type MapState, mapStates } from "./map-state.ts";
 import { locatorMapSvg, overviewMapSvg } from "./map-svg.ts";
 import { MUTED, noLines, ruledRows } from "./page-frame.ts";
-import { complianceThatCounts, type PlotReport, type ReportLocale } from "./report-model.ts";
+import { complianceThatCounts, type PlotReport, type ReportLocale, type ReportPlot } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
 import { mapStateOf, stateLabel } from "./state-label.ts";
+import { strayPlots } from "./stray-plots.ts";
 
 export interface StateTotal {
   state: MapState;
@@ -57,7 +58,7 @@ function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLoca
     [words.organisation, report.organisation],
     [words.project, project.name],
     [words.commodity, project.commodity],
-    [words.country, countryName(project.country, locale)],
+    [words.country, countryName(project.country, locale) || "—"],
     [words.type, words.types[project.type]],
     [words.period, words.periodText(day(project.period.from), day(project.period.to))],
   ];
@@ -104,7 +105,10 @@ function totalsTable(report: PlotReport, words: ReportTexts, locale: ReportLocal
 }
 
 function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale): Content[] {
-  const plots = report.plots.map((plot) => ({
+  const strays = new Set(strayPlots(report.plots.map(({ geometry }) => geometry)));
+  const shown = report.plots.filter((_, index) => !strays.has(index));
+  const away = report.plots.filter((_, index) => strays.has(index)).map(({ identifier }) => identifier);
+  const plots = shown.map((plot) => ({
     geometry: plot.geometry,
     state: mapStateOf(complianceThatCounts(plot)),
   }));
@@ -115,16 +119,22 @@ function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale)
     {
       columns: [
         { width: 385, svg: overview },
-        { width: "*", stack: [...locator(report, words, locale), ...legend(report, words)] },
+        { width: "*", stack: [...locator(shown, report, words, locale), ...legend(report, words)] },
       ],
       columnGap: 12,
     },
+    ...(away.length > 0 ? [{ text: words.offMap(away.join(", ")), style: "small" }] : []),
   ];
 }
 
-function locator(report: PlotReport, words: ReportTexts, locale: ReportLocale): Content[] {
+function locator(
+  shown: readonly ReportPlot[],
+  report: PlotReport,
+  words: ReportTexts,
+  locale: ReportLocale,
+): Content[] {
   const plots = boundsAround(
-    report.plots.map(({ geometry }) => geometry),
+    shown.map(({ geometry }) => geometry),
     0,
     0,
   );
