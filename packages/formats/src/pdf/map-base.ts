@@ -85,14 +85,15 @@ function moments(ring: [number, number][]): [number, number, number] {
 }
 
 function labelElements(units: VisibleUnit[], view: MapProjection, locale: ReportLocale): string[] {
-  const taken: [number, number, number][] = [];
+  // The scale bar's corner is taken from the start.
+  const taken: [number, number, number][] = [[view.width / 8 + 8, view.height - 10, view.width / 8 + 4]];
   const elements: string[] = [];
   for (const { unit, place, spread } of units.toSorted((a, b) => b.spread - a.spread)) {
     const name = unit[locale];
     const halfWidth = name.length * 2.1 + 2;
     const [x, y] = [clampInside(place[0], halfWidth + 3, view.width), clampInside(place[1], 12, view.height)];
     if (spread < 0.12 || halfWidth * 2 > view.width * spread * 1.6) continue;
-    if (taken.some(([tx, ty, half]) => Math.abs(tx - x) < half + halfWidth && Math.abs(ty - y) < 10))
+    if (taken.some(([tx, ty, half]) => Math.abs(tx - x) < half + halfWidth && Math.abs(ty - y) < 12))
       continue;
     taken.push([x, y, halfWidth]);
     elements.push(svgText(name, x, y, { size: 7.5, fill: "#6f6a5c", anchor: "middle" }));

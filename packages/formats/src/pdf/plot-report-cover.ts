@@ -123,7 +123,15 @@ function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale)
       ],
       columnGap: 12,
     },
-    ...(away.length > 0 ? [{ text: words.offMap(away.join(", ")), style: "small" }] : []),
+    ...(away.length > 0
+      ? [
+          {
+            text: words.offMap(away.join(", ")),
+            style: "small",
+            margin: [0, 4, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
   ];
 }
 
