@@ -67,7 +67,7 @@ from (values
   ('plots.edit', array['owner', 'administrator', 'manager', 'agent']),
   ('plots.review', array['owner', 'administrator', 'manager']),
   ('assessments.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
-  ('assessments.run', array['owner', 'administrator', 'manager']),
+  ('assessments.run', array['owner', 'administrator', 'manager', 'agent']),
   ('assessments.overrule', array['owner', 'administrator', 'manager']),
   ('declarations.read', array['owner', 'administrator', 'manager', 'agent', 'auditor']),
   ('declarations.edit', array['owner', 'administrator', 'manager']),

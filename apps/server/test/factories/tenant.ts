@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@parcelle/domain/permissions/roles";
+import type { Claims, Database } from "#database/database.ts";
+
+export type Tenant = {
+  organisationId: number;
+  projectId: number;
+  plotId: number;
+  importId: number;
+  declarationId: number;
+  assessmentId: number;
+  resultId: number;
+  farmerId: number;
+  jobId: number;
+  people: Record<Role, Claims>;
+};
+
+const roles: Role[] = ["owner", "administrator", "manager", "agent", "auditor"];
+
+/** The claims of a new account that belongs to no organisation. */
+export async function addPerson(database: Database): Promise<Claims> {
+  const sub = randomUUID();
+  await database.asService((transaction) =>
+    transaction.query("insert into auth.users (id, email) values ($1, $2)", [sub, `${sub}@test.example`]),
+  );
+  return { role: "authenticated", sub };
+}
+
+/** An organisation with one member of each role and one row of everything that belongs to a project. */
+export async function addTenant(database: Database, feature = "EUDR"): Promise<Tenant> {
+  const people = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await addPerson(database)] as const)),
+  ) as Record<Role, Claims>;
+  const rows = await database.asOwner(async (transaction) => {
+    const one = async (text: string, values: unknown[]): Promise<number> =>
+      (await transaction.query<{ id: number }>(text, values))[0]!.id;
+    const organisationId = await one(
+      "insert into public.organisations (name, kind) values ('Coopérative ' || gen_random_uuid(), 'cooperative') returning id",
+      [],
+    );
+    await transaction.query("insert into public.organisation_features values ($1, $2)", [
+      organisationId,
+      feature,
+    ]);
+    for (const role of roles) {
+      await transaction.query(
+        "insert into public.memberships (organisation_id, user_id, role) values ($1, $2, $3)",
+        [organisationId, people[role].sub, role],
+      );
+    }
+    await transaction.query(
+      "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 100, 'start')",
+      [organisationId],
+    );
+    const projectId = await one(
+      "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Cacao Divo', 'reference') returning id",
+      [organisationId],
+    );
+    const farmerId = await one(
+      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-1', 'Awa', 'Koné') returning id",
+      [organisationId],
+    );
+    const importId = await one(
+      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'a', 'a.geojson') returning id",
+      [organisationId, projectId],
+    );
+    await transaction.query(
+      "insert into public.import_rows (import_id, project_id, row_number, state) values ($1, $2, 1, 'accepted')",
+      [importId, projectId],
+    );
+    const plotId = await one(plotInsert, [organisationId, projectId, importId]);
+    const jobId = await one(
+      "insert into public.jobs (organisation_id, project_id, kind) values ($1, $2, 'test') returning id",
+      [organisationId, projectId],
+    );
+    const assessmentId = await one(
+      `insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status)
+       values ($1, $2, 'perennial', '{}', 'test', 1, 'test', 'completed') returning id`,
+      [organisationId, projectId],
+    );
+    const resultId = await one(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       )
+       values ($1, $2, $3, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash') returning id`,
+      [projectId, assessmentId, plotId],
+    );
+    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
+      projectId,
+      assessmentId,
+    ]);
+    const declarationId = await one(
+      "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
+      [organisationId, projectId],
+    );
+    const productId = await one(
+      "insert into public.declaration_products (project_id, declaration_id, commodity) values ($1, $2, 'cocoa') returning id",
+      [projectId, declarationId],
+    );
+    await transaction.query("insert into public.declaration_plots values ($1, $2, $3, $4)", [
+      declarationId,
+      projectId,
+      productId,
+      plotId,
+    ]);
+    await transaction.query(
+      `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by)
+       values ($1, $2, $3, $4, 'to_review', 'Visite de terrain', $5)`,
+      [organisationId, projectId, plotId, resultId, people.manager.sub],
+    );
+    await transaction.query(
+      "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}')",
+      [organisationId, projectId, plotId],
+    );
+    await transaction.query("insert into public.project_visits (user_id, project_id) values ($1, $2)", [
+      people.owner.sub,
+      projectId,
+    ]);
+    await transaction.query("insert into public.profiles (user_id, name) values ($1, 'Koné')", [
+      people.owner.sub,
+    ]);
+    await addOverlap(transaction, organisationId, projectId, plotId);
+    return {
+      organisationId,
+      projectId,
+      plotId,
+      importId,
+      declarationId,
+      assessmentId,
+      resultId,
+      farmerId,
+      jobId,
+    };
+  });
+  return { ...rows, people };
+}
+
+const plotInsert = `
+  insert into public.plots (
+    organisation_id, project_id, import_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
+    perimeter_metres, geometry_valid, geometry_state
+  )
+  values (
+    $1, $2, $3, 'P-' || gen_random_uuid(), '{}', ST_GeomFromText('POLYGON((-5.7 5.8,-5.69 5.8,-5.69 5.81,-5.7 5.8))', 4326),
+    'hash', 61.2, 3800, true, 'normal'
+  )
+  returning id`;
+
+async function addOverlap(
+  transaction: Parameters<Parameters<Database["asOwner"]>[0]>[0],
+  organisationId: number,
+  projectId: number,
+  plotId: number,
+): Promise<void> {
+  const [other] = await transaction.query<{ id: number }>(plotInsert, [organisationId, projectId, null]);
+  await transaction.query("insert into public.plot_overlaps values ($1, $2, $3, 10, 1, 1)", [
+    projectId,
+    plotId,
+    other!.id,
+  ]);
+}

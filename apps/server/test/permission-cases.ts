@@ -1,0 +1,144 @@
+import type { Role } from "@parcelle/domain/permissions/roles";
+import type { Tenant } from "./factories/tenant.ts";
+
+export type PermissionCase = {
+  action: string;
+  /** One statement, run as the person. */
+  statement: string;
+  values: (tenant: Tenant) => unknown[];
+  allowed: readonly Role[];
+};
+
+const everyone: readonly Role[] = ["owner", "administrator", "manager", "agent", "auditor"];
+const leaders: readonly Role[] = ["owner", "administrator", "manager"];
+const field: readonly Role[] = ["owner", "administrator", "manager", "agent"];
+
+/** Who may do what to a row of his own organisation; nobody of another organisation may do any of it. */
+export const permissionCases: readonly PermissionCase[] = [
+  {
+    action: "reads a project",
+    statement: "select id from public.projects where id = $1",
+    values: ({ projectId }) => [projectId],
+    allowed: everyone,
+  },
+  {
+    action: "renames a project",
+    statement: "update public.projects set name = 'Autre nom' where id = $1 returning id",
+    values: ({ projectId }) => [projectId],
+    allowed: leaders,
+  },
+  {
+    action: "begins a project",
+    statement: "update public.projects set status = 'in_progress' where id = $1 returning id",
+    values: ({ projectId }) => [projectId],
+    allowed: leaders,
+  },
+  {
+    action: "deletes a project",
+    statement: "update public.projects set deleted_at = now() where id = $1 returning id",
+    values: ({ projectId }) => [projectId],
+    allowed: leaders,
+  },
+  {
+    action: "creates a project",
+    statement:
+      'select app.create_project($1, \'EUDR\', \'{"name": "Nouveau", "type": "reference"}\', \'eudr_project\', gen_random_uuid()::text) as id',
+    values: ({ organisationId }) => [organisationId],
+    allowed: leaders,
+  },
+  {
+    action: "uploads a file of plots",
+    statement:
+      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
+    values: ({ organisationId, projectId }) => [organisationId, projectId],
+    allowed: field,
+  },
+  {
+    action: "stores an uploaded object",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('imports', $1 || '/' || $2 || '/x.kml', '1') returning id",
+    values: ({ organisationId, projectId }) => [organisationId, projectId],
+    allowed: field,
+  },
+  {
+    action: "deletes a plot",
+    statement: "update public.plots set deleted_at = now() where id = $1 returning id",
+    values: ({ plotId }) => [plotId],
+    allowed: field,
+  },
+  {
+    action: "repairs a plot",
+    statement:
+      "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}') returning id",
+    values: ({ organisationId, projectId, plotId }) => [organisationId, projectId, plotId],
+    allowed: leaders,
+  },
+  {
+    action: "starts an assessment",
+    statement:
+      "select id from app.start_assessment($1, 1, '{\"tree\": \"perennial\"}', 'test', gen_random_uuid()::text)",
+    values: ({ projectId }) => [projectId],
+    allowed: field,
+  },
+  {
+    action: "writes a result by hand",
+    statement: "update public.plot_results set compliance = 'compliant' where id = $1 returning id",
+    values: ({ resultId }) => [resultId],
+    allowed: [],
+  },
+  {
+    action: "overrules a result with a comment",
+    statement:
+      "insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment) values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id",
+    values: ({ organisationId, projectId, plotId, resultId }) => [
+      organisationId,
+      projectId,
+      plotId,
+      resultId,
+    ],
+    allowed: leaders,
+  },
+  {
+    action: "writes a declaration",
+    statement: "update public.declarations set activity = 'IMPORT' where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: leaders,
+  },
+  {
+    action: "calls a declaration ready",
+    statement: "update public.declarations set state = 'ready' where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: leaders,
+  },
+  {
+    action: "calls a declaration accepted by the European Union",
+    statement: "update public.declarations set state = 'available' where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: [],
+  },
+  {
+    action: "gives credits to himself",
+    statement:
+      "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 1000, gen_random_uuid()::text) returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "reads the credit ledger",
+    statement: "select id from public.credit_entries where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager", "auditor"],
+  },
+  {
+    action: "reads the audit",
+    statement: "select id from public.audit_entries where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "auditor"],
+  },
+  {
+    action: "changes a role",
+    statement: "update public.memberships set role = 'owner' where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+];

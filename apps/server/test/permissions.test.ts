@@ -1,0 +1,101 @@
+import { type Role, rolePermissions, roles } from "@parcelle/domain/permissions/roles";
+import { declarationMoves } from "@parcelle/domain/states/declaration-states";
+import { projectMoves } from "@parcelle/domain/states/project-states";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
+import { type PermissionCase, permissionCases } from "./permission-cases.ts";
+
+class Undone extends Error {}
+
+/** What the database answers, with nothing kept: whether a row came back. */
+async function tries(
+  database: Database,
+  claims: Claims,
+  { statement, values }: PermissionCase,
+  tenant: Tenant,
+) {
+  let rows = 0;
+  try {
+    await database.asCaller(claims, async (transaction) => {
+      rows = (await transaction.query(statement, values(tenant))).length;
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) return "refused";
+  }
+  return rows > 0 ? "done" : "refused";
+}
+
+describeOnBothEngines("permissions", (open) => {
+  let database: Database;
+  let own: Tenant;
+  let other: Tenant;
+  let withoutFeature: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    own = await addTenant(database);
+    other = await addTenant(database);
+    withoutFeature = await addTenant(database, "CROP");
+  });
+
+  describe.each(permissionCases.map((permission) => [permission.action, permission] as const))(
+    "whoever %s",
+    (_action, permission) => {
+      it.each(roles)("as %s", async (role: Role) => {
+        const expected = permission.allowed.includes(role) ? "done" : "refused";
+        expect(await tries(database, own.people[role], permission, own)).toBe(expected);
+      });
+
+      it("of another organisation is refused, whatever his role", async () => {
+        for (const role of roles) {
+          expect(await tries(database, other.people[role], permission, own)).toBe("refused");
+        }
+      });
+
+      it("without an account, or without an organisation, is refused", async () => {
+        expect(await tries(database, { role: "anon" }, permission, own)).toBe("refused");
+        expect(await tries(database, await addPerson(database), permission, own)).toBe("refused");
+      });
+    },
+  );
+
+  it("in an organisation without the module's feature even an owner reads no project", async () => {
+    const readsProject = permissionCases[0]!;
+    expect(await tries(database, withoutFeature.people.owner, readsProject, withoutFeature)).toBe("refused");
+  });
+
+  it("a suspended member reads nothing", async () => {
+    await database.asOwner((transaction) =>
+      transaction.query("update public.memberships set status = 'suspended' where user_id = $1", [
+        other.people.agent.sub,
+      ]),
+    );
+    expect(await tries(database, other.people.agent, permissionCases[0]!, other)).toBe("refused");
+  });
+
+  it("the roles of the database are those of the domain", async () => {
+    const stored = await database.asService((transaction) =>
+      transaction.query<{ role: Role; permissions: string[] }>(
+        "select role, array_agg(permission order by permission) as permissions from app.role_permissions group by role",
+      ),
+    );
+    const inDatabase = Object.fromEntries(stored.map(({ role, permissions }) => [role, permissions]));
+    const inDomain = Object.fromEntries(roles.map((role) => [role, [...rolePermissions[role]].sort()]));
+    expect(inDatabase).toEqual(inDomain);
+  });
+
+  it("the moves between states are those of the domain", async () => {
+    const stored = await database.asService((transaction) =>
+      transaction.query("select entity, from_state, to_state, permission from app.state_transitions"),
+    );
+    const moves = [
+      ...projectMoves.map((move) => ({ entity: "projects", ...move })),
+      ...declarationMoves.map((move) => ({ entity: "declarations", ...move })),
+    ].map(({ entity, from, to, permission }) => ({ entity, from_state: from, to_state: to, permission }));
+    const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(stored)).toEqual(sorted(moves));
+  });
+});
