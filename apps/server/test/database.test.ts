@@ -56,9 +56,30 @@ describeOnBothEngines("a database", (open, { engine }) => {
     expect((row as { headers: string | null }).headers ?? "").toBe("");
   });
 
+  it("gives the owner his own rights back after a caller, whether that one committed or failed", async () => {
+    const identity = () =>
+      database.asOwner((transaction) =>
+        transaction.query("select session_user as session, current_user as role"),
+      );
+    const owner = [{ session: "postgres", role: "postgres" }];
+    await database.asCaller(agent, (transaction) => transaction.query("select 1"));
+    expect(await identity()).toEqual(owner);
+    await database.asService((transaction) => transaction.query("select 1/0")).catch(() => undefined);
+    expect(await identity()).toEqual(owner);
+  });
+
   it("lets no caller climb to another role than those of the API", async () => {
-    const climb = database.asCaller(agent, (transaction) => transaction.query("set role postgres"));
-    await expect(climb).rejects.toMatchObject({ name: "DatabaseError", code: "42501" });
+    const climb = (statement: string) =>
+      database.asCaller(agent, (transaction) => transaction.query(statement));
+    await expect(climb("set role postgres")).rejects.toMatchObject({ name: "DatabaseError", code: "42501" });
+    for (const statement of ["reset session authorization", "set session authorization default"]) {
+      await climb(statement).catch(() => undefined);
+      const [row] = await database.asCaller(agent, async (transaction) => {
+        await transaction.query(statement);
+        return await transaction.query("select session_user as session");
+      });
+      expect(row).toEqual({ session: "authenticator" });
+    }
   });
 
   it("does not let settings replace the role of the claims", () => {

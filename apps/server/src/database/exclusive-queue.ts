@@ -1,10 +1,16 @@
 /** Runs what it is given one after the other, in the order of asking. */
 export class ExclusiveQueue {
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
 
-  run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const previous = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    try {
+      await previous;
+      return await work();
+    } finally {
+      resolve();
+    }
   }
 }

@@ -72,6 +72,8 @@ export async function openPgliteConnection(dataDirectory: string): Promise<Pglit
   const client = new pg.Client({ user: "postgres", stream: () => stream, types: valueTypes });
   client.on("error", () => undefined);
   await client.connect();
+  // PGlite starts without a session user to return to, and SET LOCAL would outlive its transaction.
+  await client.query("SET SESSION AUTHORIZATION postgres");
   return {
     client,
     names: new StatementNames(),

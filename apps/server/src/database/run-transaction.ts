@@ -41,7 +41,7 @@ export async function runTransaction<T>(
 class OpenTransaction implements Transaction {
   open = true;
   readonly #session: Session;
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
   #pending = 0;
   #idle: NodeJS.Timeout | undefined;
   #giveUp: (reason: Error) => void = () => undefined;
@@ -75,7 +75,7 @@ class OpenTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    await this.#last.catch(() => undefined);
+    await this.#last;
     this.#close();
     const result = await this.#send({ text: "COMMIT" });
     const command = Array.isArray(result) ? undefined : result.command;
@@ -87,7 +87,7 @@ class OpenTransaction implements Transaction {
   }
 
   async rollback(): Promise<void> {
-    await this.#last.catch(() => undefined);
+    await this.#last;
     this.#close();
     await this.#send({ text: "ROLLBACK" }).catch(() => undefined);
   }
@@ -97,18 +97,22 @@ class OpenTransaction implements Transaction {
     clearTimeout(this.#idle);
   }
 
-  #inTurn(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
-    if (!this.open) return Promise.reject(new Error("this transaction has ended"));
+  /** Awaited, not chained, so that an error's stack leads to the caller. */
+  async #inTurn(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
+    if (!this.open) throw new Error("this transaction has ended");
     clearTimeout(this.#idle);
+    const previous = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
     this.#pending += 1;
-    const result = this.#last.then(() => this.#send(query));
-    this.#last = result
-      .catch(() => undefined)
-      .then(() => {
-        this.#pending -= 1;
-        if (this.#pending === 0 && this.open) this.#watchPause();
-      });
-    return result;
+    try {
+      await previous;
+      return await this.#send(query);
+    } finally {
+      this.#pending -= 1;
+      if (this.#pending === 0 && this.open) this.#watchPause();
+      resolve();
+    }
   }
 
   async #send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Claims } from "#database/database.ts";
+import type { Claims, Transaction } from "#database/database.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The row of `public.jobs` as its own run sees it. */
@@ -17,7 +17,8 @@ export type JobRun<Input, Checkpoint> = {
   input: Input;
   /** What the last attempt saved, or null at the first. */
   checkpoint: Checkpoint | null;
-  saveCheckpoint(checkpoint: Checkpoint): Promise<void>;
+  /** Given the transaction of the effects, both are kept or neither, so that no effect happens twice. */
+  saveCheckpoint(checkpoint: Checkpoint, transaction?: Transaction): Promise<void>;
   /** The person who asked for the job, for everything that is done in his name. */
   claims: Claims;
   services: Services;
@@ -30,10 +31,10 @@ export type JobRun<Input, Checkpoint> = {
 export type JobDefinition<Input = unknown, Checkpoint = unknown, Result = unknown> = {
   name: string;
   input: z.ZodType<Input>;
-  /** Attempts in all before the job counts as failed. */
+  /** Attempts without a saved checkpoint between them before the job counts as failed. */
   attempts: number;
   run(run: JobRun<Input, Checkpoint>): Promise<Result>;
-  /** Puts the job's own rows in order when it ended for good without completing. */
+  /** Puts the job's own rows in order when it ended for good without completing; may be called again after a crash. */
   onEnd?(end: { job: Job; input: Input; status: "failed" | "cancelled"; services: Services }): Promise<void>;
 };
 

@@ -1,0 +1,150 @@
+import { PgBoss } from "pg-boss";
+import { queueSchema, workQueue } from "#database/install-queue.ts";
+import type { Services } from "#platform/services.ts";
+import { bossDatabase } from "./boss-database.ts";
+import type { JobDefinition } from "./define-job.ts";
+import { claimJob } from "./job-rows.ts";
+import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
+import { jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
+
+export type WorkerOptions = {
+  services: Services;
+  definitions: readonly JobDefinition[];
+  /** Jobs at the same time in this process; 2 when not given. */
+  concurrency?: number;
+  onError?: (error: unknown) => void;
+};
+
+export type RunningWorker = {
+  /** Lets running jobs stop at their next step; they go on where they were at the next start. */
+  stop(): Promise<void>;
+};
+
+const sweepIntervalMs = 5_000;
+const stopTimeoutMs = 15_000;
+
+/** Takes jobs until it is stopped. Any number of processes may run one on PostgreSQL. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const worker = new JobWorker(options);
+  await worker.start();
+  return worker;
+}
+
+class JobWorker implements RunningWorker {
+  readonly #services: Services;
+  readonly #definitions: Map<string, JobDefinition>;
+  readonly #kinds: ReadonlySet<string>;
+  readonly #concurrency: number;
+  readonly #onError: (error: unknown) => void;
+  readonly #boss: PgBoss;
+  readonly #running = new Map<number, AbortController>();
+  #sweeping: Promise<void> | undefined;
+  #sweepAgain = false;
+  #timer: NodeJS.Timeout | undefined;
+  #unlisten: (() => Promise<void>) | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor({ services, definitions, concurrency = 2, onError = () => undefined }: WorkerOptions) {
+    this.#services = services;
+    this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
+    this.#kinds = new Set(this.#definitions.keys());
+    this.#concurrency = concurrency;
+    this.#onError = onError;
+    this.#boss = new PgBoss({
+      db: bossDatabase(services.database),
+      schema: queueSchema,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+      useListenNotify: true,
+      monitorIntervalSeconds: 3,
+      superviseIntervalSeconds: 3,
+    });
+    this.#boss.on("error", (error) => this.#onError(error));
+  }
+
+  async start(): Promise<void> {
+    const { database } = this.#services;
+    if (database.engine === "pglite") await releaseAbandoned(database);
+    await this.#boss.start();
+    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+    await this.#boss.work<QueuedWork>(
+      workQueue,
+      { localConcurrency: this.#concurrency, heartbeatRefreshSeconds: 3, ...polling },
+      async ([work]) => {
+        if (work !== undefined) await this.#take(work.data.job, work.signal);
+      },
+    );
+    const sweep = () => this.#sweepSoon();
+    this.#unlisten = await database.listen("jobs", sweep, sweep);
+    this.#timer = setInterval(sweep, sweepIntervalMs);
+    this.#timer.unref();
+    sweep();
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#unlisten?.();
+    for (const running of this.#running.values()) running.abort(new JobStopped("shutdown"));
+    await this.#sweeping?.catch(() => undefined);
+    await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
+  }
+
+  /** Throwing tells pg-boss to try again after its back-off. */
+  async #take(id: number, lost: AbortSignal): Promise<void> {
+    const outcome = await this.#run(id, lost);
+    if (outcome === "retry" || outcome === "interrupted")
+      throw new Error(`the job ${id} is to be tried again`);
+  }
+
+  async #run(id: number, lost: AbortSignal): Promise<JobOutcome | undefined> {
+    const { database } = this.#services;
+    const claimed = await database.asService((transaction) => claimJob(transaction, id, this.#kinds));
+    const definition = claimed === undefined ? undefined : this.#definitions.get(claimed.job.kind);
+    if (claimed === undefined || definition === undefined) return undefined;
+    const stop = new AbortController();
+    const onLost = () => stop.abort(new JobStopped(this.#stopping === undefined ? "superseded" : "shutdown"));
+    lost.addEventListener("abort", onLost);
+    this.#running.set(id, stop);
+    if (this.#stopping !== undefined) stop.abort(new JobStopped("shutdown"));
+    try {
+      return await runJob(claimed, definition, this.#services, stop);
+    } finally {
+      lost.removeEventListener("abort", onLost);
+      if (this.#running.get(id) === stop) this.#running.delete(id);
+    }
+  }
+
+  #sweepSoon(): void {
+    if (this.#stopping !== undefined) return;
+    if (this.#sweeping !== undefined) {
+      this.#sweepAgain = true;
+      return;
+    }
+    this.#sweeping = this.#sweep()
+      .catch((error: unknown) => this.#onError(error))
+      .finally(() => {
+        this.#sweeping = undefined;
+        if (!this.#sweepAgain) return;
+        this.#sweepAgain = false;
+        this.#sweepSoon();
+      });
+  }
+
+  async #sweep(): Promise<void> {
+    const { database } = this.#services;
+    for (const { id, running } of await jobsToCancel(database)) {
+      this.#running.get(id)?.abort(new JobStopped("cancelled"));
+      // One that waits needs no free worker to be ended.
+      if (!running) await this.#run(id, new AbortController().signal);
+    }
+    await sweepJobs(database, this.#boss);
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { JobInsert, PgBoss } from "pg-boss";
+import type { Database } from "#database/database.ts";
+import { queueSchema, workQueue } from "#database/install-queue.ts";
+
+export type QueuedWork = { job: number };
+
+/** A worker that shows no sign of life for so long has lost its job. */
+const heartbeatSeconds = 10;
+const longestAttemptSeconds = 24 * 3600;
+const keptAfterEndSeconds = 3600;
+
+/**
+ * Brings every unfinished row of public.jobs that no worker holds or awaits into the queue. The row is the
+ * truth: a crash between its commit and this call only delays it.
+ */
+export async function sweepJobs(database: Database, boss: PgBoss): Promise<void> {
+  const rows = await database.asService((transaction) =>
+    transaction.query<{ id: number; attempts: number }>(
+      `select job.id, job.attempts
+       from public.jobs as job
+       where job.status in ('queued', 'running')
+         and not exists (
+           select from ${queueSchema}.job as queued
+           where queued.name = $1 and queued.singleton_key = job.id::text and queued.state < 'completed'
+         )
+       order by job.id`,
+      [workQueue],
+    ),
+  );
+  if (rows.length > 0) await boss.insert(workQueue, rows.map(toWork));
+}
+
+/** On the embedded engine no other process can hold a job, so what is marked as active was left by a killed one. */
+export async function releaseAbandoned(database: Database): Promise<void> {
+  await database.asService((transaction) =>
+    transaction.query(`delete from ${queueSchema}.job where name = $1 and state = 'active'`, [workQueue]),
+  );
+}
+
+/** The unfinished jobs that a person wants stopped, with whether an attempt runs somewhere. */
+export async function jobsToCancel(database: Database): Promise<{ id: number; running: boolean }[]> {
+  return await database.asService((transaction) =>
+    transaction.query<{ id: number; running: boolean }>(
+      `select id, status = 'running' as running
+       from public.jobs
+       where status in ('queued', 'running') and cancel_requested_at is not null`,
+    ),
+  );
+}
+
+function toWork({ id, attempts }: { id: number; attempts: number }): JobInsert<QueuedWork> {
+  return {
+    id: workId(id, attempts),
+    data: { job: id },
+    singletonKey: String(id),
+    heartbeatSeconds,
+    expireInSeconds: longestAttemptSeconds,
+    retryLimit: 1000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    deleteAfterSeconds: keptAfterEndSeconds,
+  };
+}
+
+/** The same for all processes, so that two that sweep at the same moment queue the job once. */
+function workId(id: number, attempts: number): string {
+  const hex = createHash("sha256").update(`${id}/${attempts}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
