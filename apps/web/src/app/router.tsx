@@ -1,9 +1,9 @@
 import { createRouter } from "@tanstack/react-router";
 import { authRoutes } from "#features/auth/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
+import { parseSearch, stringifySearch } from "#shell/search.ts";
 import { guestRoute, indexRoute, localeRoute, memberRoute, rootRoute } from "./base-routes.tsx";
 import { ErrorScreen } from "./error-screens.tsx";
-import { parseSearch, stringifySearch } from "./search.ts";
 import { Splash } from "./splash.tsx";
 
 /** Each module adds its routes here: those behind the login to memberRoute. */

@@ -8,4 +8,10 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// happy-dom lays nothing out; a virtual list in an area of no height would show nothing.
+Object.defineProperties(HTMLElement.prototype, {
+  clientWidth: { configurable: true, get: () => 800 },
+  clientHeight: { configurable: true, get: () => 400 },
+});
+
 afterEach(cleanup);

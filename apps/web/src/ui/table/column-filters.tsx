@@ -1,0 +1,151 @@
+import { Button, Checkbox, Group, Pill, Stack, TextInput } from "@mantine/core";
+import type { Column } from "./column.ts";
+import classes from "./data-table.module.css";
+import { type Filter, isEmptyFilter } from "./filters.ts";
+import { type TableMessages, useTableMessages } from "./table-messages.ts";
+import type { TableControl } from "./use-table-search.ts";
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  control: TableControl;
+}
+
+function withFilter(control: TableControl, id: string, filter: Filter): void {
+  const { [id]: _replaced, ...others } = control.state.filters;
+  control.change({ filters: isEmptyFilter(filter) ? others : { ...others, [id]: filter } });
+}
+
+/** One field for each column that can be filtered. */
+export function ColumnFilters<Row>({ columns, control }: Props<Row>) {
+  const messages = useTableMessages();
+  return (
+    <Stack gap="md">
+      {columns
+        .filter((column) => column.filter !== false)
+        .map((column) => (
+          <ColumnFilter
+            key={column.id}
+            column={column}
+            filter={control.state.filters[column.id]}
+            onChange={(filter) => withFilter(control, column.id, filter)}
+          />
+        ))}
+      <Button variant="subtle" size="compact-sm" onClick={() => control.change({ filters: {} })}>
+        {messages.clearFilters}
+      </Button>
+    </Stack>
+  );
+}
+
+interface FieldProps<Row> {
+  column: Column<Row>;
+  filter: Filter | undefined;
+  onChange: (filter: Filter) => void;
+}
+
+function ColumnFilter<Row>(props: FieldProps<Row>) {
+  const { kind } = props.column;
+  if (kind === "choice") return <ChoiceFilter {...props} />;
+  if (kind === "text") return <TextFilter {...props} />;
+  return <RangeFilter {...props} />;
+}
+
+function ChoiceFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
+  const values = filter?.kind === "choice" ? filter.values : [];
+  return (
+    <Checkbox.Group
+      label={column.header}
+      value={values}
+      onChange={(next) => onChange({ kind: "choice", values: next })}
+    >
+      <Stack gap={6} mt={6}>
+        {column.choices?.map((choice) => (
+          <Checkbox key={choice.value} size="xs" value={choice.value} label={choice.label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function TextFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
+  const messages = useTableMessages();
+  return (
+    <TextInput
+      label={column.header}
+      placeholder={messages.contains}
+      size="xs"
+      value={filter?.kind === "text" ? filter.text : ""}
+      onChange={(event) => onChange({ kind: "text", text: event.currentTarget.value })}
+    />
+  );
+}
+
+function RangeFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
+  const messages = useTableMessages();
+  const { from, to } = filter?.kind === "range" ? filter : { from: "", to: "" };
+  const type = column.kind === "date" ? "date" : "number";
+  return (
+    <fieldset className={classes.range}>
+      <legend>{column.header}</legend>
+      <TextInput
+        type={type}
+        step="any"
+        size="xs"
+        aria-label={`${column.header} ${messages.from}`}
+        placeholder={messages.from}
+        value={from}
+        onChange={(event) => onChange({ kind: "range", from: event.currentTarget.value, to })}
+      />
+      <TextInput
+        type={type}
+        step="any"
+        size="xs"
+        aria-label={`${column.header} ${messages.to}`}
+        placeholder={messages.to}
+        value={to}
+        onChange={(event) => onChange({ kind: "range", from, to: event.currentTarget.value })}
+      />
+    </fieldset>
+  );
+}
+
+function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessages): string {
+  if (filter.kind === "text") return `${column.header} ${messages.contains} « ${filter.text} »`;
+  if (filter.kind === "range") {
+    const low = filter.from && `${messages.from} ${filter.from}`;
+    const high = filter.to && `${messages.to} ${filter.to}`;
+    return [column.header, low, high].filter(Boolean).join(" ");
+  }
+  const labels = filter.values.map(
+    (value) => column.choices?.find((choice) => choice.value === value)?.label ?? value,
+  );
+  return `${column.header} : ${labels.join(", ")}`;
+}
+
+/** The filters that are on, each with a button to take it off. */
+export function FilterChips<Row>({ columns, control }: Props<Row>) {
+  const messages = useTableMessages();
+  const active = columns.flatMap((column) => {
+    const filter = control.state.filters[column.id];
+    return filter ? [{ column, filter }] : [];
+  });
+  if (active.length === 0) return null;
+  return (
+    <Group gap={6} className={classes.chips}>
+      {active.map(({ column, filter }) => (
+        <Pill
+          key={column.id}
+          withRemoveButton
+          onRemove={() => withFilter(control, column.id, { kind: "text", text: "" })}
+          removeButtonProps={{
+            "aria-label": messages.removeFilter(column.header),
+            "aria-hidden": false,
+            tabIndex: 0,
+          }}
+        >
+          {inWords(column, filter, messages)}
+        </Pill>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Column } from "./column.ts";
+import { toCsv } from "./csv.ts";
+
+interface Plot {
+  name: string;
+  area: number | null;
+}
+const columns: Column<Plot>[] = [
+  { id: "name", header: "Nom", kind: "text", value: (plot) => plot.name },
+  { id: "area", header: "Surface", kind: "number", value: (plot) => plot.area },
+];
+
+test("rows become lines under a header, unknown values are empty", () => {
+  expect(
+    toCsv(
+      [
+        { name: "A", area: 1.5 },
+        { name: "B", area: null },
+      ],
+      columns,
+      ";",
+    ),
+  ).toBe("Nom;Surface\r\nA;1.5\r\nB;");
+});
+
+test("separators, quotes and line ends are quoted", () => {
+  expect(toCsv([{ name: 'a;"b"\nc', area: 1 }], columns, ";")).toBe('Nom;Surface\r\n"a;""b""\nc";1');
+});
+
+test("a text that starts a formula is neutralised, a negative number is not", () => {
+  expect(toCsv([{ name: "=1+1", area: -2 }], columns, ",")).toBe("Nom,Surface\r\n'=1+1,-2");
+});

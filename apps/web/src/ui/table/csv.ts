@@ -1,0 +1,25 @@
+import { type Column, textOf } from "./column.ts";
+
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+function quoted(text: string, separator: string): string {
+  return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers. */
+function neutralised(value: unknown, text: string): string {
+  return typeof value !== "number" && FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** Rows as CSV with a header line; French spreadsheets expect the semicolon. */
+export function toCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  separator: "," | ";",
+): string {
+  const header = columns.map((column) => quoted(neutralised("", column.header), separator));
+  const lines = rows.map((row) =>
+    columns.map((column) => quoted(neutralised(column.value(row), textOf(column, row)), separator)),
+  );
+  return [header, ...lines].map((cells) => cells.join(separator)).join("\r\n");
+}

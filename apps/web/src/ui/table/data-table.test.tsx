@@ -1,0 +1,123 @@
+import { MantineProvider } from "@mantine/core";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { LocaleProvider } from "../locale.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { stateOfSearch, type TableState } from "./table-state.ts";
+
+interface Plot {
+  id: number;
+  name: string;
+  area: number | null;
+}
+
+const plots: Plot[] = [
+  { id: 1, name: "Koné 10", area: 2.5 },
+  { id: 2, name: "Koné 9", area: null },
+  { id: 3, name: "Adjoua", area: 0.4 },
+];
+
+const columns: Column<Plot>[] = [
+  { id: "name", header: "Nom", kind: "text", value: (plot) => plot.name },
+  { id: "area", header: "Surface", kind: "number", value: (plot) => plot.area },
+];
+
+const idOf = (plot: Plot) => String(plot.id);
+
+function Screen({
+  rows = plots,
+  search = {},
+}: {
+  rows?: Plot[];
+  search?: Parameters<typeof stateOfSearch>[0];
+}) {
+  const [state, setState] = useState<TableState>(stateOfSearch(search));
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState("");
+  const control = {
+    state,
+    change: (changes: Partial<TableState>) => setState({ ...state, ...changes }),
+    selected,
+    select,
+  };
+  return (
+    <MantineProvider>
+      <LocaleProvider locale="fr">
+        <p data-testid="opened">{opened}</p>
+        <DataTable
+          label="Parcelles"
+          rows={rows}
+          columns={columns}
+          rowId={idOf}
+          control={control}
+          onOpen={(plot) => setOpened(plot.name)}
+          bulkActions={(chosen) => <button type="button">Évaluer {chosen.length}</button>}
+        />
+      </LocaleProvider>
+    </MantineProvider>
+  );
+}
+
+function names(): (string | null)[] {
+  return screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? null);
+}
+
+test("a header sorts up, then down; numbers in names count as numbers", () => {
+  render(<Screen />);
+  fireEvent.click(screen.getByRole("button", { name: "Nom" }));
+  expect(names()).toEqual(["Adjoua", "Koné 9", "Koné 10"]);
+  expect(screen.getByRole("columnheader", { name: "Nom" }).getAttribute("aria-sort")).toBe("ascending");
+  fireEvent.click(screen.getByRole("button", { name: "Nom" }));
+  expect(names()).toEqual(["Koné 10", "Koné 9", "Adjoua"]);
+});
+
+test.each(["area", "-area"])("an unknown value stands last when sorted by %s", (sort) => {
+  render(<Screen search={{ sort }} />);
+  expect(names().at(-1)).toBe("Koné 9");
+});
+
+test("the search finds without accents and every word must be there", () => {
+  render(<Screen search={{ q: "kone 10" }} />);
+  expect(names()).toEqual(["Koné 10"]);
+});
+
+test("filters of the address are applied; one for an unknown column is left alone", () => {
+  render(<Screen search={{ filter: "area:1..,gone:x", sort: "gone" }} />);
+  expect(names()).toEqual(["Koné 10"]);
+});
+
+test("all rows that pass the filters are chosen with one box", () => {
+  render(<Screen search={{ q: "kone" }} />);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Tout sélectionner" }));
+  expect(screen.getByRole("button", { name: "Évaluer 2" })).toBeTruthy();
+});
+
+test("arrows move, the space bar chooses, Enter opens", () => {
+  render(<Screen />);
+  const [, first] = screen.getAllByRole("row");
+  first!.focus();
+  fireEvent.keyDown(first!, { key: " " });
+  expect(screen.getByRole("button", { name: "Évaluer 1" })).toBeTruthy();
+  fireEvent.keyDown(first!, { key: "ArrowDown" });
+  fireEvent.keyDown(screen.getAllByRole("row")[2]!, { key: "Enter" });
+  expect(screen.getByTestId("opened").textContent).toBe("Koné 9");
+});
+
+test("of 50,000 rows only those in sight are in the page, and the count is told", () => {
+  const many = Array.from({ length: 50_000 }, (_, id) => ({ id, name: `Parcelle ${id}`, area: id }));
+  render(<Screen rows={many} />);
+  const inPage = screen.getAllByRole("row").length;
+  expect(inPage).toBeGreaterThan(10);
+  expect(inPage).toBeLessThan(60);
+  expect(screen.getByRole("table", { name: "Parcelles" }).getAttribute("aria-rowcount")).toBe("50001");
+});
+
+test("a search without a match says so", () => {
+  render(<Screen search={{ q: "zzz" }} />);
+  expect(screen.getByText("Aucune ligne ne correspond")).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./data-table.module.css";
+import { useTableMessages } from "./table-messages.ts";
+import type { TableControl } from "./use-table-search.ts";
+
+interface Props<Row> {
+  all: number;
+  visible: readonly Row[];
+  rowId: (row: Row) => string;
+  control: TableControl;
+  chosen: number;
+  actions: ReactNode;
+}
+
+/** Under the table: how many rows there are, or what to do with the chosen ones. */
+export function SelectionBar<Row>({ all, visible, rowId, control, chosen, actions }: Props<Row>) {
+  const messages = useTableMessages();
+  const count = visible.length === all ? messages.rows(all) : messages.rowsOf(visible.length, all);
+  return (
+    <div className={classes.footer} data-chosen={chosen > 0 || undefined}>
+      <span role="status">{chosen > 0 ? messages.selected(chosen) : count}</span>
+      {chosen > 0 && (
+        <>
+          {chosen < visible.length && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => control.select(new Set(visible.map(rowId)))}
+            >
+              {messages.selectAll(visible.length)}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" color="gray" onClick={() => control.select(new Set())}>
+            {messages.clearSelection}
+          </Button>
+          <span className={classes.bulk}>{actions}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed one by one cannot be in a table element.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of all rows are heard at the row group.
+// biome-ignore-all lint/a11y/useFocusableInteractive: what stands in the rows takes the focus.
+import type { CSSProperties } from "react";
+import { NO_VALUE } from "../format.ts";
+import { type Column, textOf } from "./column.ts";
+import classes from "./data-table.module.css";
+import type { DataTableProps } from "./data-table.tsx";
+import { useTableMessages } from "./table-messages.ts";
+
+interface RowProps<Row extends object> extends DataTableProps<Row> {
+  row: Row;
+  index: number;
+  style: CSSProperties;
+  selectable: boolean;
+  isTabStop: boolean;
+  onActivate: () => void;
+  onToggle: (row: Row) => void;
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.cell) return <>{column.cell(row)}</>;
+  const text = textOf(column, row);
+  return <span title={text}>{text || NO_VALUE}</span>;
+}
+
+export function TableRow<Row extends object>(props: RowProps<Row>) {
+  const { row, index, style, columns, rowId, selectable, control, onActivate, onToggle } = props;
+  const messages = useTableMessages();
+  const id = rowId(row);
+  const isChosen = control.selected.has(id);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-hovered={props.hoveredId === id || undefined}
+      data-current={props.currentId === id || undefined}
+      data-chosen={isChosen || undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      className={classes.row}
+      style={style}
+      onFocus={onActivate}
+      onClick={() => props.onCurrent?.(id)}
+      onDoubleClick={() => props.onOpen?.(row)}
+      onPointerEnter={() => props.onHover?.(id)}
+      onPointerLeave={() => props.onHover?.(null)}
+    >
+      {selectable && (
+        <div role="cell" className={classes.choice}>
+          <input
+            type="checkbox"
+            tabIndex={props.isTabStop ? 0 : -1}
+            aria-label={messages.selectRow(columns[0] ? textOf(columns[0], row) : id)}
+            checked={isChosen}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => onToggle(row)}
+          />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div key={column.id} role="cell" className={classes.cell} data-kind={column.kind}>
+          <Cell column={column} row={row} />
+        </div>
+      ))}
+    </div>
+  );
+}
