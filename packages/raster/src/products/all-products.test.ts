@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
+import { allProducts, componentOfFile, findProduct, recogniseFileName, riskColumns } from "./all-products.ts";
+
+describe("product definitions", () => {
+  test("have keys and columns of their own, and rules about their own components", () => {
+    const keys = allProducts.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    const columns = allProducts.flatMap((product) => product.columns.map(({ column }) => column));
+    expect(new Set(columns).size).toBe(columns.length);
+    for (const product of allProducts) {
+      const components = product.components.map(({ key }) => key);
+      for (const { needs } of product.columns) {
+        expect(needs.length).toBeGreaterThan(0);
+        for (const { component } of needs) expect(components).toContain(component);
+      }
+    }
+  });
+
+  test("have legends with colours, ascending values and texts in both languages", () => {
+    for (const { components } of allProducts) {
+      for (const { legend } of components) {
+        let last = Number.NEGATIVE_INFINITY;
+        for (const { from, to, colour, title } of legend) {
+          expect(from).toBeGreaterThan(last);
+          expect(to).toBeGreaterThanOrEqual(from);
+          expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+          expect(title.fr.length * title.en.length).toBeGreaterThan(0);
+          last = to;
+        }
+      }
+    }
+  });
+
+  test.skipIf(withoutReferenceData)(
+    "feed only columns that Whisp knows, and every global input of its trees",
+    () => {
+      const table = readFileSync(referencePath("plots/whisp/lookup_datasets.csv"), "utf8");
+      const known = new Set(table.split("\n").map((line) => line.split(",")[0]));
+      for (const { columns } of allProducts)
+        for (const { column } of columns) expect(known).toContain(column);
+      const inputs = JSON.parse(readFileSync(referencePath("risk/indicator_input_columns.json"), "utf8"));
+      for (const columns of Object.values<string[]>(inputs.None)) {
+        for (const column of columns) expect(riskColumns).toContain(column);
+      }
+      for (const column of inputs["['ci']"]["02_commodities"]) expect(riskColumns).toContain(column);
+    },
+  );
+
+  test("count no loss as no loss, not as loss before 2020", () => {
+    const rule = findProduct("hansen-gfc")!.columns.find(({ column }) => column === "GFC_loss_before_2020")!;
+    const [loss, cover] = rule.needs;
+    expect(loss!.ranges).toEqual([[1, 20]]);
+    expect(cover!.ranges).toEqual([[11, 100]]);
+  });
+});
+
+describe("file names", () => {
+  test.each([
+    ["Hansen_GFC-2023-v1.11_lossyear_20N_080W.tif", "hansen-gfc", "lossyear", "2023-v1.11", "20N_080W"],
+    [
+      "Hansen_GFC-2024-v1.12_treecover2000_10N_010W.tif",
+      "hansen-gfc",
+      "treecover2000",
+      "2024-v1.12",
+      "10N_010W",
+    ],
+    ["JRC_GFC2020_V3_N10_W10.tif", "jrc-gfc2020", "mask", "V3", "N10_W10"],
+    ["JRC_GFT2020_V1.tif", "jrc-gft2020", "type", "V1", undefined],
+    ["JRC_TMF_DeforestationYear_v1_2025_AFR_N10.tif", "jrc-tmf", "DeforestationYear", "v1_2025", "AFR_N10"],
+    ["JRC_TMF_AnnualChange_Dec2020_v1_2025.tif", "jrc-tmf", "AnnualChange_Dec2020", "v1_2025", undefined],
+    ["RADD_Date_v1_africa.tif", "radd", "Date", "v1", "africa"],
+    ["ESRI_LULC_2024_v3.tif", "esri-land-cover", "LULC_2024", "v3", undefined],
+  ])("%s is recognised", (name, product, component, version, tile) => {
+    const found = recogniseFileName(name);
+    expect([found?.product.key, found?.component.key, found?.version, found?.tile]).toEqual([
+      ...[product, component, version, tile],
+    ]);
+  });
+
+  test.each(["photo.tif", "Hansen_GFC-2023-v1.11_last_20N_080W.tif", "JRC_GFC2020.png", "xJRC_GFC2020.tif"])(
+    "%s is not",
+    (name) => {
+      expect(recogniseFileName(name)).toBeUndefined();
+    },
+  );
+
+  test("tell the component when only the product is known", () => {
+    expect(componentOfFile(findProduct("hansen-gfc")!, "ma_zone_lossyear.tif")?.key).toBe("lossyear");
+    expect(componentOfFile(findProduct("eth-cocoa")!, "anything.tif")?.key).toBe("mask");
+    expect(componentOfFile(findProduct("jrc-tmf")!, "anything.tif")).toBeUndefined();
+  });
+});

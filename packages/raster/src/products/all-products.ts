@@ -1,0 +1,84 @@
+import { gladLandsat, gladSentinel2, radd } from "./alerts.ts";
+import { descalsOilPalm, ethCocoa, rbgeRubber, songSoy2020 } from "./commodities.ts";
+import {
+  europeanPrimaryForest,
+  gfwLogging,
+  gladPrimary,
+  iiasaPlanted,
+  intactForestLandscapes2020,
+} from "./forests.ts";
+import { hansen } from "./hansen.ts";
+import { jrcForest2020, jrcForestTypes2020, jrcTropicalMoistForest } from "./jrc.ts";
+import { bnetdLandCover2020, cameroonTreeCover2020, esriLandCover } from "./land-cover.ts";
+import type { ProductComponent, ProductDefinition } from "./product-definition.ts";
+
+/** Every product that can be read, in the order in which they are shown. */
+export const allProducts: readonly ProductDefinition[] = [
+  hansen,
+  jrcForest2020,
+  jrcForestTypes2020,
+  jrcTropicalMoistForest,
+  gladPrimary,
+  ethCocoa,
+  descalsOilPalm,
+  rbgeRubber,
+  songSoy2020,
+  radd,
+  gladLandsat,
+  gladSentinel2,
+  intactForestLandscapes2020,
+  europeanPrimaryForest,
+  iiasaPlanted,
+  esriLandCover,
+  gfwLogging,
+  bnetdLandCover2020,
+  cameroonTreeCover2020,
+];
+
+/** Columns that some product feeds and the risk trees may ask for; details by year are not among them. */
+export const riskColumns: readonly string[] = allProducts.flatMap(({ columns }) =>
+  columns.filter(({ detail }) => !detail).map(({ column }) => column),
+);
+
+/**
+ * Product with this key.
+ * @param key for instance "hansen-gfc"
+ */
+export function findProduct(key: string): ProductDefinition | undefined {
+  return allProducts.find((product) => product.key === key);
+}
+
+/** What a file name says: product, component, version and tile, the last two when they are there. */
+export type RecognisedName = {
+  product: ProductDefinition;
+  component: ProductComponent;
+  version: string | undefined;
+  tile: string | undefined;
+};
+
+/**
+ * Product of a file by its name alone.
+ * @param fileName name without folders
+ */
+export function recogniseFileName(fileName: string): RecognisedName | undefined {
+  for (const product of allProducts) {
+    for (const component of product.components) {
+      const match = component.filePattern.exec(fileName);
+      if (match) return { product, component, version: match.groups?.version, tile: match.groups?.tile };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Component of a product that a file holds, when the product is known from elsewhere: the only one, the one whose
+ * pattern fits, or the one whose key stands in the name.
+ * @param product product of the file
+ * @param fileName name without folders
+ */
+export function componentOfFile(product: ProductDefinition, fileName: string): ProductComponent | undefined {
+  const { components } = product;
+  if (components.length === 1) return components[0];
+  const fitting = components.find(({ filePattern }) => filePattern.test(fileName));
+  return fitting ?? components.find(({ key }) => fileName.toLowerCase().includes(key.toLowerCase()));
+}

@@ -1,0 +1,105 @@
+import type { Bilingual } from "../raster-error.ts";
+
+/** Values from `from` to `to` inclusive, their colour (#rrggbb) and what they mean. */
+export type LegendEntry = { from: number; to: number; colour: string; title: Bilingual };
+
+/** One raster of a product: a product may need several files for the same place. */
+export type ProductComponent = {
+  /** Key within the product; a file whose name holds it is taken for this component. */
+  key: string;
+  title: Bilingual;
+  /** What the values are and how they are encoded. */
+  unit: Bilingual;
+  /** File names that are recognised; the groups `version` and `tile` are optional. */
+  filePattern: RegExp;
+  /** True when 0 means "looked at, nothing found", even where a file marks 0 as no data. */
+  zeroIsData: boolean;
+  /** Values that are drawn, from small to large; all others are transparent. */
+  legend: LegendEntry[];
+};
+
+/** All of the named components must have a value in one of their ranges (inclusive). */
+export type ColumnRule = {
+  /** Column of Whisp's table (lookup_datasets.csv) that the matching area goes to. */
+  column: string;
+  needs: { component: string; ranges: [number, number][] }[];
+  /** Detail by year or kind: shown, but not an input of the risk trees. */
+  detail?: true;
+};
+
+/** A published data set: what its files hold, where they come from, and which columns they feed. */
+export type ProductDefinition = {
+  key: string;
+  title: Bilingual;
+  publisher: string;
+  licence: string;
+  citation: string;
+  /** Version that these rules were written for; a file's own version is taken from its name. */
+  version: string;
+  grid: { crs: number; pixelDegrees: number };
+  /** ISO code of the country of a national product. */
+  country?: string;
+  components: ProductComponent[];
+  columns: ColumnRule[];
+};
+
+/**
+ * A pattern for plain file names: `PREFIX[_VERSION][_TILE].tif`, where a version is like `V3`, `v1.1` or `v1_2025`.
+ * @param prefix start of the name
+ */
+export function plainName(prefix: string): RegExp {
+  return new RegExp(
+    `^${prefix}(?:_(?<version>v?\\d+(?:\\.\\d+)*(?:_20\\d\\d)?))?(?:_(?<tile>[\\w.-]+?))?\\.tiff?$`,
+    "i",
+  );
+}
+
+/**
+ * One column for each year, as detail.
+ * @param first first year
+ * @param last last year
+ * @param rule column and conditions of a year
+ */
+export function yearly(
+  first: number,
+  last: number,
+  rule: (year: number) => Omit<ColumnRule, "detail">,
+): ColumnRule[] {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return years.map((year) => ({ ...rule(year), detail: true }));
+}
+
+/** What a product with one yes-or-no raster has to say. */
+export type MaskProduct = Omit<ProductDefinition, "components" | "columns"> & {
+  column: string;
+  prefix: string;
+  colour: string;
+  /** Values that mean yes: 1 without. */
+  values?: [number, number];
+};
+
+/**
+ * A product of one raster in which some values mean yes and all others no.
+ * @param mask the product, its column and its file-name prefix
+ */
+export function maskProduct(mask: MaskProduct): ProductDefinition {
+  const { column, prefix, colour, values = [1, 1], ...product } = mask;
+  const [from, to] = values;
+  return {
+    ...product,
+    components: [
+      {
+        key: "mask",
+        title: product.title,
+        unit: {
+          fr: `${from === to ? from : `${from} à ${to}`} = présence`,
+          en: `${from === to ? from : `${from} to ${to}`} = present`,
+        },
+        filePattern: plainName(prefix),
+        zeroIsData: true,
+        legend: [{ from, to, colour, title: product.title }],
+      },
+    ],
+    columns: [{ column, needs: [{ component: "mask", ranges: [values] }] }],
+  };
+}
