@@ -17,10 +17,13 @@ export interface BaseOptions {
 export function baseMapElements(view: MapProjection, options: BaseOptions): string {
   const countries = visible(basemapCountries(), view);
   const provinces = options.provinces ? visible(basemapProvinces(), view) : [];
+  const border = view.bounds[2] - view.bounds[0] > 30 ? 0.4 : 0.9;
   const parts = [
     ...countries.map(({ path }) => `<path d="${path}" fill="${LAND}" stroke="none"/>`),
     ...provinces.map(({ path }) => `<path d="${path}" fill="none" stroke="#cdc8ba" stroke-width="0.5"/>`),
-    ...countries.map(({ path }) => `<path d="${path}" fill="none" stroke="#8d8878" stroke-width="0.9"/>`),
+    ...countries.map(
+      ({ path }) => `<path d="${path}" fill="none" stroke="#8d8878" stroke-width="${border}"/>`,
+    ),
   ];
   if (options.labels)
     parts.push(...labelElements(provinces.length > 0 ? provinces : countries, view, options.locale));
