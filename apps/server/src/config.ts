@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import type { DatabaseLocation } from "#database/open-database.ts";
+
+/** What an installation decides; every value comes from the environment. */
+export type Config = {
+  port: number;
+  host: string;
+  /** The address under which people reach the installation, without a slash at its end. */
+  publicUrl: string;
+  /** Stored files and layers; with the embedded engine the database too. */
+  dataDirectory: string;
+  database: DatabaseLocation;
+  /** Signs sessions; the same in all processes of an installation. */
+  secret: Uint8Array;
+  worker: "inside" | "off";
+  workerConcurrency: number;
+  trustProxy: boolean;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  /** Without it mails are kept for the mailbox page. */
+  smtpUrl: string | undefined;
+};
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`the configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+const protocols = (allowed: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && allowed.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${allowed.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+const postgresUrl = protocols(["postgres:", "postgresql:"]);
+const shortestSecret = 32;
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: protocols(["http:", "https:"]).optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  SECRET: z
+    .string()
+    .min(shortestSecret, { error: `must have at least ${shortestSecret} characters` })
+    .optional(),
+  WORKER: oneOf(["inside", "off"]).default("inside"),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
+  TRUST_PROXY: oneOf(["true", "false"]).default("false"),
+  LOG_LEVEL: oneOf(["silent", "error", "warn", "info", "debug"]).default("warn"),
+  SMTP_URL: protocols(["smtp:", "smtps:"]).optional(),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads and checks the environment. Throws ConfigError that names every variable at fault. */
+export async function readConfig(environment: NodeJS.ProcessEnv = process.env): Promise<Config> {
+  // An empty variable is what a compose file leaves of one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data, given)
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  const dataDirectory = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`).replace(/\/+$/, ""),
+    dataDirectory,
+    database: locationOf(values, dataDirectory),
+    secret: values.SECRET === undefined ? await keptSecret(dataDirectory) : Buffer.from(values.SECRET),
+    worker: values.WORKER,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    trustProxy: values.TRUST_PROXY === "true",
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+  };
+}
+
+function contradictions(values: Environment, given: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = [];
+  if (values.DATABASE_URL !== undefined && values.SECRET === undefined)
+    problems.push(
+      `SECRET is needed together with DATABASE_URL, the same in all processes; make one with: openssl rand -hex ${shortestSecret}`,
+    );
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const)
+    if (values.DATABASE_URL === undefined && values[name] !== undefined)
+      problems.push(`${name} is set, but DATABASE_URL is not`);
+  if (values.DATABASE_URL === undefined && values.WORKER === "off")
+    problems.push("WORKER=off needs DATABASE_URL: only the server can reach the embedded database");
+  const object = Object.keys(given).find((name) => name.startsWith("STORAGE_S3_"));
+  if (object !== undefined)
+    problems.push(`${object} is set, but this version keeps files in DATA_DIR only; remove it`);
+  return problems;
+}
+
+function locationOf(values: Environment, dataDirectory: string): DatabaseLocation {
+  if (values.DATABASE_URL === undefined) return { dataDirectory };
+  return {
+    url: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
+    ownerUrl: values.DATABASE_OWNER_URL,
+    maxConnections: values.DATABASE_CONNECTIONS,
+  };
+}
+
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The embedded engine's secret lives beside its data, readable by its owner only. */
+async function keptSecret(dataDirectory: string): Promise<Uint8Array> {
+  const path = join(dataDirectory, "secret");
+  await mkdir(dataDirectory, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, randomBytes(shortestSecret).toString("hex"), { mode: 0o600 });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft, { force: true });
+  const secret = await readFile(path);
+  if (secret.length < shortestSecret)
+    throw new ConfigError([`${path} is damaged; delete it and everyone has to sign in again`]);
+  return secret;
+}
