@@ -1,7 +1,8 @@
-import { Geodesic } from "geographiclib-geodesic";
+import geographicLib from "geographiclib-geodesic";
 import type { Geometry, Position } from "geojson";
 import { polygonsOf } from "./polygons-of.ts";
 
+const { WGS84 } = geographicLib.Geodesic;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /**
@@ -55,7 +56,7 @@ export function measure(geometry: Geometry): { areaHectares: number; perimeterMe
 export function measureRing(ring: readonly Position[]): { squareMetres: number; perimeterMetres: number } {
   const end = ring.length - (isClosed(ring) ? 1 : 0);
   if (end < 2) return { squareMetres: 0, perimeterMetres: 0 };
-  const accumulator = Geodesic.WGS84.Polygon(false);
+  const accumulator = WGS84.Polygon(false);
   for (let index = 0; index < end; index += 1) {
     const [longitude, latitude] = ring[index] as [number, number];
     accumulator.AddPoint(latitude, longitude);

@@ -58,7 +58,10 @@ function findNested(
 }
 
 /** Where a ring lies: its first position off the boundary decides; where all touch, the middles of its edges do. */
-function decidingPlace(ring: readonly Position[], placeOf: (point: Position) => PointPlace): PointPlace {
+export function decidingPlace(
+  ring: readonly Position[],
+  placeOf: (point: Position) => PointPlace,
+): PointPlace {
   for (const position of ring) {
     const place = placeOf(position);
     if (place !== "boundary") return place;

@@ -1,0 +1,73 @@
+import type { MultiPolygon, Polygon, Position } from "geojson";
+import { intersection, xor } from "polyclip-ts";
+import { linkPolygons } from "./link-rings.ts";
+import { commonBoundary } from "./overlay-edges.ts";
+
+type ClipPolygons = [number, number][][][];
+
+/** Tried in turn: as given, then on ever coarser grids, because the sweep of polyclip can fail on near-equal edges. */
+const GRIDS = [null, 1e9, 1e8] as const;
+
+/**
+ * What two areas have in common. Neighbours that share a border have nothing in common.
+ *
+ * @param a valid polygons, as rings, outer counter-clockwise and holes clockwise
+ * @param b valid polygons of the same kind
+ * @returns the common polygons, possibly none
+ * @throws the error of polyclip-ts where the common edges do not close and, even on a grid of 1e-8 units, the areas
+ *   cannot be cut by sweeping either
+ */
+export function intersectPolygons(a: Position[][][], b: Position[][][]): Position[][][] {
+  return a.flatMap((first) => b.flatMap((second) => intersectPair(first, second)));
+}
+
+function intersectPair(a: Position[][], b: Position[][]): Position[][][] {
+  const pieces = commonBoundary(a, b);
+  if (pieces?.length === 0) return [];
+  const linked = pieces && linkPolygons(pieces);
+  return linked ?? onFirstGrid((grid) => intersection(snap([a], grid), snap([b], grid)));
+}
+
+/**
+ * The area that lies inside an odd number of rings.
+ *
+ * @param rings closed rings that do not cross themselves; they may cross and lie in each other
+ * @returns polygons, possibly none
+ * @throws the error of polyclip-ts where even on a grid of 1e-8 units the rings cannot be combined
+ */
+export function combineEvenOdd(rings: Position[][]): Position[][][] {
+  if (rings.length === 0) return [];
+  return onFirstGrid((grid) => {
+    const [first, ...others] = rings.map((ring) => snap([[ring]], grid));
+    return xor(first!, ...others);
+  });
+}
+
+/**
+ * Polygons as the simplest GeoJSON geometry.
+ *
+ * @param polygons at least one polygon, as rings
+ */
+export function geometryOfPolygons(polygons: Position[][][]): Polygon | MultiPolygon {
+  if (polygons.length === 1) return { type: "Polygon", coordinates: polygons[0]! };
+  return { type: "MultiPolygon", coordinates: polygons };
+}
+
+function onFirstGrid(cut: (grid: number | null) => ClipPolygons): Position[][][] {
+  let failure: unknown;
+  for (const grid of GRIDS) {
+    try {
+      return cut(grid);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function snap(polygons: Position[][][], grid: number | null): ClipPolygons {
+  const snapped = (value: number) => (grid === null ? value : Math.round(value * grid) / grid);
+  return polygons.map((rings) =>
+    rings.map((ring) => ring.map(([x, y]): [number, number] => [snapped(x!), snapped(y!)])),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Geometry } from "geojson";
+import { canonicalGeometry } from "./canonical-ring.ts";
+import { type Finding, finding } from "./findings.ts";
+import { positionsOf } from "./positions-of.ts";
+
+/** Two plots with the same geometry; `a` comes first in the list. */
+export type Duplicate = { a: string; b: string };
+
+/**
+ * Plots that have exactly the geometry of an earlier plot, also where a ring starts elsewhere or runs the other way.
+ *
+ * @param plots identifiers with geometries; empty geometries are left out
+ * @returns one pair for each repeated plot, with the first plot of that geometry
+ */
+export function findDuplicates(plots: readonly { id: string; geometry: Geometry }[]): Duplicate[] {
+  const firstOf = new Map<string, string>();
+  const duplicates: Duplicate[] = [];
+  for (const { id, geometry } of plots) {
+    if (positionsOf(geometry).length === 0) continue;
+    const key = canonicalGeometry(geometry);
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, id);
+    else duplicates.push({ a: first, b: id });
+  }
+  return duplicates;
+}
+
+/**
+ * The finding for a plot that repeats another one.
+ *
+ * @param geometry the repeated geometry
+ * @param otherId the identifier of the plot that has it already
+ */
+export function duplicateFinding(geometry: Geometry, otherId: string): Finding {
+  return finding("duplicate_plot", positionsOf(geometry)[0]?.slice(0, 2) ?? null, { otherId });
+}

@@ -1,0 +1,128 @@
+import Flatbush from "flatbush";
+import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import { areaHectares } from "./area.ts";
+import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
+import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
+import { polygonsOf } from "./polygons-of.ts";
+import { rightHandRings } from "./ring-direction.ts";
+import { checkValidity } from "./validity.ts";
+
+export type OverlapPlot = { id: string; geometry: Geometry };
+
+/** What two plots have in common; the percentages are of each plot's own area. */
+export type Overlap = {
+  a: string;
+  b: string;
+  squareMetres: number;
+  percentOfA: number;
+  percentOfB: number;
+  geometry: Polygon | MultiPolygon;
+};
+
+export type OverlapOptions = {
+  /** overlaps up to this size are the noise of surveying and are left out; default 1 */
+  minimumSquareMetres?: number;
+};
+
+type Candidate = { id: string; polygons: Position[][][]; box: BoundingBox; squareMetres: number };
+
+const SQUARE_METRES_PER_HECTARE = 10_000;
+const METRES_PER_DEGREE = 111_700;
+
+/**
+ * Every pair of plots that overlap by more than the minimum. Points, lines, empty and invalid polygons and those with
+ * coordinates outside longitude and latitude are left out: their overlap has no meaning before they are mended.
+ *
+ * @param plots identifiers with geometries in longitude and latitude (degrees)
+ * @param options the smallest overlap that counts, in square metres
+ * @returns the overlaps with geodesic areas; in each, `a` stands before `b` in the list
+ * @throws what intersectPolygons throws where two valid areas cannot be cut
+ */
+export function findOverlaps(plots: readonly OverlapPlot[], options: OverlapOptions = {}): Overlap[] {
+  const candidates = candidatesOf(plots);
+  const index = indexOf(candidates);
+  return candidates.flatMap((candidate, number) =>
+    overlapsOf(candidate, candidates, index, options, (other) => other > number),
+  );
+}
+
+/**
+ * Every overlap between new plots and existing ones, not within either list.
+ *
+ * @param newPlots the plots that arrive; each is `a` in its overlaps
+ * @param existingPlots the plots already there; each is `b`; those with the identifier of the new plot are passed over
+ * @param options as in findOverlaps
+ * @returns the overlaps, see findOverlaps for what is left out
+ * @throws what intersectPolygons throws where two valid areas cannot be cut
+ */
+export function findOverlapsWith(
+  newPlots: readonly OverlapPlot[],
+  existingPlots: readonly OverlapPlot[],
+  options: OverlapOptions = {},
+): Overlap[] {
+  const existing = candidatesOf(existingPlots);
+  const index = indexOf(existing);
+  return candidatesOf(newPlots).flatMap((candidate) =>
+    overlapsOf(candidate, existing, index, options, (other) => existing[other]!.id !== candidate.id),
+  );
+}
+
+function overlapsOf(
+  a: Candidate,
+  others: readonly Candidate[],
+  index: Flatbush | null,
+  { minimumSquareMetres = 1 }: OverlapOptions,
+  isWanted: (other: number) => boolean,
+): Overlap[] {
+  if (index === null) return [];
+  return index
+    .search(...a.box, isWanted)
+    .sort((first, second) => first - second)
+    .flatMap((other) => overlapOf(a, others[other]!, minimumSquareMetres) ?? []);
+}
+
+function overlapOf(a: Candidate, b: Candidate, minimumSquareMetres: number): Overlap | null {
+  if (largestCommonArea(a.box, b.box) <= minimumSquareMetres) return null;
+  const polygons = intersectPolygons(a.polygons, b.polygons);
+  if (polygons.length === 0) return null;
+  const geometry = geometryOfPolygons(polygons);
+  const squareMetres = areaHectares(geometry) * SQUARE_METRES_PER_HECTARE;
+  if (squareMetres <= minimumSquareMetres) return null;
+  return {
+    a: a.id,
+    b: b.id,
+    squareMetres,
+    percentOfA: (100 * squareMetres) / a.squareMetres,
+    percentOfB: (100 * squareMetres) / b.squareMetres,
+    geometry,
+  };
+}
+
+/** No less than the area of the rectangle that two boxes share. */
+function largestCommonArea(a: BoundingBox, b: BoundingBox): number {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return Math.max(0, width) * Math.max(0, height) * METRES_PER_DEGREE ** 2;
+}
+
+function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
+  return plots.flatMap(({ id, geometry }) => {
+    const given = polygonsOf(geometry);
+    const box = boundingBoxOfPositions(given.flat(2));
+    if (box === null || !isOnEarth(box) || !checkValidity(geometry).valid) return [];
+    const polygons = given.map(rightHandRings);
+    return [{ id, polygons, box, squareMetres: areaHectares(geometry) * SQUARE_METRES_PER_HECTARE }];
+  });
+}
+
+function isOnEarth([west, south, east, north]: BoundingBox): boolean {
+  return west >= -180 && east <= 180 && south >= -90 && north <= 90;
+}
+
+function indexOf(candidates: readonly Candidate[]): Flatbush | null {
+  if (candidates.length === 0) return null;
+  const index = new Flatbush(candidates.length);
+  for (const { box } of candidates) index.add(...box);
+  index.finish();
+  return index;
+}

@@ -1,0 +1,68 @@
+import type { Position } from "geojson";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../test/random-shapes.ts";
+import { areaHectares } from "./area.ts";
+import { parseWkt } from "./parse-wkt.ts";
+import { proposeRepair } from "./propose-repair.ts";
+import { checkValidity } from "./validity.ts";
+
+describe("a proposed repair", () => {
+  it("makes two fields of a bow-tie and gives both areas", () => {
+    const bowTie = parseWkt("POLYGON ((0 0, 0.002 0.002, 0.002 0, 0 0.001, 0 0))");
+    const proposal = proposeRepair(bowTie);
+    expect(proposal!.geometry.type).toBe("MultiPolygon");
+    expect(proposal!.geometry.coordinates).toHaveLength(2);
+    expect(proposal!.areaBeforeHectares).toBe(areaHectares(bowTie));
+    expect(proposal!.areaAfterHectares).toBe(areaHectares(proposal!.geometry));
+    expect(proposal!.areaAfterHectares).toBeGreaterThan(proposal!.areaBeforeHectares);
+  });
+
+  it("drops an edge walked to and fro", () => {
+    const spur = parseWkt(
+      "POLYGON ((0 0, 0.002 0, 0.002 0.002, 0.001 0.002, 0.001 0.003, 0.001 0.002, 0 0.002, 0 0))",
+    );
+    const square = parseWkt("POLYGON ((0 0, 0.002 0, 0.002 0.002, 0 0.002, 0 0))");
+    expect(proposeRepair(spur)!.areaAfterHectares).toBeCloseTo(areaHectares(square), 6);
+  });
+
+  it("leaves out what the outline goes round twice, and keeps one of two equal rings", () => {
+    const twice = parseWkt(
+      "POLYGON ((0 0, 0.004 0, 0.004 0.004, 0.001 0.004, 0.001 0.001, 0.003 0.001, 0.003 0.005, 0 0.005, 0 0))",
+    );
+    const proposal = proposeRepair(twice)!;
+    expect(checkValidity(proposal.geometry)).toEqual({ valid: true });
+    const equal = "(0 0, 0.001 0, 0.001 0.001, 0 0)";
+    expect(proposeRepair(parseWkt(`POLYGON (${equal}, ${equal})`))!.areaAfterHectares).toBeCloseTo(
+      areaHectares(parseWkt(`POLYGON (${equal})`)),
+      9,
+    );
+  });
+
+  it("is not made for valid plots, points, lines, nothing, or where no area is enclosed", () => {
+    const wkts = [
+      "POLYGON ((0 0, 1 0, 1 1, 0 0))",
+      "POLYGON EMPTY",
+      "POINT (1 2)",
+      "LINESTRING (0 0, 1 1, 1 0, 0 1)",
+      "POLYGON ((0 0, 1 0, 2 0, 0 0))",
+      "POLYGON ((0 0, 1 1, 0 0))",
+    ];
+    expect(wkts.map((wkt) => proposeRepair(parseWkt(wkt)))).toEqual(wkts.map(() => null));
+  });
+
+  it("is always valid, and needs no second repair", () => {
+    const random = seededRandom(33);
+    let made = 0;
+    for (let round = 0; round < 300; round += 1) {
+      const ring = Array.from({ length: 8 }, (): Position => [random() * 0.01, random() * 0.01]);
+      const geometry = { type: "Polygon" as const, coordinates: [[...ring, ring[0]!]] };
+      if (checkValidity(geometry).valid) continue;
+      const proposal = proposeRepair(geometry);
+      if (proposal === null) continue;
+      made += 1;
+      expect(checkValidity(proposal.geometry)).toEqual({ valid: true });
+      expect(proposeRepair(proposal.geometry)).toBeNull();
+    }
+    expect(made).toBeGreaterThan(280);
+  });
+});

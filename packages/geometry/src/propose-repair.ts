@@ -1,0 +1,64 @@
+import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import { areaHectares } from "./area.ts";
+import { canonicalRing } from "./canonical-ring.ts";
+import { cleanRings } from "./clean-rings.ts";
+import { combineEvenOdd, geometryOfPolygons } from "./clip-polygons.ts";
+import { asPlotGeometry } from "./plot-geometry.ts";
+import { polygonsOf } from "./polygons-of.ts";
+import { rightHandRings } from "./ring-direction.ts";
+import { splitIntoLoops } from "./ring-loops.ts";
+import { cleanRingsOf } from "./ring-set.ts";
+import { checkValidity } from "./validity.ts";
+
+/** A valid geometry to put beside an invalid one, for a person to accept or refuse. */
+export type RepairProposal = {
+  geometry: Polygon | MultiPolygon;
+  areaBeforeHectares: number;
+  areaAfterHectares: number;
+};
+
+/** Parts below this come from rounding at the crossings, not from the field. */
+const SMALLEST_PART_HECTARES = 1e-6;
+
+/**
+ * A valid geometry made of the same edges: a place belongs to it when it lies inside an odd number of loops, as in
+ * GEOS's line-work repair; edges that enclose nothing are dropped. It is only a proposal: what the surveyor walked may
+ * have been something else.
+ *
+ * @param geometry an invalid plot geometry in longitude and latitude
+ * @returns the proposal with geodesic areas, or null where the geometry is valid, is no area, or encloses nothing
+ */
+export function proposeRepair(geometry: Geometry): RepairProposal | null {
+  const plot = asPlotGeometry(geometry);
+  const validity = checkValidity(geometry);
+  if (plot === null || validity.valid || validity.reason === "invalid_coordinate") return null;
+  const cleaned = cleanRings(plot).geometry;
+  const rings = cleanRingsOf(polygonsOf(cleaned)).map(({ positions }) => positions);
+  const loops = withoutTwins(rings).map(splitIntoLoops);
+  if (loops.length === 0 || loops.some((parts) => parts === null)) return null;
+  const parts = combine(loops.flatMap((found) => found!));
+  const polygons = parts
+    .filter((part) => areaHectares({ type: "Polygon", coordinates: part }) >= SMALLEST_PART_HECTARES)
+    .map(rightHandRings);
+  if (polygons.length === 0) return null;
+  const repaired = geometryOfPolygons(polygons);
+  if (!checkValidity(repaired).valid) return null;
+  return {
+    geometry: repaired,
+    areaBeforeHectares: areaHectares(cleaned),
+    areaAfterHectares: areaHectares(repaired),
+  };
+}
+
+function combine(loops: Position[][]): Position[][][] {
+  try {
+    return combineEvenOdd(loops);
+  } catch {
+    return [];
+  }
+}
+
+/** Two equal rings would cancel each other out; one of them is an error of copying. */
+function withoutTwins(rings: Position[][]): Position[][] {
+  return [...new Map(rings.map((ring) => [canonicalRing(ring), ring])).values()];
+}
