@@ -61,7 +61,7 @@ function cleanRing(ring: Position[], cleaning: Cleaning): Position[] {
   }
   const isOpen = kept.length > 0 && !samePlace(kept[0]!, kept[kept.length - 1]!);
   if (kept.length + (isOpen ? 1 : 0) < 4) return ring;
-  cleaning.droppedVertices.push(...dropped);
+  cleaning.droppedVertices = cleaning.droppedVertices.concat(dropped);
   if (!isOpen) return kept;
   cleaning.closedRings.push(kept[0]!);
   return [...kept, kept[0]!];

@@ -79,6 +79,11 @@ export const englishFindings: typeof frenchFindings = {
     what: () => "The plot vanishes when its coordinates are cut to six decimals, as the EU system does",
     mend: "It is too small for a polygon: declare it as a point.",
   },
+  invalid_at_six_decimals: {
+    what: () =>
+      "The outline crosses or touches itself when its coordinates are cut to six decimals, as the EU system does",
+    mend: "Move apart or delete the vertices too close to this place before preparing the declaration.",
+  },
   zero_area: {
     what: () => "The plot has no area: all its vertices are in line or in one place",
     mend: "Survey the outline again along the edge of the field.",

@@ -83,6 +83,11 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
       "La parcelle disparaît quand ses coordonnées sont réduites à six décimales, comme le fait l’UE",
     mend: "Elle est trop petite pour un polygone : déclarez-la par un point.",
   },
+  invalid_at_six_decimals: {
+    what: () =>
+      "Le contour se croise ou se touche quand ses coordonnées sont réduites à six décimales, comme le fait l’UE",
+    mend: "Écartez ou supprimez les sommets trop proches de ce lieu avant de préparer la déclaration.",
+  },
   zero_area: {
     what: () => "La parcelle n’a pas de surface : tous ses sommets sont alignés ou confondus",
     mend: "Relevez de nouveau le contour en suivant le bord du champ.",

@@ -14,6 +14,7 @@ export const severityOf = {
   low_precision: "warning",
   area_differs_from_declared: "warning",
   outside_country: "warning",
+  invalid_at_six_decimals: "warning",
   self_intersection: "error",
   too_few_points: "error",
   nested_or_touching_rings: "error",

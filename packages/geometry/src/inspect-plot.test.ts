@@ -108,6 +108,22 @@ describe("inspecting a plot", () => {
       { type: "Point", coordinates: [[1, 2]] as unknown as Position },
       "invalid_coordinate",
     ],
+    [
+      "a ring where a polygon should be",
+      { type: "Polygon", coordinates: field as unknown as Position[][] },
+      "invalid_coordinate",
+    ],
+    [
+      "coordinates that are texts",
+      { type: "Point", coordinates: ["1", "2"] as unknown as Position },
+      "invalid_coordinate",
+    ],
+    ["no coordinates at all", { type: "Polygon" } as unknown as Geometry, "invalid_coordinate"],
+    [
+      "an unknown type",
+      { type: "Circle", coordinates: [1, 2] } as unknown as Geometry,
+      "unsupported_geometry",
+    ],
     ["two points and back", polygon([field[0]!, field[2]!, field[0]!]), "too_few_points"],
     ["vertices in one line", polygon([field[0]!, field[1]!, [west + 0.002, south], field[0]!]), "zero_area"],
     ["a hole beside the field", polygon(field, shifted(field, 0.01, 0)), "nested_or_touching_rings"],
@@ -155,6 +171,25 @@ describe("inspecting a plot", () => {
     expect(inspection.findings).toMatchObject([{ code: "several_parts", detail: { count: 2 } }]);
   });
 
+  it("takes the same field as a part, in a collection or with empty rings, and measures it alike", () => {
+    const expected = inspectPlot(polygon(field)).areaHectares;
+    const alike: Geometry[] = [
+      { type: "MultiPolygon", coordinates: [[field], []] },
+      { type: "GeometryCollection", geometries: [polygon(field), parseWkt("POINT EMPTY")] },
+      polygon(field, []),
+    ];
+    for (const geometry of alike) {
+      expect(inspectPlot(geometry)).toMatchObject({ areaHectares: expected, state: "normal", findings: [] });
+    }
+  });
+
+  it("stays quick and whole with a hundred thousand repeated vertices", () => {
+    const stuttering = [field[0]!, ...Array.from({ length: 200_000 }, () => field[1]!), ...field.slice(2)];
+    const inspection = inspectPlot(polygon(stuttering));
+    expect(inspection.geometry).toEqual(polygon(field));
+    expect(inspection.findings).toMatchObject([{ code: "duplicate_vertices", detail: { count: 199_999 } }]);
+  });
+
   it("finds a spike at its tip", () => {
     const tip: Position = [west + 0.0005, south + 0.009];
     const spiked = [
@@ -179,6 +214,14 @@ describe("inspecting a plot", () => {
     const coarse = parseWkt("POLYGON ((-5.51 6.41, -5.50 6.41, -5.50 6.423, -5.51 6.41))");
     expect(inspectPlot(coarse).findings).toMatchObject([{ code: "low_precision", detail: { decimals: 3 } }]);
     expect(codes({ type: "Point", coordinates: [-5.5, 6.123456] })).toEqual([]);
+  });
+
+  it("warns of an outline that would touch itself once the EU system has cut its coordinates", () => {
+    const tight = parseWkt(
+      "POLYGON ((0 0, 0.00001 0.0000015, 0.00002 0, 0.00002 0.00001, 0.00001 0.0000019, 0 0.00001, 0 0))",
+    );
+    expect(inspectPlot(tight)).toMatchObject({ valid: true, state: "normal" });
+    expect(codes(tight)).toContain("invalid_at_six_decimals");
   });
 
   it("compares with the declared area beyond fifteen percent", () => {

@@ -9,6 +9,7 @@ import { positionsOf } from "./positions-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { findShapeFindings } from "./shape-findings.ts";
 import { checkValidity, type Invalidity, type ValidityReason } from "./validity.ts";
+import { findMalformation } from "./well-formed.ts";
 
 /** Everything that is known about a plot's geometry from itself. */
 export type PlotInspection = {
@@ -48,6 +49,11 @@ const LARGEST_POINT_HECTARES = 4;
  *   the coordinates cannot be degrees
  */
 export function inspectPlot(geometry: Geometry | null, options: InspectionOptions = {}): PlotInspection {
+  const malformation = geometry === null ? null : findMalformation(geometry);
+  if (malformation === "wrong_coordinates") return notANumber(geometry);
+  if (malformation === "unknown_type") {
+    return unusable(geometry, finding("unsupported_geometry", null, { type: String(geometry?.type) }));
+  }
   if (geometry === null || positionsOf(geometry).length === 0) {
     return unusable(geometry, finding("empty_geometry", null));
   }
@@ -55,10 +61,8 @@ export function inspectPlot(geometry: Geometry | null, options: InspectionOption
   if (plot === null) {
     return unusable(geometry, finding("unsupported_geometry", place(geometry), { type: geometry.type }));
   }
-  const validityAsGiven = checkValidity(geometry);
-  if (!validityAsGiven.valid && validityAsGiven.reason === "invalid_coordinate") {
-    return { ...unusable(geometry, finding("invalid_coordinate", null)), reason: "invalid_coordinate" };
-  }
+  if (!positionsOf(plot).every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)))
+    return notANumber(geometry);
   return inspectFinite(geometry, cleanRings(plot), options);
 }
 
@@ -89,6 +93,10 @@ function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionO
     state: stateOf(findings),
     findings,
   };
+}
+
+function notANumber(geometry: Geometry | null): PlotInspection {
+  return { ...unusable(geometry, finding("invalid_coordinate", null)), reason: "invalid_coordinate" };
 }
 
 function unusable(geometry: Geometry | null, error: Finding): PlotInspection {

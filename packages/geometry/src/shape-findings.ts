@@ -31,7 +31,7 @@ export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Findi
     ...findZeroArea(geometry, valid),
     ...(valid ? findSliver(geometry) : []),
     ...findSpike(geometry),
-    ...findCollapse(geometry),
+    ...findTruncationFault(geometry),
   ];
 }
 
@@ -120,10 +120,12 @@ function cornerDegrees(before: Position, corner: Position, after: Position): num
   return (Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by)) * 180) / Math.PI;
 }
 
-function findCollapse(geometry: PlotGeometry): Finding[] {
-  if (polygonsOf(geometry).length === 0) return [];
-  const { after, collapsed } = truncateCoordinates(geometry);
-  const lost = collapsed || polygonsOf(after).some(isTiny);
-  const hadArea = !polygonsOf(geometry).some(isTiny);
-  return lost && hadArea ? [finding("collapsed_at_six_decimals", positionsOf(geometry)[0]!)] : [];
+function findTruncationFault(geometry: PlotGeometry): Finding[] {
+  if (polygonsOf(geometry).length === 0 || polygonsOf(geometry).some(isTiny)) return [];
+  const { after, collapsed, validityBefore, validityAfter } = truncateCoordinates(geometry);
+  if (collapsed || polygonsOf(after).some(isTiny)) {
+    return [finding("collapsed_at_six_decimals", positionsOf(geometry)[0]!)];
+  }
+  if (!validityBefore.valid || validityAfter.valid) return [];
+  return [finding("invalid_at_six_decimals", validityAfter.location, { reason: validityAfter.reason })];
 }
