@@ -1,9 +1,11 @@
 import { type Command, commandHelp, readArguments } from "./commands/command.ts";
+import { inspectCommand } from "./commands/inspect.ts";
 import { riskCommand } from "./commands/risk.ts";
+import { zonalCommand } from "./commands/zonal.ts";
 import { CommandFailure, type Console, chooseLanguage, type ExitCode } from "./console/console.ts";
 import { commonTexts } from "./texts/common-texts.ts";
 
-const commands: readonly Command[] = [riskCommand];
+const commands: readonly Command[] = [inspectCommand, zonalCommand, riskCommand];
 
 function optionValue(given: string[], name: string): string | undefined {
   const inline = given.find((argument) => argument.startsWith(`--${name}=`));

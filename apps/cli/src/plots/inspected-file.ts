@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { isInCountry } from "@parcelle/basemap/find-country";
+import { isCountry } from "@parcelle/domain/countries";
+import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
+import type { PlotFile, Properties, SourceRow } from "@parcelle/formats/plot-file";
+import { readPlots } from "@parcelle/formats/read-plots";
+import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
+import type { Console } from "../console/console.ts";
+import { readingFailure } from "../console/file-failure.ts";
+import { type Progress, showProgress } from "../console/progress-bar.ts";
+import { plotTexts } from "../texts/plot-texts.ts";
+import { fileRefusalFailure } from "./refusal-failure.ts";
+
+export type InspectedPlot = {
+  /** The row as the user counts it. */
+  row: number;
+  /** The user's own identifier, or the row where the file has none. */
+  id: string;
+  properties: Properties;
+  producerName: string | null;
+  productionPlace: string | null;
+  /** ISO 3166 alpha-2 where the file says it so. */
+  country: string | null;
+  declaredAreaHectares: number | null;
+  inspection: PlotInspection;
+};
+
+export type InspectedFile = { file: PlotFile; plots: InspectedPlot[] };
+
+const shownEvery = 64;
+
+function textOf(properties: Properties, column: string | null): string | null {
+  const value = column === null ? null : properties[column];
+  const text = value === null || value === undefined ? "" : String(value).trim();
+  return text === "" ? null : text;
+}
+
+function inspectRow(row: SourceRow, { suggestedColumns }: PlotFile): InspectedPlot {
+  const { properties } = row;
+  const written = textOf(properties, suggestedColumns.country)?.toUpperCase() ?? "";
+  const country = isCountry(written) ? written : null;
+  const declared =
+    suggestedColumns.area === null ? null : parseLocalNumber(properties[suggestedColumns.area]);
+  const inspection = inspectPlot(row.geometry, {
+    ...(declared === null ? {} : { declaredAreaHectares: declared }),
+    ...(country === null
+      ? {}
+      : { isInCountry: (longitude: number, latitude: number) => isInCountry(country, longitude, latitude) }),
+  });
+  return {
+    row: row.row,
+    id: textOf(properties, suggestedColumns.identifier) ?? String(row.row),
+    properties,
+    producerName: textOf(properties, suggestedColumns.producerName),
+    productionPlace: textOf(properties, suggestedColumns.place),
+    country,
+    declaredAreaHectares: declared !== null && declared > 0 ? declared : null,
+    inspection,
+  };
+}
+
+function inspectRows(file: PlotFile, progress: Progress): InspectedPlot[] {
+  return file.rows.map((row, position) => {
+    if (position % shownEvery === 0) progress.step(position, file.rows.length);
+    return inspectRow(row, file);
+  });
+}
+
+/**
+ * Reads a file of plots and looks at each of them.
+ *
+ * @throws CommandFailure where the file cannot be read or holds no plots
+ */
+export async function readInspectedFile(path: string, console: Console): Promise<InspectedFile> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw readingFailure(path, error, console.language);
+  });
+  const file = await readPlots({ name: basename(path), bytes }).catch((error: unknown) => {
+    throw fileRefusalFailure(path, error, console.language);
+  });
+  const progress = showProgress(plotTexts[console.language].inspecting, console);
+  try {
+    return { file, plots: inspectRows(file, progress) };
+  } finally {
+    progress.end();
+  }
+}

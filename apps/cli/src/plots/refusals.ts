@@ -1,0 +1,21 @@
+import type { Language } from "@parcelle/domain/language";
+import type { PlotFile } from "@parcelle/formats/plot-file";
+import { describeRowRefusal } from "@parcelle/formats/refusal-messages";
+import type { Console, ExitCode } from "../console/console.ts";
+import { commonTexts } from "../texts/common-texts.ts";
+import { plotTexts } from "../texts/plot-texts.ts";
+
+export type Refusal = { row: number; id?: string; reason: string };
+
+/** The rows that gave no plot, each with its reason. */
+export function refusalsOf(file: PlotFile, language: Language): Refusal[] {
+  return file.refused.map((refused) => ({ row: refused.row, reason: describeRowRefusal(refused, language) }));
+}
+
+/** Lists refused rows on standard error and gives the exit code that goes with them. */
+export function reportRefusals(plots: number, refused: readonly Refusal[], console: Console): ExitCode {
+  const texts = commonTexts[console.language];
+  console.err(`${plotTexts[console.language].countLine(plots, refused.length)}\n`);
+  for (const { row, reason } of refused) console.err(`${texts.refusedRow(row, reason)}\n`);
+  return refused.length > 0 ? 2 : 0;
+}

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { hansenFolder, hansenPixels, lossYearPath } from "./hansen-pixels.ts";
+import { parcelle, referenceDataThere, temporaryFolder } from "./run-parcelle.ts";
+import { slowClassAreas } from "./slow-class-areas.ts";
+
+const sample = `${hansenFolder}/gfw_sample.geojson`;
+const folder = temporaryFolder();
+
+function plotFile(name: string, geometries: object[]): string {
+  const path = join(folder, name);
+  const features = geometries.map((geometry, id) => ({
+    type: "Feature",
+    properties: { plot_id: `P${id}` },
+    geometry,
+  }));
+  writeFileSync(path, JSON.stringify({ type: "FeatureCollection", features }));
+  return path;
+}
+
+const square = (west: number, south: number, side: number) => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ],
+  ],
+});
+
+describe.skipIf(!referenceDataThere())("parcelle zonal on real Hansen pixels", () => {
+  it("agrees to 1e-6 with every pixel cut out and added one by one", async () => {
+    const finished = await parcelle(["zonal", sample, lossYearPath, "--json"]);
+    const { plots } = JSON.parse(finished.stdout);
+    const { grid, valueAt } = await hansenPixels(lossYearPath);
+    const [feature] = JSON.parse(readFileSync(sample, "utf8")).features;
+    const slow = slowClassAreas(feature.geometry, grid, (x, y) => String(valueAt(x, y)));
+    expect(finished.code).toBe(0);
+    expect(Object.keys(plots[0].classes).sort()).toEqual([...slow.classes.keys()].sort());
+    for (const [value, area] of slow.classes) expect(plots[0].classes[value] / area, value).toBeCloseTo(1, 6);
+    const total = [...slow.classes.values()].reduce((sum, area) => sum + area, slow.outside);
+    expect(plots[0].area_m2 / total).toBeCloseTo(1, 6);
+    expect(plots[0].outside_m2).toBeCloseTo(slow.outside, 2);
+  });
+
+  it("measures on a sphere when asked to, which is larger", async () => {
+    const [ellipsoid, sphere] = await Promise.all(
+      ["wgs84", "spherical"].map(async (model) => {
+        const finished = await parcelle(["zonal", sample, lossYearPath, "--area", model, "--json"]);
+        return JSON.parse(finished.stdout).plots[0].area_m2;
+      }),
+    );
+    expect(sphere / ellipsoid).toBeGreaterThan(1.003);
+    expect(sphere / ellipsoid).toBeLessThan(1.007);
+  });
+
+  it("counts what lies off the raster as outside, never as a class", async () => {
+    const far = plotFile("far.geojson", [square(-5, 6, 0.01), { type: "Point", coordinates: [-5, 6] }]);
+    const { plots } = JSON.parse((await parcelle(["zonal", far, lossYearPath, "--json"])).stdout);
+    expect(plots[0]).toMatchObject({ id: "P0", classes: {} });
+    expect(plots[0].outside_m2).toBe(plots[0].area_m2);
+    expect(plots[0].area_m2).toBeGreaterThan(1_000_000);
+    expect(plots[1]).toMatchObject({ id: "P1", classes: {}, point_value: null });
+  });
+
+  it("lists a plot that crosses itself instead of measuring it, and exits with 2", async () => {
+    const bowTie = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [-71.72, 18.65],
+          [-71.71, 18.66],
+          [-71.71, 18.65],
+          [-71.72, 18.66],
+          [-71.72, 18.65],
+        ],
+      ],
+    };
+    const finished = await parcelle([
+      "zonal",
+      plotFile("bow-tie.geojson", [bowTie, square(-71.72, 18.65, 0.001)]),
+      lossYearPath,
+      "--json",
+    ]);
+    const document = JSON.parse(finished.stdout);
+    expect(finished.code).toBe(2);
+    expect(document.plots.map(({ id }: { id: string }) => id)).toEqual(["P1"]);
+    expect(document.refused).toEqual([
+      expect.objectContaining({ row: 1, id: "P0", reason: expect.stringContaining("cannot be measured") }),
+    ]);
+    expect(finished.stderr).toContain("1 plot(s) read, 1 refused");
+  });
+
+  it("names a raster that is none", async () => {
+    const finished = await parcelle(["zonal", sample, sample]);
+    expect(finished.code).toBe(1);
+    expect(finished.stderr).toContain("not a TIFF");
+    expect((await parcelle(["zonal", sample, lossYearPath, "--area", "flat"])).stderr).toContain('"flat"');
+  });
+
+  it("writes a readable list where no document is asked for", async () => {
+    const finished = await parcelle(["zonal", sample, lossYearPath, "--lang", "fr"]);
+    expect(finished.stdout).toMatch(/m², dont 0 m² hors du raster\n {4}0 : /);
+  });
+});
