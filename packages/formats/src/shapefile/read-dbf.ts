@@ -4,6 +4,9 @@ import { decodeText } from "../text/decode-text.ts";
 /** Records by position in the file: a deleted one is null, so that numbers stay those of the shapes. */
 export type AttributeTable = { columns: string[]; records: (Properties | null)[]; encoding: string };
 
+// DOM types, which only some programs load, would make TextDecoder a type.
+type Decoder = InstanceType<typeof TextDecoder>;
+
 type Field = { name: string; type: string; start: number; length: number };
 
 const FIELD = 32;
@@ -45,7 +48,7 @@ export function readDbf(bytes: Uint8Array, stated: string | null): AttributeTabl
   return { columns: fields.map(({ name }) => name), records, encoding };
 }
 
-function readFields(bytes: Uint8Array, end: number, decoder: TextDecoder): Field[] {
+function readFields(bytes: Uint8Array, end: number, decoder: Decoder): Field[] {
   const fields: Field[] = [];
   const used = new Set<string>();
   let start = 1;
@@ -66,7 +69,7 @@ function readFields(bytes: Uint8Array, end: number, decoder: TextDecoder): Field
   return fields;
 }
 
-function readRecord(record: Uint8Array, fields: Field[], decoder: TextDecoder): Properties {
+function readRecord(record: Uint8Array, fields: Field[], decoder: Decoder): Properties {
   return Object.fromEntries(
     fields.map(({ name, type, start, length }) => [
       name,
@@ -75,7 +78,7 @@ function readRecord(record: Uint8Array, fields: Field[], decoder: TextDecoder): 
   );
 }
 
-function readValue(decoder: TextDecoder, bytes: Uint8Array, type: string): PropertyValue {
+function readValue(decoder: Decoder, bytes: Uint8Array, type: string): PropertyValue {
   const ending = bytes.indexOf(0);
   const text = decoder.decode(ending < 0 ? bytes : bytes.subarray(0, ending)).trim();
   if (text === "") return null;
