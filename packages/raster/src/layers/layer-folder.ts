@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { recogniseFileName } from "../products/all-products.ts";
+import type { Bilingual } from "../raster-error.ts";
+import { listFiles, readTextFile } from "../source/list-folder.ts";
+import { createCatalogue, type LayerCatalogue, type LayerFile, type UnusedFile } from "./layer-catalogue.ts";
+import { type LayerDescription, parseLayersFile } from "./layers-file.ts";
+import { openLayerFile, unreadable } from "./open-layer-file.ts";
+
+const descriptionFile = "layers.json";
+
+const notRaster: Bilingual = { fr: "Ce fichier n’est pas un GeoTIFF.", en: "This file is not a GeoTIFF." };
+const unknownProduct: Bilingual = {
+  fr: "Aucun produit connu ne porte ce nom de fichier ; décrivez-le dans layers.json.",
+  en: "No known product has this file name; describe it in layers.json.",
+};
+
+/**
+ * Opens every layer of a folder: files whose names a product recognises, and those that `layers.json` describes.
+ * Every other file of the folder is listed with a reason.
+ * @param folder path
+ * @throws RasterError "source-missing" for the folder, "layers-file-invalid" with every located error
+ */
+export async function openLayerFolder(folder: string): Promise<LayerCatalogue> {
+  const names = listFiles(folder);
+  const described = names.includes(descriptionFile)
+    ? parseLayersFile(readTextFile(folder, descriptionFile))
+    : [];
+  const unknown: UnusedFile[] = [];
+  const descriptions = [...described];
+  for (const file of names) {
+    if (file === descriptionFile || described.some((description) => description.file === file)) continue;
+    const description = describeByName(file);
+    if (description) descriptions.push(description);
+    else unknown.push(unrecognised(file));
+  }
+  const files: LayerFile[] = [];
+  for (const description of descriptions) {
+    try {
+      files.push(await openLayerFile(join(folder, description.file), description));
+    } catch (cause) {
+      unknown.push(unreadable(description.file, cause));
+    }
+  }
+  return createCatalogue(files, unknown);
+}
+
+function describeByName(file: string): LayerDescription | undefined {
+  const found = recogniseFileName(file);
+  if (!found) return undefined;
+  const { product, component } = found;
+  return { file, product, component, version: found.version ?? product.version, synthetic: false };
+}
+
+function unrecognised(file: string): UnusedFile {
+  return /\.tiff?$/i.test(file)
+    ? { file, code: "product-unknown", reason: unknownProduct }
+    : { file, code: "not-a-raster", reason: notRaster };
+}

@@ -1,0 +1,41 @@
+import type { Bilingual } from "../raster-error.ts";
+import { RasterError } from "../raster-error.ts";
+import { openFile } from "../source/file-source.ts";
+import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { gridOf } from "../zonal/grid.ts";
+import type { LayerFile, UnusedFile } from "./layer-catalogue.ts";
+import type { LayerDescription } from "./layers-file.ts";
+
+/** Decoded blocks kept for each file: many layers are open at once. */
+const cacheBytes = 16_777_216;
+
+/**
+ * Opens a described file and checks that it has a usable place.
+ * @param path where the file is
+ * @param description what it holds
+ * @throws RasterError with the code of what is wrong
+ */
+export async function openLayerFile(path: string, description: LayerDescription): Promise<LayerFile> {
+  const source = openFile(path);
+  try {
+    const raster = await openGeotiff(source, { cacheBytes });
+    gridOf(raster);
+    return { ...description, raster };
+  } catch (cause) {
+    source.close();
+    throw cause;
+  }
+}
+
+/**
+ * Why a file could not be opened, for the list of unused files.
+ * @param file name of the file
+ * @param cause what was thrown
+ * @throws the cause itself when it is not a RasterError
+ */
+export function unreadable(file: string, cause: unknown): UnusedFile {
+  if (!(cause instanceof RasterError)) throw cause;
+  const { fr, en } = cause.text;
+  const reason: Bilingual = { fr: `${fr} (${cause.detail})`, en: `${en} (${cause.detail})` };
+  return { file, code: cause.code === "source-missing" ? "file-missing" : "unreadable", reason };
+}
