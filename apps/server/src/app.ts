@@ -1,0 +1,136 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { authRoutes } from "#hosted/auth/auth-routes.ts";
+import { productRoutes } from "#hosted/auth/product/product-routes.ts";
+import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-client.ts";
+import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
+import { functionRoutes } from "#hosted/functions/function-routes.ts";
+import { restRoutes } from "#hosted/rest/rest-routes.ts";
+import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
+import { secureHeaders } from "#http/secure-headers.ts";
+import { serveWeb } from "#http/serve-web.ts";
+import type { Foundation } from "./foundation.ts";
+import type { ServerModule } from "./modules.ts";
+
+export type AppOptions = {
+  foundation: Foundation;
+  modules: readonly ServerModule[];
+  /** The built web application, or null when another server serves it. */
+  webDirectory: string | null;
+  /** What `/readyz` asks besides the database. */
+  readiness?: readonly ReadinessCheck[];
+  settings?: Partial<AppSettings>;
+};
+
+export type AppSettings = {
+  /** Addresses of callers are read from the proxy's header. */
+  trustProxy: boolean;
+  bodyLimitBytes: number;
+  exposedSchemas: string[];
+  /** Greatest number of rows of one REST answer; null has no limit. */
+  maxRows: number | null;
+  statementTimeoutMs: number;
+  logLevel: string;
+};
+
+const DEFAULTS: AppSettings = {
+  trustProxy: false,
+  bodyLimitBytes: 20 * 1024 * 1024,
+  exposedSchemas: ["public"],
+  maxRows: null,
+  statementTimeoutMs: 30_000,
+  logLevel: "warn",
+};
+
+/** The whole server on one port: families, product routes, modules, web application. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { foundation, modules } = options;
+  const { services } = foundation;
+  const settings = { ...DEFAULTS, ...options.settings };
+  const app = fastify({
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.bodyLimitBytes,
+    genReqId: () => crypto.randomUUID(),
+    logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 4096 },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const message = status >= 500 ? "Something went wrong" : error.message;
+    return reply
+      .code(status)
+      .send({ code: "request_failed", message, statusCode: status, requestId: request.id });
+  });
+  acceptEmptyJson(app);
+  await secureHeaders(app, foundation.auth.settings.siteUrl);
+  await app.register(cookie);
+  await registerFamilies(app, options, settings);
+  healthRoutes(app, [
+    {
+      name: "database",
+      check: () => services.database.asService((transaction) => transaction.query("select 1")),
+    },
+    ...(options.readiness ?? []),
+  ]);
+  app.get("/config.json", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(describeClient(foundation)),
+  );
+  for (const { routes } of modules) await routes?.(app, services);
+  await serveWeb(app, options.webDirectory);
+  return app;
+}
+
+/** The official clients name JSON as the type of bodies that they leave empty. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+async function registerFamilies(
+  app: FastifyInstance,
+  options: AppOptions,
+  settings: AppSettings,
+): Promise<void> {
+  const { foundation, modules } = options;
+  const { keys, auth, services } = foundation;
+  const { database } = services;
+  const cache = new SchemaCache(database, settings.exposedSchemas);
+  await cache.start();
+  app.addHook("onClose", () => cache.stop());
+  const functions = new Map(modules.flatMap((module) => module.functions).map((one) => [one.name, one]));
+  const register = (prefix: string, family: (scope: FastifyInstance) => void) =>
+    app.register(
+      (scope, _options, done) => {
+        family(scope);
+        done();
+      },
+      { prefix },
+    );
+  await register("/auth/v1", (scope) => authRoutes(scope, auth));
+  await register("/auth", (scope) => productRoutes(scope, auth));
+  const { maxRows, statementTimeoutMs } = settings;
+  await register("/rest/v1", (scope) =>
+    restRoutes(scope, { database, cache, keys, maxRows, statementTimeoutMs }),
+  );
+  const onFault: FunctionOptions["onFault"] = (error, { name, id }) =>
+    app.log.error({ err: error, function: name, requestId: id });
+  await register("/functions/v1", (scope) => functionRoutes(scope, { functions, services, keys, onFault }));
+}
+
+/** What the web application has to know before its first call; nothing in it is secret. */
+const describeClient = ({ keys, auth }: Foundation) => ({
+  anonKey: keys.anonKey,
+  cookieName: SESSION_COOKIE,
+  rememberCookieName: REMEMBER_COOKIE,
+  signUpOpen: auth.settings.signUpOpen,
+  autoconfirm: auth.settings.autoconfirm,
+});

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from "#database/database.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import type { TokenKeys } from "./keys/token-keys.ts";
+
+export type AuthSettings = {
+  /** Address of the site as people see it: issuer of tokens, base of links in mails. */
+  siteUrl: string;
+  /** New addresses count as confirmed at once. */
+  autoconfirm: boolean;
+  signUpOpen: boolean;
+  accessTokenSeconds: number;
+  /** A refresh token used again within so many seconds is taken for a lost answer. */
+  reuseSeconds: number;
+  passwordMinLength: number;
+  /** Multiplies every rate limit; tests and load generators raise it. */
+  rateFactor: number;
+};
+
+export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
+  autoconfirm: false,
+  signUpOpen: true,
+  accessTokenSeconds: 3600,
+  reuseSeconds: 10,
+  passwordMinLength: 8,
+  rateFactor: 1,
+};
+
+export type NewUser = { id: string; email: string; metadata: Record<string, unknown> };
+
+export type AuthServices = {
+  database: Database;
+  keys: TokenKeys;
+  settings: AuthSettings;
+  /** Leaves a mail in the outbox, inside the transaction that causes it. */
+  sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
+  /** What the product does for a new account, in the transaction that makes it. */
+  onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
+};
+
+/** Who asks, for rate limits and the list of sessions. */
+export type Client = { ip: string; userAgent: string | null };

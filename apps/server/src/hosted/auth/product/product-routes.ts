@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { readLocale } from "#http/read-locale.ts";
+import { AuthError } from "../auth-error.ts";
+import { read } from "../auth-routes.ts";
+import type { AuthServices } from "../auth-services.ts";
+import { clientOf } from "../client-of.ts";
+import { createPassword, createPasswordInput } from "../verbs/create-password.ts";
+import { productMessage } from "./product-messages.ts";
+import { isRemembered, type SessionClient, sessionClient, setRememberCookie } from "./session-client.ts";
+
+const loginInput = z.object({
+  username: z.string(),
+  password: z.string(),
+  rememberMe: z.boolean().default(false),
+});
+
+/** The four calls of the product itself; the session lives in cookies that the official library writes. */
+export function productRoutes(scope: FastifyInstance, services: AuthServices): void {
+  const clientFor = (request: FastifyRequest, reply: FastifyReply, remember: boolean) =>
+    sessionClient(scope, services.keys.anonKey, request, reply, remember);
+
+  scope.setErrorHandler(sendProductError);
+  scope.addHook("onRequest", refuseOtherSites);
+  scope.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
+  scope.post("/login", async (request, reply) => {
+    const { username, password, rememberMe } = read(loginInput, request.body);
+    const client = clientFor(request, reply, rememberMe);
+    const { data, error } = await client.auth.signInWithPassword({ email: username, password });
+    if (error !== null)
+      throw new AuthError(
+        error.code === "invalid_credentials" ? 401 : (error.status ?? 500),
+        error.code ?? "unknown",
+        error.message,
+      );
+    setRememberCookie(request, reply, rememberMe);
+    return { user: await profileOf(services, data.session?.access_token) };
+  });
+  scope.post("/logout", async (request, reply) => {
+    await clientFor(request, reply, true).auth.signOut({ scope: "local" });
+    return { user: null };
+  });
+  scope.get("/me", async (request, reply) => {
+    const client = clientFor(request, reply, isRemembered(request));
+    return { user: await profileOf(services, await freshToken(client)) };
+  });
+  scope.post("/create-password", async (request) => {
+    await createPassword(services, read(createPasswordInput, request.body), clientOf(request));
+    return { user: null };
+  });
+}
+
+/** The access token of a session that is still open; renewed when it is about to end. */
+async function freshToken(client: SessionClient): Promise<string | undefined> {
+  const { data } = await client.auth.getSession();
+  if (data.session === null) return undefined;
+  const { error } = await client.auth.getUser();
+  if (error !== null && (error.status ?? 500) >= 500)
+    throw new AuthError(503, "unexpected_failure", error.message);
+  return error === null ? data.session.access_token : undefined;
+}
+
+async function profileOf({ database, keys }: AuthServices, token: string | undefined): Promise<unknown> {
+  if (token === undefined) return null;
+  const claims = await keys.verify(token);
+  const [row] = await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query<{ profile: Record<string, unknown> | null }>(
+        "select app.current_user_profile() as profile",
+      ),
+    { readOnly: true },
+  );
+  const profile = row?.profile ?? null;
+  return profile === null ? null : { ...profile, isLoggedIn: true };
+}
+
+/** A form on another site can send a request with cookies; it cannot hide where it comes from. */
+async function refuseOtherSites(request: FastifyRequest): Promise<void> {
+  if (request.method === "GET") return;
+  const { origin } = request.headers;
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host) return;
+  if (origin === undefined && request.headers["sec-fetch-site"] === undefined) return;
+  throw new AuthError(403, "foreign_origin", "This request comes from another site");
+}
+
+function sendProductError(
+  error: AuthError | { statusCode?: number; message: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isKnown = error instanceof AuthError;
+  const status = isKnown ? error.status : (error.statusCode ?? 500);
+  if (!isKnown && status >= 500) request.log.error(error);
+  const code = isKnown ? error.code : status >= 500 ? "unexpected_failure" : "validation_failed";
+  const message = productMessage(code, readLocale(request.headers["accept-language"]));
+  return reply.code(status).send({ code, message, statusCode: status });
+}

@@ -1,0 +1,38 @@
+import { AuthError } from "./auth-error.ts";
+import type { AuthServices, Client } from "./auth-services.ts";
+
+export type Door = { name: string; allowed: number; seconds: number };
+
+/** GoTrue's defaults; counted in the database, so that all processes share them. */
+export const DOORS = {
+  signUp: { name: "signup", allowed: 30, seconds: 300 },
+  password: { name: "password", allowed: 150, seconds: 300 },
+  /** One account from one place. */
+  guess: { name: "guess", allowed: 20, seconds: 300 },
+  refresh: { name: "refresh", allowed: 150, seconds: 300 },
+  verify: { name: "verify", allowed: 30, seconds: 300 },
+  mail: { name: "mail", allowed: 30, seconds: 3600 },
+  user: { name: "user", allowed: 30, seconds: 300 },
+} satisfies Record<string, Door>;
+
+/** Counts one call through a door; throws over_request_rate_limit when it was one too many. */
+export async function passDoor(
+  { database, settings }: AuthServices,
+  door: Door,
+  client: Client,
+  subject = "",
+): Promise<void> {
+  const allowed = Math.round(door.allowed * settings.rateFactor);
+  const [row] = await database.asService((transaction) =>
+    transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
+      door.name,
+      `${client.ip} ${subject}`,
+      allowed,
+      door.seconds,
+    ]),
+  );
+  if (row!.wait === 0) return;
+  throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", {
+    retry_after: row!.wait,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Claims } from "#database/database.ts";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServices } from "../auth-services.ts";
+import { bearerOf } from "../keys/read-caller.ts";
+import { InvalidToken } from "../keys/token-keys.ts";
+import { type Account, findAccountById } from "../users/user.ts";
+
+export type SignedIn = { account: Account; sessionId: string; claims: Claims };
+
+/** The user of a bearer token whose session is still open. */
+export async function requireUser(
+  services: AuthServices,
+  authorization: string | undefined,
+): Promise<SignedIn> {
+  const claims = await readClaims(services, authorization);
+  const { sub, session_id: sessionId } = claims;
+  if (typeof sub !== "string" || typeof sessionId !== "string")
+    throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  return services.database.asService(async (transaction) => {
+    const open = await transaction.query(
+      "select 1 from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid",
+      [sessionId, sub],
+    );
+    const account = await findAccountById(transaction, sub);
+    if (account === null)
+      throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+    if (open.length === 0)
+      throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+    return { account, sessionId, claims };
+  });
+}
+
+async function readClaims({ keys }: AuthServices, authorization: string | undefined): Promise<Claims> {
+  try {
+    const token = bearerOf(authorization);
+    if (token !== undefined) return await keys.verify(token);
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error;
+    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${error.message}`);
+  }
+  throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+}

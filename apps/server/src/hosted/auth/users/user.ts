@@ -1,0 +1,86 @@
+import type { Transaction } from "#database/database.ts";
+
+/** A user as GoTrue answers it. */
+export type User = {
+  id: string;
+  aud: string;
+  role: string;
+  email: string;
+  phone: string;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  identities: Record<string, unknown>[];
+  is_anonymous: boolean;
+  created_at: string;
+  updated_at: string;
+  email_confirmed_at?: string;
+  last_sign_in_at?: string;
+  [field: string]: unknown;
+};
+
+export type Account = {
+  user: User;
+  passwordHash: string | null;
+  confirmed: boolean;
+  banned: boolean;
+};
+
+const SELECT_ACCOUNT = `
+select
+  jsonb_strip_nulls(jsonb_build_object(
+    'email_confirmed_at', u.email_confirmed_at,
+    'phone_confirmed_at', u.phone_confirmed_at,
+    'confirmed_at', least(u.email_confirmed_at, u.phone_confirmed_at),
+    'confirmation_sent_at', u.confirmation_sent_at,
+    'recovery_sent_at', u.recovery_sent_at,
+    'invited_at', u.invited_at,
+    'new_email', u.new_email,
+    'email_change_sent_at', u.email_change_sent_at,
+    'last_sign_in_at', u.last_sign_in_at,
+    'banned_until', u.banned_until
+  )) || jsonb_build_object(
+    'id', u.id,
+    'aud', u.aud,
+    'role', u.role,
+    'email', coalesce(u.email, ''),
+    'phone', coalesce(u.phone, ''),
+    'app_metadata', u.raw_app_meta_data,
+    'user_metadata', u.raw_user_meta_data,
+    'is_anonymous', u.is_anonymous,
+    'created_at', u.created_at,
+    'updated_at', u.updated_at,
+    'identities', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'identity_id', i.id,
+        'id', i.provider_id,
+        'user_id', i.user_id,
+        'identity_data', i.identity_data,
+        'provider', i.provider,
+        'last_sign_in_at', i.last_sign_in_at,
+        'created_at', i.created_at,
+        'updated_at', i.updated_at,
+        'email', i.identity_data ->> 'email'
+      ) order by i.created_at)
+      from auth.identities i where i.user_id = u.id
+    ), '[]')
+  ) as "user",
+  u.encrypted_password as "passwordHash",
+  (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) as "confirmed",
+  coalesce(u.banned_until > now(), false) as "banned"
+from auth.users u
+where u.deleted_at is null`;
+
+export async function findAccountByEmail(transaction: Transaction, email: string): Promise<Account | null> {
+  const rows = await transaction.query<Account>(`${SELECT_ACCOUNT} and u.email = $1 and not u.is_sso_user`, [
+    email,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function findAccountById(transaction: Transaction, id: string): Promise<Account | null> {
+  const rows = await transaction.query<Account>(`${SELECT_ACCOUNT} and u.id = $1::text::uuid`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Addresses are matched without case. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,28 @@
+import type { AuthSettings } from "../auth-services.ts";
+
+const PROVIDERS_OFF = [
+  "apple",
+  "azure",
+  "bitbucket",
+  "discord",
+  "facebook",
+  "github",
+  "gitlab",
+  "google",
+  "phone",
+];
+
+/** GET /settings: what a sign-in page may offer. */
+export const describeSettings = ({ autoconfirm, signUpOpen }: AuthSettings) => ({
+  external: {
+    ...Object.fromEntries(PROVIDERS_OFF.map((name) => [name, false])),
+    email: true,
+    anonymous_users: false,
+  },
+  disable_signup: !signUpOpen,
+  mailer_autoconfirm: autoconfirm,
+  phone_autoconfirm: false,
+  sms_provider: "",
+  saml_enabled: false,
+  passkeys_enabled: false,
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServices, Client } from "../auth-services.ts";
+import { verifyPassword } from "../passwords.ts";
+import { DOORS, passDoor } from "../rate-limit.ts";
+import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
+import { findAccountByEmail, normaliseEmail } from "../users/user.ts";
+
+export const passwordGrantInput = z.object({
+  email: z.string().default(""),
+  password: z.string().default(""),
+});
+
+export type PasswordAnswer = TokenAnswer & { weak_password?: { reasons: string[]; message: string } };
+
+/** POST /token?grant_type=password. Wrong address and wrong password look and take the same. */
+export async function grantPassword(
+  services: AuthServices,
+  { email: written, password }: z.infer<typeof passwordGrantInput>,
+  client: Client,
+): Promise<PasswordAnswer> {
+  const { database, settings } = services;
+  const email = normaliseEmail(written);
+  await passDoor(services, DOORS.password, client);
+  await passDoor(services, DOORS.guess, client, email);
+  const account = await database.asService((transaction) => findAccountByEmail(transaction, email));
+  const matches = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account === null || !matches)
+    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  if (account.banned) throw new AuthError(400, "user_banned", "User is banned");
+  if (!account.confirmed) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const session = await database.asService((transaction) =>
+    openSession(transaction, account.user, "password", client),
+  );
+  const answer = await issueTokens(services, session, account.user);
+  if (password.length >= settings.passwordMinLength) return answer;
+  const message = `Password should be at least ${settings.passwordMinLength} characters.`;
+  return { ...answer, weak_password: { reasons: ["length"], message } };
+}

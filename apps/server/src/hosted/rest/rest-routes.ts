@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Claims } from "#database/database.ts";
+import { readCaller } from "#hosted/auth/keys/read-caller.ts";
+import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { allowOrigins } from "#http/allow-origins.ts";
+import { answerRequest, errorAnswer, type RestOptions } from "./answer-request.ts";
+import { RestError } from "./rest-error.ts";
+import type { RestResponse } from "./rest-request.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** `/rest/v1/*`: bodies come in as text and go out as the text that PostgreSQL wrote. */
+export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys: TokenKeys }): void {
+  allowOrigins(scope);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
+    done(null, body);
+  });
+  scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const message = status >= 500 ? "Something went wrong" : error.message;
+    const answer = errorAnswer(
+      new RestError(status, { code: status === 413 ? "PGRST102" : "PGRSTX00", message }),
+    );
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  scope.route({
+    method: METHODS,
+    url: "/*",
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { status, headers, body } = await answer(options, request);
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(body ?? undefined);
+    },
+  });
+}
+
+async function answer(
+  options: RestOptions & { keys: TokenKeys },
+  request: FastifyRequest,
+): Promise<RestResponse> {
+  const url = request.raw.url ?? "";
+  const query = url.indexOf("?");
+  try {
+    return await answerRequest(options, {
+      method: request.method,
+      path: (request.params as { "*": string })["*"],
+      parameters: [...new URLSearchParams(query < 0 ? "" : url.slice(query + 1))],
+      headers: request.headers,
+      body: typeof request.body === "string" ? request.body : "",
+      claims: await callerOf(options.keys, request),
+    });
+  } catch (error) {
+    if (error instanceof RestError) return errorAnswer(error);
+    throw error;
+  }
+}
+
+async function callerOf(keys: TokenKeys, { headers }: FastifyRequest): Promise<Claims> {
+  try {
+    return await readCaller(keys, headers);
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error;
+    throw new RestError(
+      401,
+      { code: "PGRST301", message: error.message },
+      {
+        "www-authenticate": `Bearer error="invalid_token", error_description="${error.message.replaceAll('"', "'")}"`,
+      },
+    );
+  }
+}

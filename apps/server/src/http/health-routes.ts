@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+
+export type ReadinessCheck = { name: string; check: () => Promise<unknown> };
+
+const PATIENCE_MS = 3000;
+
+/** `/healthz`: the process answers. `/readyz`: what it needs answers too. */
+export function healthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const results = await Promise.all(checks.map(runCheck));
+    const isReady = results.every(([, state]) => state === "ok");
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? "ok" : "not_ready", ...Object.fromEntries(results) });
+  });
+}
+
+async function runCheck({ name, check }: ReadinessCheck): Promise<[string, string]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("late")), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return [name, "ok"];
+  } catch {
+    return [name, "failed"];
+  } finally {
+    clearTimeout(timer);
+  }
+}
