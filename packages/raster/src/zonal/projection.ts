@@ -38,6 +38,17 @@ export function projectTo(crs: number): (longitude: number, latitude: number) =>
   return (longitude, latitude) => converter.forward([longitude, latitude]) as [number, number];
 }
 
+/**
+ * A function from the coordinates of a system to longitude and latitude (degrees).
+ * @param crs EPSG code
+ * @throws RasterError "crs-unsupported"
+ */
+export function projectFrom(crs: number): (x: number, y: number) => [number, number] {
+  if (geographic.has(crs)) return (longitude, latitude) => [longitude, latitude];
+  const converter = proj4("EPSG:4326", crs === 3857 ? "EPSG:3857" : definitionOf(crs));
+  return (x, y) => converter.inverse([x, y]) as [number, number];
+}
+
 function definitionOf(crs: number): string {
   const utm = /^32([67])(\d\d)$/.exec(String(crs));
   const zone = Number(utm?.[2]);
