@@ -1,5 +1,5 @@
-import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import path from "node:path";
+import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
@@ -69,7 +69,7 @@ async function beginAssessment(database: Database, assessmentId: number): Promis
 async function activeLayers(database: Database, dataDirectory: string): Promise<LayerFile[]> {
   const layers = await database.asService((transaction) =>
     transaction.query<LayerFile>(
-      "select file_path as path, product, version, sha256 from public.layers where active order by id",
+      "select file_path as path, product, component, version, sha256 from public.layers where active order by id",
     ),
   );
   return layers.map((layer) => ({ ...layer, path: path.join(dataDirectory, layer.path) }));

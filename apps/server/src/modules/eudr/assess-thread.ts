@@ -13,7 +13,7 @@ import type { Geometry } from "geojson";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import type { AssessmentParameters } from "./assessment-parameters.ts";
 
-export type LayerFile = { path: string; product: string; version: string; sha256: string };
+export type LayerFile = { path: string; product: string; component: string; version: string; sha256: string };
 export type PlotToAssess = { id: number; geometry: Geometry; geometryHash: string; areaHectares: number };
 export type AssessedPlot = {
   plotId: number;
@@ -34,7 +34,11 @@ type Run = {
 
 let run: Run | undefined;
 
-async function open(files: LayerFile[], parameters: AssessmentParameters, codeVersion: string): Promise<void> {
+async function open(
+  files: LayerFile[],
+  parameters: AssessmentParameters,
+  codeVersion: string,
+): Promise<void> {
   const prepared = prepareAssessment({
     tree: parameters.tree,
     countries: parameters.countries,

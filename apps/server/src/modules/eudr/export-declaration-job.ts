@@ -43,6 +43,8 @@ export const exportDeclarationJob = defineJob({
 });
 
 async function declaredPlots(database: Database, claims: Claims, declaration: LoadedDeclaration) {
-  const plotIds = declaration.draft.products.flatMap((product) => product.plots.map((plot) => Number(plot.id)));
+  const plotIds = declaration.draft.products.flatMap((product) =>
+    product.plots.map((plot) => Number(plot.id)),
+  );
   return database.asCaller(claims, (transaction) => loadReport(transaction, declaration.projectId, plotIds));
 }

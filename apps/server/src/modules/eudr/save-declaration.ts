@@ -32,7 +32,9 @@ export const saveDeclaration = defineFunction({
         ],
       );
       if (!saved) throw notADraft();
-      await transaction.query("delete from public.declaration_products where declaration_id = $1", [declarationId]);
+      await transaction.query("delete from public.declaration_products where declaration_id = $1", [
+        declarationId,
+      ]);
       for (const [index, product] of declaration.products.entries()) {
         await insertProduct(transaction, saved, product, index + 1);
       }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
-import { notFound } from "#platform/not-found.ts";
 import { codeVersion } from "#platform/code-version.ts";
+import { notFound } from "#platform/not-found.ts";
 import { assessPlotsJob } from "./assess-plots-job.ts";
 import { assessmentParametersSchema } from "./assessment-parameters.ts";
 

@@ -53,9 +53,10 @@ export const applyImportJob = defineJob({
   },
   async onEnd({ input, services }) {
     await services.database.asService((transaction) =>
-      transaction.query("update public.imports set status = 'inspected' where id = $1 and status = 'applying'", [
-        input.importId,
-      ]),
+      transaction.query(
+        "update public.imports set status = 'inspected' where id = $1 and status = 'applying'",
+        [input.importId],
+      ),
     );
   },
 });

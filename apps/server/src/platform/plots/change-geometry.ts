@@ -28,7 +28,10 @@ export async function lockPlot(transaction: Transaction, plotId: number): Promis
 type Change = { plot: StoredPlot; geometry: Geometry; method: "make_valid" | "redrawn" | "undo" };
 
 /** Puts a new geometry in place, with its areas and findings, and keeps the step so that it can be undone. */
-export async function changeGeometry(transaction: Transaction, { plot, geometry, method }: Change): Promise<void> {
+export async function changeGeometry(
+  transaction: Transaction,
+  { plot, geometry, method }: Change,
+): Promise<void> {
   const inspection = inspectPlot(geometry, {
     declaredAreaHectares: plot.declared_area_hectares ?? undefined,
   });

@@ -82,7 +82,11 @@ async function inspectRow(row: SourceRow, context: InspectionContext): Promise<I
   };
 }
 
-async function open(name: string, bytes: Uint8Array, options: ReadOptions) {
+type Opened =
+  | { file: OpenedFile; refusal?: undefined }
+  | { refusal: { code: string; detail: Record<string, unknown> } };
+
+async function open(name: string, bytes: Uint8Array, options: ReadOptions): Promise<Opened> {
   try {
     source = await readPlots({ name, bytes }, options);
   } catch (error) {
@@ -104,7 +108,7 @@ async function open(name: string, bytes: Uint8Array, options: ReadOptions) {
     overlaps: [],
     refusal: { code: row.code, detail: row.detail },
   }));
-  return { file: { ...description, rowCount: rows.length + refused.length } satisfies OpenedFile };
+  return { file: { ...description, rowCount: rows.length + refused.length } };
 }
 
 async function inspect(from: number, count: number, context: InspectionContext): Promise<number> {
@@ -140,7 +144,14 @@ function compareWith(known: KnownPlot[]): number {
 
 function bounds(): BoundingBox | null {
   const boxes = inspected.flatMap((row) => (row.usedGeometry ? [boundingBox(row.usedGeometry)] : []));
-  const corners = boxes.flatMap((box) => (box ? [[box[0], box[1]], [box[2], box[3]]] : []));
+  const corners = boxes.flatMap((box) =>
+    box
+      ? [
+          [box[0], box[1]],
+          [box[2], box[3]],
+        ]
+      : [],
+  );
   return boundingBoxOfPositions(corners);
 }
 

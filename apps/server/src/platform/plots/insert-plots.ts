@@ -7,7 +7,13 @@ export type ChosenColumns = {
   area: string | null;
 };
 
-type Batch = { importId: number; columns: ChosenColumns; excludedRows: number[]; after: number; count: number };
+type Batch = {
+  importId: number;
+  columns: ChosenColumns;
+  excludedRows: number[];
+  after: number;
+  count: number;
+};
 
 /**
  * Makes plots of the next rows of an import and returns the last row looked at, or null at the end.

@@ -30,11 +30,13 @@ export const inspectImportJob = defineJob({
     return withThread<ImportTasks, { rows: number } | { refused: string }>(entry, signal, async (thread) => {
       await progress(0, 1, "reading");
       const opened = await thread.call("open", source.file_name, bytes, source.options);
-      if ("refusal" in opened) {
+      if (opened.refusal) {
         await refuse(database, claims, source.id, opened.refusal);
         return { refused: opened.refusal.code };
       }
-      await inspectRows(thread, opened.file, source, (done) => progress(done, opened.file.rowCount, "checking"));
+      await inspectRows(thread, opened.file, source, (done) =>
+        progress(done, opened.file.rowCount, "checking"),
+      );
       await progress(opened.file.rowCount, opened.file.rowCount, "overlaps");
       await thread.call("compareWith", await plotsNearby(database, claims, source.project_id, thread));
       await keepRows(database, claims, source, thread);
@@ -131,7 +133,12 @@ async function refuse(database: Database, claims: Claims, importId: number, refu
   );
 }
 
-async function describe(database: Database, claims: Claims, importId: number, file: OpenedFile): Promise<void> {
+async function describe(
+  database: Database,
+  claims: Claims,
+  importId: number,
+  file: OpenedFile,
+): Promise<void> {
   await database.asCaller(claims, (transaction) =>
     transaction.query(
       `update public.imports as import

@@ -15,7 +15,9 @@ export const proposePlotRepair = defineFunction({
     areaAfterHectares: z.number().nullable(),
   }),
   async handler({ input, claims, services }) {
-    const plot = await services.database.asCaller(claims, (transaction) => lockPlot(transaction, input.plotId));
+    const plot = await services.database.asCaller(claims, (transaction) =>
+      lockPlot(transaction, input.plotId),
+    );
     const proposal = proposeRepair(plot.geometry);
     return {
       before: plot.geometry,

@@ -29,7 +29,10 @@ export const reinspectImport = defineFunction({
         input: { importId },
         key: randomUUID(),
       });
-      await transaction.query("update public.imports set inspect_job_id = $2 where id = $1", [importId, jobId]);
+      await transaction.query("update public.imports set inspect_job_id = $2 where id = $1", [
+        importId,
+        jobId,
+      ]);
       return { jobId };
     });
   },

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { changeGeometry, lockPlot, type StoredPlot } from "./change-geometry.ts";
-import { overlapsNeedRefresh } from "./refresh-overlaps-job.ts";
 import { geometrySchema } from "./geometry-schema.ts";
+import { overlapsNeedRefresh } from "./refresh-overlaps-job.ts";
 
 /** Accepts the proposed repair of a plot, or puts a redrawn outline in its place. */
 export const repairPlot = defineFunction({

@@ -31,7 +31,10 @@ export const startImport = defineFunction({
         input: { importId: created.id },
         key: randomUUID(),
       });
-      await transaction.query("update public.imports set inspect_job_id = $2 where id = $1", [created.id, jobId]);
+      await transaction.query("update public.imports set inspect_job_id = $2 where id = $1", [
+        created.id,
+        jobId,
+      ]);
       return { importId: created.id, jobId };
     });
   },

@@ -50,7 +50,7 @@ const headQuery = `
         jsonb_build_object(
           'product', layer.product,
           'version', layer.version,
-          'title', layer.title,
+          'title', layer.product_title,
           'licence', layer.licence,
           'citation', layer.citation,
           'synthetic', layer.synthetic

@@ -41,8 +41,11 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
 const tasks = {
   render: async (format: ExportFormat, source: ReportSource, locale: Locale, moment: Moment) =>
     writers[format](source, locale, moment),
-  renderDeclaration: async (declaration: PrintedDeclaration, locale: Locale, moment: Moment & { asOf: string }) =>
-    renderDeclaration(declarationPrint(declaration, locale, moment), locale),
+  renderDeclaration: async (
+    declaration: PrintedDeclaration,
+    locale: Locale,
+    moment: Moment & { asOf: string },
+  ) => renderDeclaration(declarationPrint(declaration, locale, moment), locale),
 };
 export type ReportTasks = typeof tasks;
 

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
+import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
+import { lonLatBounds } from "@parcelle/raster/layers/lon-lat-bounds";
+import type { Database } from "#database/database.ts";
+
+export const layersFolder = "layers";
+
+type Found = {
+  product: string;
+  component: string;
+  version: string;
+  productTitle: { fr: string; en: string };
+  title: { fr: string; en: string };
+  legend: unknown;
+  path: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  licence: string;
+  citation: string;
+  synthetic: boolean;
+  bytes: number;
+  modifiedAt: string;
+};
+
+export type Unused = { file: string; reason: { fr: string; en: string } };
+
+/**
+ * Makes the register of layers follow the folders below `DATA_DIR/layers`: new and changed files are entered with their hash,
+ * those that are gone are set aside, never deleted, because results name them.
+ */
+export async function registerLayers(database: Database, dataDirectory: string): Promise<Unused[]> {
+  const root = path.join(dataDirectory, layersFolder);
+  await mkdir(root, { recursive: true });
+  const entries = await readdir(root, { withFileTypes: true });
+  const found: Found[] = [];
+  const unused: Unused[] = [];
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    const catalogue = await openLayerFolder(path.join(root, entry.name));
+    for (const layer of catalogue.layers) {
+      for (const tile of layer.tiles)
+        found.push(...(await describeTile(dataDirectory, entry.name, layer, tile)));
+    }
+    unused.push(...catalogue.unknown.map(({ file, reason }) => ({ file: `${entry.name}/${file}`, reason })));
+    catalogue.close();
+  }
+  const changed = await findChanged(database, found);
+  const hashed: (Found & { sha256: string })[] = [];
+  for (const file of changed) {
+    hashed.push({ ...file, sha256: await hashFile(path.join(dataDirectory, file.path)) });
+  }
+  await store(database, hashed, found);
+  return unused;
+}
+
+async function describeTile(
+  dataDirectory: string,
+  folder: string,
+  layer: CatalogueLayer,
+  tile: LayerTile,
+): Promise<Found[]> {
+  const [west, south, east, north] = lonLatBounds(tile.bounds, tile.grid.crs);
+  const described = tile.files.map(async (file, index): Promise<Found> => {
+    const relative = path.join(layersFolder, folder, file);
+    const { size, mtime } = await stat(path.join(dataDirectory, relative));
+    const component = layer.product.components.find(({ key }) => key === tile.components[index])!;
+    return {
+      product: layer.product.key,
+      component: component.key,
+      version: layer.version,
+      productTitle: layer.product.title,
+      title: component.title,
+      legend: component.legend,
+      path: relative,
+      west,
+      south,
+      east,
+      north,
+      licence: layer.product.licence,
+      citation: layer.product.citation,
+      synthetic: layer.synthetic,
+      bytes: size,
+      modifiedAt: mtime.toISOString(),
+    };
+  });
+  return Promise.all(described);
+}
+
+async function findChanged(database: Database, found: Found[]): Promise<Found[]> {
+  const known = await database.asService((transaction) =>
+    transaction.query<{ key: string }>(
+      `select concat_ws(' ', file_path, bytes, to_char(modified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), product, component, version) as key
+       from public.layers`,
+    ),
+  );
+  const keys = new Set(known.map((row) => row.key));
+  const keyOf = (file: Found) =>
+    [file.path, file.bytes, file.modifiedAt, file.product, file.component, file.version].join(" ");
+  return found.filter((file) => !keys.has(keyOf(file)));
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function store(database: Database, changed: unknown[], found: Found[]): Promise<void> {
+  await database.asService(async (transaction) => {
+    await transaction.query(
+      `insert into public.layers (
+         product, component, version, product_title, title, legend, file_path, sha256, bytes, modified_at,
+         west, south, east, north, licence, citation, synthetic
+       )
+       select
+         "product", "component", "version", "productTitle", "title", "legend", "path", "sha256", "bytes", "modifiedAt",
+         "west", "south", "east", "north", "licence", "citation", "synthetic"
+       from jsonb_to_recordset($1::jsonb) as file (
+         "product" text, "component" text, "version" text, "productTitle" jsonb, "title" jsonb, "legend" jsonb, "path" text, "sha256" text,
+         "bytes" bigint, "modifiedAt" timestamptz, "west" double precision, "south" double precision,
+         "east" double precision, "north" double precision, "licence" text, "citation" text, "synthetic" boolean
+       )
+       on conflict (file_path) do update
+       set
+         product = excluded.product, component = excluded.component, version = excluded.version,
+         product_title = excluded.product_title, title = excluded.title, legend = excluded.legend, sha256 = excluded.sha256, bytes = excluded.bytes, modified_at = excluded.modified_at,
+         west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north,
+         licence = excluded.licence, citation = excluded.citation, synthetic = excluded.synthetic`,
+      [JSON.stringify(changed)],
+    );
+    await transaction.query("update public.layers set active = (file_path = any ($1::text[]))", [
+      found.map((file) => file.path),
+    ]);
+  });
+}
