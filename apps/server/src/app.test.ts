@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { describeOnBothEngines } from "../test/engines.ts";
+import { serve, type TestServer } from "../test/serve.ts";
+
+const html = { accept: "text/html,*/*;q=0.8" };
+
+describeOnBothEngines("the server", (open) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const webDirectory = await mkdtemp(join(tmpdir(), "parcelle-web-"));
+    await mkdir(join(webDirectory, "assets"));
+    await writeFile(join(webDirectory, "index.html"), "<!doctype html><title>Parcelle</title>");
+    await writeFile(join(webDirectory, "assets", "main-abc123.js"), "plain");
+    await writeFile(join(webDirectory, "assets", "main-abc123.js.br"), "brotli");
+    server = await serve(await open(), { webDirectory });
+    return async () => {
+      await server.close();
+      await rm(webDirectory, { recursive: true });
+    };
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+  it("says that it lives and that it is ready", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await get("/readyz")).json()).toMatchObject({ status: "ok", database: "ok" });
+  });
+
+  it("serves the application's page for addresses of pages only", async () => {
+    for (const url of ["/", "/fr", "/en/conformity/rdue/42", "/collect"]) {
+      const answer = await get(url, html);
+      expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([
+        url,
+        200,
+        "text/html; charset=utf-8",
+      ]);
+    }
+    expect((await get("/nowhere", html)).statusCode).toBe(404);
+    expect((await get("/fr/plots", { accept: "application/json" })).statusCode).toBe(404);
+  });
+
+  it("never answers a program with a page", async () => {
+    for (const url of [
+      "/rest/v1/nothing",
+      "/auth/v1/nothing",
+      "/functions/v1/a/b",
+      "/auth/me",
+      "/rest/nothing",
+    ]) {
+      const answer = await get(url, html);
+      expect([url, answer.headers["content-type"]]).toEqual([url, "application/json; charset=utf-8"]);
+    }
+  });
+
+  it("keeps hashed files for ever and sends them compressed", async () => {
+    const file = await get("/assets/main-abc123.js", { "accept-encoding": "br" });
+    expect([file.headers["cache-control"], file.headers["content-encoding"], file.body]).toEqual([
+      "public, max-age=31536000, immutable",
+      "br",
+      "brotli",
+    ]);
+    expect((await get("/", html)).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/assets/main-old.js")).statusCode).toBe(404);
+  });
+
+  it("sends a policy that allows no inline script and no frame", async () => {
+    const policy = String((await get("/fr", html)).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it("gives the web application its key and every answer a number", async () => {
+    const config = await get("/config.json");
+    expect(config.json()).toMatchObject({
+      anonKey: server.foundation.keys.anonKey,
+      cookieName: "sb-parcelle-auth-token",
+    });
+    expect(config.body).not.toContain(server.foundation.keys.serviceKey);
+    expect(config.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("refuses a body that is too large by name", async () => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/functions/v1/any",
+      headers: { "content-type": "application/json" },
+      payload: `"${"x".repeat(21 * 1024 * 1024)}"`,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "too_large"]);
+  });
+});
