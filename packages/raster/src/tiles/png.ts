@@ -1,0 +1,63 @@
+import { checksum } from "../codecs/checksum.ts";
+import { deflate } from "../codecs/deflate.ts";
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A colour of the palette: #rrggbb, and how opaque it is from 0 to 255. */
+export type PaletteColour = { colour: string; alpha: number };
+
+/**
+ * Encodes an image of palette indices as PNG (W3C PNG, third edition, colour type 3).
+ * @param width pixels
+ * @param height pixels
+ * @param indices one palette index a pixel, row by row
+ * @param palette 1 to 256 colours
+ */
+export function encodeIndexedPng(
+  width: number,
+  height: number,
+  indices: Uint8Array,
+  palette: readonly PaletteColour[],
+): Uint8Array {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = new Uint8Array((width + 1) * height);
+  for (let row = 0; row < height; row++) {
+    rows.set(indices.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return concatenate([
+    Uint8Array.from(signature),
+    chunk("IHDR", header),
+    chunk("PLTE", Uint8Array.from(palette.flatMap(({ colour }) => channels(colour)))),
+    chunk("tRNS", Uint8Array.from(palette.map(({ alpha }) => alpha))),
+    chunk("IDAT", deflate(rows, 1)),
+    chunk("IEND", new Uint8Array(0)),
+  ]);
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, checksum(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+function concatenate(parts: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
