@@ -63,7 +63,7 @@ const fr: ReasonDictionary = {
     loggingConcession: (amount, layer) => `Concession forestière : ${amount}, selon ${layer}`,
   },
   below: (fact, threshold) => `${fact} (pas plus que le seuil de ${threshold})`,
-  rule: (tree, text, risk) => `Règle (${tree}) : ${text} → risque : ${risk}.`,
+  rule: (tree, text, risk) => `Règle (${tree}) : ${text} ; risque : ${risk}.`,
   branch: {
     no_tree_cover_2020: "pas de couvert arboré en 2020",
     commodity_2020: "culture déjà en place en 2020",
@@ -121,7 +121,7 @@ const en: ReasonDictionary = {
     loggingConcession: (amount, layer) => `Logging concession: ${amount}, according to ${layer}`,
   },
   below: (fact, threshold) => `${fact} (not above the threshold of ${threshold})`,
-  rule: (tree, text, risk) => `Rule (${tree}): ${text} → risk: ${risk}.`,
+  rule: (tree, text, risk) => `Rule (${tree}): ${text}; risk: ${risk}.`,
   branch: {
     no_tree_cover_2020: "no tree cover in 2020",
     commodity_2020: "crop already there in 2020",

@@ -32,7 +32,7 @@ describe("the reason of a deforested plot", () => {
       "Perte de couvert après 2020\u00a0: 0,42\u00a0ha (31\u00a0%), selon Hansen GFC v1.11.",
     );
     expect(reason.rule).toBe(
-      "Règle (cultures pérennes)\u00a0: couvert arboré en 2020, puis perturbation après 2020 → risque\u00a0: élevé.",
+      "Règle (cultures pérennes)\u00a0: couvert arboré en 2020, puis perturbation après 2020\u00a0; risque\u00a0: élevé.",
     );
     expect(reason.text).toContain(reason.facts[0]);
   });
