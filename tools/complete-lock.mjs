@@ -1,0 +1,85 @@
+// npm leaves out of the lock file the optional packages of other platforms when the registry in use does not list
+// them; "npm ci" then refuses the lock file. This writes the missing entries, from the names of the packages.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   optionalDependencies?: Record<string, string> }} LockedPackage
+ */
+
+const systems = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const processors = ["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"];
+
+/**
+ * The entries to add, by their path in the lock file.
+ * @param {Record<string, LockedPackage>} packages
+ * @returns {Record<string, LockedPackage>}
+ */
+export function missingEntries(packages) {
+  /** @type {Record<string, LockedPackage>} */
+  const missing = {};
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      if (isResolved(packages, path, name) || !/^\d+\.\d+\.\d+/.test(range)) continue;
+      missing[`node_modules/${name}`] = {
+        version: range,
+        ...(dev === true ? { dev } : {}),
+        optional: true,
+        ...platformOf(name),
+      };
+    }
+  return missing;
+}
+
+/**
+ * Looks where Node would look: beside the package, then in every folder above it.
+ * @param {Record<string, LockedPackage>} packages
+ * @param {string} path
+ * @param {string} name
+ */
+function isResolved(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
+    if (packages[`${folder === "" ? "" : `${folder}/`}node_modules/${name}`] !== undefined) return true;
+    if (folder === "") return false;
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
+ */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const os = systems.filter((system) => words.includes(system));
+  const cpu = processors.filter((processor) => words.includes(processor));
+  const libc = words.includes("musl") ? ["musl"] : words.includes("gnu") ? ["glibc"] : [];
+  return {
+    ...(cpu.length > 0 ? { cpu } : {}),
+    ...(libc.length > 0 ? { libc } : {}),
+    ...(os.length > 0 ? { os } : {}),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = join(dirname(dirname(fileURLToPath(import.meta.url))), "package-lock.json");
+  const lock = JSON.parse(readFileSync(path, "utf8"));
+  const added = missingEntries(lock.packages);
+  const [root, ...others] = Object.entries({ ...lock.packages, ...added });
+  others.sort(([a], [b]) => a.localeCompare(b, "en"));
+  lock.packages = Object.fromEntries([/** @type {[string, LockedPackage]} */ (root), ...others]);
+  if (Object.keys(added).length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${Object.keys(added).length} entries added to package-lock.json`);
+}

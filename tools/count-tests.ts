@@ -1,0 +1,53 @@
+/** The part of Vitest's JSON report that is counted. */
+export type TestReport = {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+export type Count = { passed: number; failed: number; skipped: number; failures: string[] };
+
+export const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** What a run says; a file that could not be read or an error outside any test counts as a failure too. */
+export function countTests(project: string, report: TestReport | undefined): Count {
+  if (report === undefined) return failure(`${project}: the run ended without a report`);
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [`${name}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? "")}`,
+    );
+  });
+  const skipped = numPendingTests + numTodoTests;
+  if (passed + failures.length + skipped === 0) return failure(`${project}: there is no test`);
+  if (!report.success && failures.length === 0)
+    failures.push(`${project}: an error outside of the tests, see above`);
+  return { passed, failed: failures.length, skipped, failures };
+}
+
+export function failure(reason: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
+}
+
+export function add(one: Count, other: Count): Count {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split("\n")[0] ?? "";
+}

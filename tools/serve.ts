@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { buildWebIfChanged } from "./build-web.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+const main = new URL("../apps/server/src/main.ts", import.meta.url);
+
+/** What `npm start` runs on Node 24: builds what has to be built, then serves with the demonstration. */
+async function serve(): Promise<void> {
+  const say = (message: string) => console.log(`• ${message}`);
+  // Both take seconds on the first start and neither needs the other.
+  await Promise.all([
+    buildWebIfChanged(() => say("building the web application")),
+    prepareDatabase(() => say("preparing the embedded database with PostGIS (once)")),
+  ]);
+  // The server stands in for this process: it reads the arguments and ends on Ctrl-C by itself.
+  process.argv = [process.execPath, fileURLToPath(main), "--demo", ...process.argv.slice(2)];
+  await import(main.href);
+}
+
+await serve().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
