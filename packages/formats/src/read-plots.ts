@@ -13,6 +13,8 @@ import { readCsv } from "./table/read-csv.ts";
 import { holdsWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 import { openZip } from "./zip/open-zip.ts";
 
+export type { PlotFile, ReadOptions, RefusedRow, SourceRow } from "./plot-file.ts";
+
 /** An uploaded file: its name, which only messages use, and all of its bytes. */
 export type UploadedFile = { name: string; bytes: Uint8Array };
 
@@ -29,6 +31,9 @@ export async function readPlots(file: UploadedFile, options: ReadOptions = {}): 
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const found = await readFound(file, limits, options, true);
   if (found.rows.length === 0) throw new FileRefusal("no_plots", { format: found.format });
+  if (found.rows.length > limits.plots) {
+    throw new FileRefusal("too_many_plots", { plots: found.rows.length, limit: limits.plots });
+  }
   return settleRows(found, options);
 }
 

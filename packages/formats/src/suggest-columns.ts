@@ -15,9 +15,9 @@ const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
     new RegExp(`^${NUMBER}(?: (?:de |da |do |du |of )?(?:la |l )?)? ?${PLOT}$`),
     new RegExp(`^${PLOT}(?: external)? ${NUMBER}\\b`),
     /^(?:external id|external identifier|geoid|geo id)$/,
-    /^(?:id|code|identifiant|identifier|identificador|ident|ref|reference|location id|uid|uuid|fid)$/,
+    new RegExp(`^(?:${NUMBER}|ident|location id|uid|uuid|fid)$`),
     new RegExp(`^${PLOT}$`),
-    /^(?:id|name|nom)$/,
+    /^(?:name|nom)$/,
   ],
   farmer: [
     new RegExp(`^${PERSON} ?${NUMBER}$`),

@@ -140,7 +140,7 @@ export function isInCountry(longitude: number, latitude: number, code: string): 
   return inLongitude && latitude >= south - BORDER_DEGREES && latitude <= north + BORDER_DEGREES;
 }
 
-/** The UTM zones that a country's rectangle touches, as EPSG codes of WGS 84. */
+/** The UTM zones that a country's rectangle touches, as EPSG codes of WGS 84, the one nearest its middle first. */
 export function zonesOfCountry(code: string): string[] {
   const box = BY_CODE.get(code);
   if (box === undefined) return [];
@@ -151,5 +151,7 @@ export function zonesOfCountry(code: string): string[] {
     if (north > 0) zones.push(`EPSG:326${digits}`);
     if (south < 0) zones.push(`EPSG:327${digits}`);
   }
-  return zones;
+  const middle = (west + east) / 2;
+  const distance = (code: string) => Math.abs(Number(code.slice(-2)) * 6 - 183 - middle);
+  return zones.sort((a, b) => distance(a) - distance(b));
 }

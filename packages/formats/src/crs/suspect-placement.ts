@@ -67,14 +67,14 @@ function projectedNotice(samples: readonly Sample[], countries: { codes: string[
 /** Zones and Web Mercator by how many plots they put where plots are expected; only those that put some. */
 function rankCandidates(samples: readonly Sample[], codes: readonly string[]): string[] {
   const zones = codes.flatMap(zonesOfCountry);
-  const candidates = [...new Set(["EPSG:3857", ...zones])].filter((code) =>
+  const candidates = [...new Set([...zones, "EPSG:3857"])].filter((code) =>
     samples.every(({ position }) => canBe(code, position)),
   );
   const few = thin(samples);
   const scored = candidates.map((code) => ({ code, inside: countIn(few, codes, crsOfCode(code)) }));
   scored.sort((a, b) => b.inside - a.inside);
   const found = scored.filter(({ inside }) => inside > 0).map(({ code }) => code);
-  return found.length > 0 ? found : candidates.slice(0, 1);
+  return found.length === 0 && candidates.length === 1 ? candidates : found;
 }
 
 /** Trying forty zones on fifty thousand plots takes seconds; two hundred plots tell as much. */

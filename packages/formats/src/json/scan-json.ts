@@ -119,6 +119,9 @@ class JsonScanner {
     const read = byte === 0x22 ? scanString : scanLiteral;
     const token = read(this.#bytes, this.#at, this.#end);
     if (token.fault !== null) return this.#fail(token.fault, token.end);
+    // A number at the very end may have lost its last digits.
+    if (token.end === this.#end && byte !== 0x22 && this.#depth > 0)
+      return this.#fail("truncated", token.end);
     if (token.notNumber) this.#notNumbers.push(this.#at);
     this.#at = token.end;
     this.#state = isKey ? COLON : AFTER_VALUE;

@@ -30,8 +30,8 @@ export function groupRings(rings: readonly Ring[]): Ring[][] {
   return outers.map(({ polygon }) => polygon);
 }
 
-/** Negative for clockwise rings; relative to the first vertex, so that large coordinates lose nothing. */
-function signedArea(ring: Ring): number {
+/** Negative for clockwise rings, in square units; relative to the first vertex, so that large coordinates lose nothing. */
+export function signedArea(ring: Ring): number {
   const [originX, originY] = ring[0] as [number, number];
   let twice = 0;
   for (let index = 0; index < ring.length; index += 1) {

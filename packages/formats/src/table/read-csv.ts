@@ -19,7 +19,11 @@ const LINES_ABOVE = 20;
 export function readCsv(bytes: Uint8Array, limits: Limits, options: ReadOptions): FoundFile {
   const decoded = decodeText(bytes);
   const { separator, text, skippedLines } = sniffSeparator(decoded.text);
-  const records = parseCsv(text, separator, { rows: limits.plots + LINES_ABOVE, columns: limits.columns });
+  const records = parseCsv(text, separator, {
+    rows: limits.plots + LINES_ABOVE,
+    columns: limits.columns,
+    cells: limits.spreadsheetCells,
+  });
   const grid = records.map((record) => record.map((field) => field.trim()));
   const { source, ...table } = readTable(grid, 1 + skippedLines, options.columns);
   if (source === null)

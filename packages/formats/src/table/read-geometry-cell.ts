@@ -60,7 +60,12 @@ function readWktCell(text: string): GeometryCell {
     return { ...checkGeometry(geometry), srid };
   } catch (error) {
     if (!(error instanceof WktError)) throw error;
-    return refuse("geometry_malformed", { type: "WKT", character: error.character + 1, found: error.found });
+    return refuse("geometry_malformed", {
+      type: "WKT",
+      expected: error.expected,
+      found: error.found,
+      character: error.character + 1,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseCsv } from "./parse-csv.ts";
+import { notationOf } from "./read-geometry-cell.ts";
 
 const CANDIDATES = ["\t", ";", ",", "|"];
 const SAMPLE_LENGTH = 65_536;
@@ -21,9 +22,14 @@ export function sniffSeparator(text: string): Sniffed {
   return { separator: best.score > 0 ? best.separator : ",", text, skippedLines: 0 };
 }
 
-/** Share of the records that have the most usual number of fields, plus a little for more columns; 0 for one column. */
+/**
+ * Share of the records that have the most usual number of fields, plus a little for more columns, plus much where
+ * whole geometries come out; 0 for one column.
+ */
 function evenness(sample: string, separator: string): number {
-  const widths = sampleRecords(sample, separator).map((record) => record.length);
+  const records = sampleRecords(sample, separator);
+  const whole = records.some((record) => record.some(isWholeGeometry)) ? 1 : 0;
+  const widths = records.map((record) => record.length);
   if (widths.length > 1 && sample.length >= SAMPLE_LENGTH) widths.pop();
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -31,11 +37,18 @@ function evenness(sample: string, separator: string): number {
     (a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] > a[0]) ? b : a),
     [1, 0],
   );
-  return width === 1 ? 0 : count / widths.length + Math.min(width, 50) / 1000;
+  return width === 1 ? 0 : whole + count / widths.length + Math.min(width, 50) / 1000;
+}
+
+/** The commas inside WKT cut it into pieces that begin like one and do not end like one. */
+function isWholeGeometry(field: string): boolean {
+  const notation = notationOf(field);
+  if (notation === "wkt") return field.trimEnd().endsWith(")");
+  return notation !== null && notation !== "position";
 }
 
 function sampleRecords(sample: string, separator: string): string[][] {
-  const limits = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY };
+  const limits = { rows: SAMPLE_LENGTH, columns: SAMPLE_LENGTH, cells: SAMPLE_LENGTH };
   try {
     const records = parseCsv(sample, separator, limits);
     return records.filter((record) => record.some((field) => field.trim() !== "")).slice(0, SAMPLE_RECORDS);

@@ -1,0 +1,63 @@
+import type { NoticeCode } from "../plot-file.ts";
+import type { Facts } from "./facts.ts";
+
+type Sentences = Record<NoticeCode, (facts: Facts) => string>;
+
+/** What the user should know or decide about the whole file: French, the reference. */
+export const noticesFr: Sentences = {
+  crs_assumed_wgs84: () =>
+    "Le fichier n’indique pas son système de coordonnées : WGS 84 (GPS) est supposé. Vérifiez la position sur la carte.",
+  projected_coordinates_suspected: (f) =>
+    `Les coordonnées sont en mètres (par exemple ${f.number("x")} ; ${f.number("y")}) et le fichier n’indique pas leur système.${f.has("crs") ? ` Proposition : ${f.text("crs")}${f.has("alternatives") ? ` (ou ${f.text("alternatives")})` : ""}.` : ""} Choisissez le système pour lire ces parcelles.`,
+  other_zone_suspected: (f) =>
+    `Avec le système indiqué (${f.text("stated")}), presque aucune parcelle ne tombe dans son pays ; avec ${f.text("crs")}, ${f.number("insideOther")} y tombent. Vérifiez la zone.`,
+  swapped_axes_suspected: (f) =>
+    `Longitude et latitude semblent inversées : ${f.number("insideSwapped")} parcelles sur ${f.number("plots")} tombent dans un pays attendu une fois échangées, ${f.number("inside")} telles quelles. Échangez-les si la carte le confirme.`,
+  axes_swapped: () => "Longitude et latitude ont été échangées à votre demande.",
+  datum_shift_unknown: (f) =>
+    `Le passage du système géodésique « ${f.text("datum")} » au WGS 84 n’est pas connu : les parcelles peuvent être décalées de plusieurs centaines de mètres. Exportez en WGS 84.`,
+  crs_overridden: (f) =>
+    `Le fichier indique « ${f.text("stated")} » ; il est lu en « ${f.text("used")} » à votre demande.`,
+  attributes_missing: () =>
+    "Le fichier .dbf manque : les parcelles n’ont ni nom ni identifiant, et portent le numéro de leur ligne. Ajoutez le .dbf à l’archive pour les retrouver.",
+  attributes_incomplete: (f) =>
+    `Le fichier .dbf a ${f.number("records")} lignes pour ${f.number("plots")} contours : vérifiez que les deux vont ensemble.`,
+  columns_renamed: (f) =>
+    `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
+  other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
+  header_found_below: (f) =>
+    `Les noms de colonnes ont été trouvés à la ligne ${f.place("row")} ; ce qui précède est ignoré.`,
+  header_missing: () =>
+    "Le tableau n’a pas de ligne de titres : les colonnes portent leur lettre (A, B, C…).",
+  traces_read_as_polygons: (f) =>
+    `${f.number("count")} tracés qui ne reviennent pas à leur point de départ sont lus comme des contours ouverts. Vérifiez-les.`,
+};
+
+/** What the user should know or decide about the whole file: English. */
+export const noticesEn: typeof noticesFr = {
+  crs_assumed_wgs84: () =>
+    "The file does not state its coordinate system: WGS 84 (GPS) is assumed. Check the position on the map.",
+  projected_coordinates_suspected: (f) =>
+    `The coordinates are metres (for example ${f.number("x")}; ${f.number("y")}) and the file does not state their system.${f.has("crs") ? ` Proposal: ${f.text("crs")}${f.has("alternatives") ? ` (or ${f.text("alternatives")})` : ""}.` : ""} Choose the system to read these plots.`,
+  other_zone_suspected: (f) =>
+    `With the stated system (${f.text("stated")}) hardly any plot lies in its country; with ${f.text("crs")}, ${f.number("insideOther")} do. Check the zone.`,
+  swapped_axes_suspected: (f) =>
+    `Longitude and latitude seem exchanged: ${f.number("insideSwapped")} plots of ${f.number("plots")} lie in an expected country once exchanged, ${f.number("inside")} as they are. Exchange them if the map agrees.`,
+  axes_swapped: () => "Longitude and latitude were exchanged as you asked.",
+  datum_shift_unknown: (f) =>
+    `The shift from the datum “${f.text("datum")}” to WGS 84 is not known: plots may be off by several hundred metres. Export in WGS 84.`,
+  crs_overridden: (f) =>
+    `The file states “${f.text("stated")}”; it is read as “${f.text("used")}” as you asked.`,
+  attributes_missing: () =>
+    "The .dbf file is missing: the plots have neither names nor identifiers and bear the number of their row. Add the .dbf to the archive to get them back.",
+  attributes_incomplete: (f) =>
+    `The .dbf file has ${f.number("records")} rows for ${f.number("plots")} outlines: check that the two belong together.`,
+  columns_renamed: (f) =>
+    `Column names restored (a shapefile cuts them at ten letters): ${f.text("columns")}.`,
+  other_layers_ignored: (f) => `Only “${f.text("read")}” is read; not read: ${f.text("ignored")}.`,
+  header_found_below: (f) =>
+    `The column names were found in row ${f.place("row")}; what stands above is ignored.`,
+  header_missing: () => "The table has no row of titles: columns bear their letter (A, B, C…).",
+  traces_read_as_polygons: (f) =>
+    `${f.number("count")} traces that do not return to where they began are read as open outlines. Check them.`,
+};

@@ -1,0 +1,58 @@
+import { describeWktError, WktError, type WktExpectation } from "@parcelle/geometry/wkt-error";
+import type { FileRefusalCode } from "./file-refusal.ts";
+import { Facts } from "./messages/facts.ts";
+import { fileRefusalsEn } from "./messages/file-refusals-en.ts";
+import { fileRefusalsFr } from "./messages/file-refusals-fr.ts";
+import { frenchSpaces, type Language } from "./messages/language.ts";
+import { noticesEn, noticesFr } from "./messages/notices.ts";
+import { rowRefusalsEn, rowRefusalsFr } from "./messages/row-refusals.ts";
+import type { NoticeCode, RowRefusalCode } from "./plot-file.ts";
+
+/** A code with the figures for its sentence, as FileRefusal, RefusedRow and FileNotice have them. */
+export type Described<Code> = { code: Code; detail: Readonly<Record<string, unknown>> };
+
+/**
+ * The sentences for a file that cannot be read: what, where, and how to mend it.
+ *
+ * @param refusal a FileRefusal, or its code and detail
+ * @param language of the reader
+ */
+export function describeRefusal({ code, detail }: Described<FileRefusalCode>, language: Language): string {
+  return say(language === "fr" ? fileRefusalsFr[code] : fileRefusalsEn[code], detail, language);
+}
+
+/**
+ * The sentences for one row that gives no plot: what is wrong and how to mend it.
+ *
+ * @param refusal a refused row, or its code and detail
+ * @param language of the reader
+ */
+export function describeRowRefusal({ code, detail }: Described<RowRefusalCode>, language: Language): string {
+  if (typeof detail.expected === "string") {
+    const { expected, found, character } = detail;
+    return describeWktError(
+      new WktError(expected as WktExpectation, String(found ?? ""), Number(character) - 1),
+      language,
+    );
+  }
+  return say(language === "fr" ? rowRefusalsFr[code] : rowRefusalsEn[code], detail, language);
+}
+
+/**
+ * The sentences for something about the whole file that the user should know or decide.
+ *
+ * @param notice code and detail
+ * @param language of the reader
+ */
+export function describeNotice({ code, detail }: Described<NoticeCode>, language: Language): string {
+  return say(language === "fr" ? noticesFr[code] : noticesEn[code], detail, language);
+}
+
+function say(
+  sentence: (facts: Facts) => string,
+  detail: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const text = sentence(new Facts(detail, language));
+  return language === "fr" ? frenchSpaces(text) : text;
+}

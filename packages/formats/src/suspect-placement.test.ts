@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { geojsonFile, plotFeature } from "../test/plot-factory.ts";
+import { readPlots } from "./read-plots.ts";
+import { writeShapefile } from "./write-shapefile.ts";
+
+function pointsFile(country: string | null, positions: [number, number][]) {
+  const properties = country === null ? {} : { ProducerCountry: country };
+  return geojsonFile(
+    positions.map((coordinates) => plotFeature({ properties, geometry: { type: "Point", coordinates } })),
+  );
+}
+
+const IVORY_COAST: [number, number][] = [
+  [-5.8, 6.2],
+  [-4.1, 5.4],
+  [-7.3, 9.9],
+];
+const swap = (positions: [number, number][]): [number, number][] => positions.map(([x, y]) => [y, x]);
+const codes = (file: { notices: { code: string }[] }) => file.notices.map(({ code }) => code);
+
+describe("a file whose plots are in the wrong place", () => {
+  it.each(["CI", "CIV", "Côte d’Ivoire", "Ivory Coast", null])(
+    "with swapped axes and country %s is suspected",
+    async (country) => {
+      const file = await readPlots(pointsFile(country, swap(IVORY_COAST)));
+      expect(file.notices).toMatchObject([
+        { code: "swapped_axes_suspected", detail: { plots: 3, inside: 0, insideSwapped: 3 } },
+      ]);
+      expect(file.rows).toHaveLength(3);
+    },
+  );
+
+  it.each([
+    ["in its own country", "CI", IVORY_COAST],
+    ["in a likely country when none is named", null, IVORY_COAST],
+    ["in Viet Nam", "VN", [[106.2, 20.8]]],
+    ["in another country than the one named, but not swapped", "CI", [[106.2, 20.8]]],
+    [
+      "where swapping makes no sense either",
+      "CI",
+      [
+        [20, 50],
+        [21, 51],
+      ],
+    ],
+  ] as [string, string | null, [number, number][]][])(
+    "%s is not suspected",
+    async (_, country, positions) => {
+      expect(codes(await readPlots(pointsFile(country, positions)))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["Web Mercator", "CI", [[-645_653, 691_529]], "EPSG:3857"],
+    [
+      "UTM 30 north",
+      "CI",
+      [
+        [190_119, 686_131],
+        [378_000, 597_000],
+      ],
+      "EPSG:32630",
+    ],
+    ["UTM 29 north", "CI", [[688_000, 1_095_000]], "EPSG:32629"],
+    ["UTM 48 north", "VN", [[624_011, 2_302_885]], "EPSG:32648"],
+    ["UTM 18 south", "PE", [[500_000, 9_000_000]], "EPSG:32718"],
+  ] as [string, string, [number, number][], string][])(
+    "in %s without saying so gets that proposal",
+    async (_, country, positions, crs) => {
+      const file = await readPlots(pointsFile(country, positions));
+      expect(file.refused.map(({ code }) => code)).toEqual(positions.map(() => "coordinates_not_degrees"));
+      expect(file.notices).toMatchObject([{ code: "projected_coordinates_suspected", detail: { crs } }]);
+      const accepted = await readPlots(pointsFile(country, positions), { crs });
+      expect(accepted.rows).toHaveLength(positions.length);
+      expect(accepted.crs).toMatchObject({ code: crs, assumed: false });
+    },
+  );
+
+  it("with the wrong UTM zone gets the right one proposed, and the user's choice wins over the .prj", async () => {
+    const features = IVORY_COAST.slice(0, 2).map((coordinates) => ({
+      geometry: { type: "Point" as const, coordinates },
+      properties: { country: "CI" },
+    }));
+    const right = writeShapefile({
+      name: "a",
+      features,
+      fields: [{ name: "country", type: "text" }],
+      crs: "EPSG:32630",
+    });
+    const wrong = await readPlots({ name: "a.zip", bytes: right }, { crs: "EPSG:32633" });
+    expect(codes(wrong)).toEqual(["crs_overridden", "other_zone_suspected"]);
+    expect(wrong.notices[1]!.detail).toMatchObject({ crs: "EPSG:32630", inside: 0, insideOther: 2 });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Geometry, Position } from "geojson";
+
+/** A placemark to write. */
+export type WrittenPlacemark = {
+  name: string;
+  properties: Readonly<Record<string, string | number | boolean | null>>;
+  geometry: Geometry;
+};
+
+/**
+ * Writes plots as KML with their properties as ExtendedData, for Google Earth and for phones.
+ *
+ * @param document name of the document
+ * @param placemarks WGS 84 longitude, latitude; rings are written as they are
+ * @returns bytes in UTF-8
+ * @see OGC 12-007r2, KML 2.3
+ */
+export function writeKml(document: string, placemarks: readonly WrittenPlacemark[]): Uint8Array {
+  const lines = placemarks.map(writePlacemark);
+  return new TextEncoder().encode(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(document)}</name>\n${lines.join("\n")}\n</Document></kml>\n`,
+  );
+}
+
+function writePlacemark({ name, properties, geometry }: WrittenPlacemark): string {
+  const data = Object.entries(properties).map(
+    ([key, value]) =>
+      `<Data name="${escapeXml(key)}"><value>${escapeXml(String(value ?? ""))}</value></Data>`,
+  );
+  const extended = data.length === 0 ? "" : `<ExtendedData>${data.join("")}</ExtendedData>`;
+  return `<Placemark><name>${escapeXml(name)}</name>${extended}${writeGeometry(geometry)}</Placemark>`;
+}
+
+function writeGeometry(geometry: Geometry): string {
+  switch (geometry.type) {
+    case "Point":
+      return `<Point><coordinates>${writePositions([geometry.coordinates])}</coordinates></Point>`;
+    case "LineString":
+      return `<LineString><coordinates>${writePositions(geometry.coordinates)}</coordinates></LineString>`;
+    case "Polygon":
+      return writePolygon(geometry.coordinates);
+    case "MultiPoint":
+      return several(geometry.coordinates.map((coordinates) => ({ type: "Point", coordinates })));
+    case "MultiLineString":
+      return several(geometry.coordinates.map((coordinates) => ({ type: "LineString", coordinates })));
+    case "MultiPolygon":
+      return several(geometry.coordinates.map((coordinates) => ({ type: "Polygon", coordinates })));
+    case "GeometryCollection":
+      return several(geometry.geometries);
+  }
+}
+
+function several(parts: readonly Geometry[]): string {
+  return `<MultiGeometry>${parts.map(writeGeometry).join("")}</MultiGeometry>`;
+}
+
+function writePolygon(rings: readonly Position[][]): string {
+  const boundaries = rings.map((ring, index) => {
+    const tag = index === 0 ? "outerBoundaryIs" : "innerBoundaryIs";
+    return `<${tag}><LinearRing><coordinates>${writePositions(ring)}</coordinates></LinearRing></${tag}>`;
+  });
+  return `<Polygon>${boundaries.join("")}</Polygon>`;
+}
+
+function writePositions(positions: readonly Position[]): string {
+  return positions.map((position) => position.join(",")).join(" ");
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, (character) => ("\t\n\r".includes(character) ? character : " "))
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

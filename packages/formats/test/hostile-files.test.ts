@@ -1,0 +1,204 @@
+import { deflateRawSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import type { FileRefusal, FileRefusalCode } from "../src/file-refusal.ts";
+import { readPlots } from "../src/read-plots.ts";
+import { writeShapefile } from "../src/write-shapefile.ts";
+import { writeXlsx } from "../src/write-xlsx.ts";
+import { bytesOf, geojsonFile, plotFeature, square } from "./plot-factory.ts";
+import { zipWithLies } from "./zip-with-lies.ts";
+
+const MEGABYTE = 1024 * 1024;
+const HUNDRED = 100 * MEGABYTE;
+
+/** 100 MB of one text over and over, between a beginning and an end. */
+function filled(unit: string, start = "", end = ""): Uint8Array {
+  const [first, last] = [bytesOf(start), bytesOf(end)];
+  const bytes = Buffer.alloc(HUNDRED);
+  bytes.fill(unit, first.length, HUNDRED - last.length);
+  bytes.set(first, 0);
+  bytes.set(last, HUNDRED - last.length);
+  return bytes;
+}
+
+function brokenDatabase(): Uint8Array {
+  const bytes = filled("\u0001", "SQLite format 3\0\u0004\0\u0001\u0001\0@  ");
+  Buffer.from(bytes.buffer).writeUInt32BE(100, 28);
+  return bytes;
+}
+
+function shapefileParts(): Record<string, Uint8Array> {
+  const features = [{ geometry: square(), properties: { id: "A" } }];
+  const zip = writeShapefile({
+    name: "a",
+    features,
+    fields: [{ name: "id", type: "text" }],
+    crs: "EPSG:4326",
+  });
+  return unzipSync(zip);
+}
+
+/** Other work on the machine can make one try slow: the better of two counts. */
+async function refusalOf(bytes: Uint8Array): Promise<{ refusal: FileRefusal; milliseconds: number }> {
+  const first = await timedRefusal(bytes);
+  return first.milliseconds < 1000 ? first : timedRefusal(bytes);
+}
+
+async function timedRefusal(bytes: Uint8Array): Promise<{ refusal: FileRefusal; milliseconds: number }> {
+  const started = performance.now();
+  const refusal = await readPlots({ name: "upload", bytes }).then(
+    () => Promise.reject(new Error("The file was read")),
+    (error: FileRefusal) => error,
+  );
+  return { refusal, milliseconds: performance.now() - started };
+}
+
+describe("a hostile file is refused by name within a second", () => {
+  it.each<[string, FileRefusalCode, () => Uint8Array]>([
+    ["more than 100 MB", "too_large", () => new Uint8Array(HUNDRED + 1)],
+    ["100 MB of nothing", "not_what_it_says", () => new Uint8Array(HUNDRED)],
+    ["100 MB of spaces", "empty", () => filled(" ")],
+    ["100 MB of opening brackets", "json_too_deep", () => filled("[")],
+    ["100 MB of nested objects", "json_too_deep", () => filled('{"a":')],
+    ["100 MB of empty lists", "too_large", () => filled("[],", "[", "[]]")],
+    ["100 MB of empty objects", "too_large", () => filled("{},", "[", "{}]")],
+    [
+      "100 MB of numbers that never end",
+      "truncated",
+      () => filled("1.25,", '{"type":"Point","coordinates":['),
+    ],
+    ["100 MB of one string", "truncated", () => filled("a", '{"type":"')],
+    ["100 MB of digits", "json_syntax", () => filled("1", '{"a":', "x")],
+    [
+      "100 MB of features with a fault at the end",
+      "json_syntax",
+      () => filled(`${JSON.stringify(plotFeature())},`, '{"type":"FeatureCollection","features":[', " ?]}"),
+    ],
+    ["100 MB of lines that are no features", "too_many_plots", () => filled("{}\n")],
+    ["100 MB of commas", "too_many_columns", () => filled(",", "id,wkt\n")],
+    ["100 MB of line ends", "too_many_plots", () => filled("\n", "id,lon,lat")],
+    ["100 MB of quotation marks", "csv_quote_open", () => filled('"', "id,lon,lat\n", "a")],
+    ["100 MB of rows", "too_many_plots", () => filled("A,1,2\n", "id,lon,lat\n")],
+    ["100 MB of nested tags", "xml_syntax", () => filled("<a>", "<kml>")],
+    ["100 MB of empty placemarks", "too_many_plots", () => filled("<Placemark/>", "<kml>")],
+    ["100 MB of one tag", "truncated", () => filled("a ", "<kml ")],
+    ["100 MB of text in KML", "truncated", () => filled("a", "<kml>")],
+    [
+      "entities that multiply",
+      "xml_syntax",
+      () => bytesOf('<?xml version="1.0"?><!DOCTYPE k [<!ENTITY a "aaaa">]><kml>&a;</kml>'),
+    ],
+    ["an HTML page", "not_what_it_says", () => bytesOf("<!doctype html><html><body>Login</body></html>")],
+    ["a PNG", "not_what_it_says", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+    ["nothing", "empty", () => new Uint8Array(0)],
+    ["RAR", "unsupported_format", () => bytesOf("Rar!\u001a\u0007")],
+    ["GPX", "unsupported_format", () => bytesOf("<gpx><wpt/></gpx>")],
+    [
+      "an encrypted workbook",
+      "password_protected",
+      () =>
+        Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]),
+    ],
+    ["a zip bomb by ratio", "zip_bomb", () => zipSync({ "a.shp": new Uint8Array(60 * MEGABYTE) })],
+    [
+      "a zip bomb whose directory lies",
+      "zip_bomb",
+      () => zipWithLies({ name: "a.kml", packed: deflateRawSync(new Uint8Array(60 * MEGABYTE)), size: 1000 }),
+    ],
+    [
+      "a zip bomb of 8 GB in its directory",
+      "zip_bomb",
+      () => zipWithLies({ name: "a.shp", packed: new Uint8Array(10), size: 0xfffffff0, copies: 2 }),
+    ],
+    [
+      "a zip of too many entries",
+      "zip_bomb",
+      () => zipWithLies({ name: "a.shp", packed: new Uint8Array(1), size: 1, copies: 20_001 }),
+    ],
+    [
+      "a zip with an absolute path",
+      "zip_path_traversal",
+      () => zipWithLies({ name: "/etc/passwd", packed: new Uint8Array(1), size: 1 }),
+    ],
+    [
+      "a zip with a Windows path",
+      "zip_path_traversal",
+      () => zipWithLies({ name: "a\\..\\..\\b.shp", packed: new Uint8Array(1), size: 1 }),
+    ],
+    [
+      "a zip with a password",
+      "password_protected",
+      () => zipWithLies({ name: "a.shp", packed: new Uint8Array(1), size: 1, encrypted: true }),
+    ],
+    [
+      "a zip cut in two",
+      "truncated",
+      () => zipSync({ "a.kml": bytesOf("<kml/>".repeat(1000)) }).subarray(0, 60),
+    ],
+    [
+      "a zip of pictures",
+      "unsupported_format",
+      () => zipSync({ "a.jpg": new Uint8Array(4), "b.jpg": new Uint8Array(4) }),
+    ],
+    ["100 MB of SQLite", "damaged", brokenDatabase],
+    ["100 MB of rows of commas", "too_large", () => filled(`${",".repeat(1999)}\n`, "id,wkt\n")],
+    ["a cut GeoPackage", "truncated", () => bytesOf("SQLite format 3\0\u0010\0")],
+  ])("%s: %s", async (_, code, make) => {
+    const { refusal, milliseconds } = await refusalOf(make());
+    expect(refusal).toMatchObject({ name: "FileRefusal", code });
+    expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it.each<[string, FileRefusalCode, (parts: Record<string, Uint8Array>) => Record<string, Uint8Array>]>([
+    ["without .shp", "shapefile_without_shp", ({ "a.shp": _, ...rest }) => rest],
+    ["without .shx", "shapefile_without_shx", ({ "a.shx": _, ...rest }) => rest],
+    ["with a cut .shp", "truncated", (parts) => ({ ...parts, "a.shp": parts["a.shp"]!.subarray(0, 150) })],
+    ["with a .shp that is none", "damaged", (parts) => ({ ...parts, "a.shp": new Uint8Array(200) })],
+    [
+      "with an unknown .prj",
+      "prj_unknown",
+      (parts) => ({ ...parts, "a.prj": bytesOf('PROJCS["Mars",GEOGCS["x"]]') }),
+    ],
+    [
+      "with a .prj in grads",
+      "prj_unknown",
+      (parts) => ({
+        ...parts,
+        "a.prj": bytesOf(
+          'GEOGCS["NTF",DATUM["NTF",SPHEROID["c",6378249.2,293.46]],PRIMEM["Paris",2.337],UNIT["grad",0.0157]]',
+        ),
+      }),
+    ],
+  ])("a shapefile %s: %s", async (_, code, change) => {
+    const { refusal, milliseconds } = await refusalOf(zipSync(change(shapefileParts())));
+    expect(refusal).toMatchObject({ name: "FileRefusal", code });
+    expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it("a shapefile without .dbf is read with row numbers, and says so", async () => {
+    const { "a.dbf": _, ...parts } = shapefileParts();
+    const file = await readPlots({ name: "a.zip", bytes: zipSync(parts) });
+    expect(file.rows).toMatchObject([{ row: 1, properties: {} }]);
+    expect(file.notices).toEqual([{ code: "attributes_missing", detail: {} }]);
+  });
+
+  it("a workbook whose rows are numbered into the millions is refused before it is built", async () => {
+    const sheet = '<worksheet><sheetData><row r="1"/><row r="900000000"/></sheetData></worksheet>';
+    const parts = unzipSync(
+      await writeXlsx([{ name: "a", columns: [{ header: "id", key: "id", type: "text" }], rows: [] }]),
+    );
+    const { refusal, milliseconds } = await refusalOf(
+      zipSync({ ...parts, "xl/worksheets/sheet1.xml": bytesOf(sheet) }),
+    );
+    expect(refusal.code).toBe("spreadsheet_too_large");
+    expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it("more plots than the limit are refused with both numbers", async () => {
+    const file = geojsonFile(Array.from({ length: 4 }, () => plotFeature()));
+    await expect(readPlots(file, { limits: { plots: 3 } })).rejects.toMatchObject({
+      code: "too_many_plots",
+      detail: { plots: 4, limit: 3 },
+    });
+  });
+});
