@@ -160,6 +160,12 @@ describe("inspecting a plot", () => {
     expect(inspectPlot(null)).toMatchObject({ geometry: null, type: null, findings: [{ location: null }] });
   });
 
+  it("leaves a ring of two places as it is instead of closing it", () => {
+    const two = polygon([field[0]!, field[0]!, field[2]!]);
+    expect(inspectPlot(two)).toMatchObject({ geometry: two, changed: false, reason: "unclosed_ring" });
+    expect(codes(two)).toEqual(["too_few_points", "zero_area"]);
+  });
+
   it("joins a collection of polygons and counts its parts", () => {
     const second = shifted(field, 0.01, 0);
     const collection: Geometry = {

@@ -4,6 +4,7 @@ import { seededRandom, starRing } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { intersectPolygons } from "./clip-polygons.ts";
 import { findOverlaps, findOverlapsWith } from "./overlaps.ts";
+import { commonBoundary } from "./overlay-edges.ts";
 import { rightHandRings, signedPlaneArea } from "./ring-direction.ts";
 import { checkValidity } from "./validity.ts";
 
@@ -123,6 +124,19 @@ describe("what two areas have in common", () => {
     }
     expect(differing).toEqual([]);
     expect(Math.min(tally.meeting, tally.apart)).toBeGreaterThan(100);
+  });
+
+  it("is bounded by no edge between neighbours, so that a cadastre is told apart without cutting", () => {
+    const field = rightHandRings([square(0, 0, 8)]);
+    const neighbours = [square(8, 0, 8), square(8, 4, 8), square(-4, 8, 8), square(8, 8, 8), square(8, 2, 3)];
+    expect(neighbours.map((ring) => commonBoundary(field, rightHandRings([ring])))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(commonBoundary(field, rightHandRings([square(4, 0, 4)]))).toHaveLength(4);
   });
 
   it("keeps holes, and cuts what lies around them", () => {

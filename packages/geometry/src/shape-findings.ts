@@ -99,7 +99,9 @@ function findSliver(geometry: PlotGeometry): Finding[] {
 
 function findSpike(geometry: PlotGeometry): Finding[] {
   let [count, sharpest, location] = [0, SHARPEST_CORNER_DEGREES, null as Position | null];
-  for (const ring of polygonsOf(geometry).flat()) {
+  for (const ring of polygonsOf(geometry)
+    .flat()
+    .filter((candidate) => !isFlat(candidate))) {
     for (let index = 0; index + 1 < ring.length; index += 1) {
       const before = ring[index === 0 ? ring.length - 2 : index - 1]!;
       const angle = cornerDegrees(before, ring[index]!, ring[index + 1]!);
