@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assessPlot } from "@parcelle/domain/risk/assess-plot";
 import type { BranchCode } from "@parcelle/domain/risk/trees";
+import { readPlots } from "@parcelle/formats/read-plots";
 import { measure } from "@parcelle/geometry/area";
 import { inspectPlot } from "@parcelle/geometry/inspect-plot";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
@@ -12,12 +13,15 @@ import type { Geometry } from "geojson";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateDemonstration } from "./generate.ts";
 import { demonstrationLayers } from "./layers.ts";
+import type { PlotFault } from "./plot-faults.ts";
+import { STORY_FILE, writeStoryShapefile } from "./story-file.ts";
 import { makeStoryPlots } from "./story-plots.ts";
 import { layersFile, writeLayer } from "./write-layers.ts";
 
 const demonstration = generateDemonstration();
 const layers = demonstrationLayers(demonstration.landscape);
 const folder = mkdtempSync(join(tmpdir(), "parcelle-demonstration-"));
+const safelyRepaired: PlotFault[] = ["unclosed_ring", "duplicate_vertices"];
 let catalogue: LayerCatalogue;
 
 beforeAll(async () => {
@@ -70,11 +74,24 @@ describe("the layers of the demonstration", () => {
     }
   });
 
-  it("give every plot of the story its outcome too", async () => {
-    for (const { feature, branch } of makeStoryPlots(demonstration)) {
+  it("give every plot of the story its outcome too, after the way through a shapefile in UTM 30N", async () => {
+    const story = makeStoryPlots(demonstration);
+    const { rows, refused, crs } = await readPlots({ name: STORY_FILE, bytes: writeStoryShapefile(story) });
+    expect([rows.length, refused.length, crs.code]).toEqual([60, 0, "EPSG:32630"]);
+    for (const [index, { feature, branch, fault }] of story.entries()) {
       const { identifier } = feature.properties;
-      const { geometry } = inspectPlot(feature.geometry);
-      if (branch) expect([identifier, await branchOf(geometry!)]).toEqual([identifier, branch]);
+      const inspection = inspectPlot(rows[index]!.geometry);
+      expect(rows[index]!.properties.identifier).toBe(identifier);
+      expect([identifier, inspection.state]).toEqual([
+        identifier,
+        fault === "self_crossing" ? "abnormal" : "normal",
+      ]);
+      const repairs = inspection.findings.filter(({ repaired }) => repaired).map(({ code }) => code);
+      expect([identifier, ...repairs]).toEqual([
+        identifier,
+        ...safelyRepaired.filter((kind) => kind === fault),
+      ]);
+      if (branch) expect([identifier, await branchOf(inspection.geometry!)]).toEqual([identifier, branch]);
     }
   });
 });

@@ -72,7 +72,7 @@ function titleLine(plot: ReportPlot, words: ReportTexts): Content {
 function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Content[] {
   const middle = middleOf(plot.geometry);
   const facts: [string, string][] = [
-    [words.area, `${formatHectares(plot.areaHectares, locale)} ha`],
+    [words.area, plot.areaHectares === null ? "—" : `${formatHectares(plot.areaHectares, locale)}\u00a0ha`],
     ...(plot.village ? ([[words.village, plot.village]] as [string, string][]) : []),
     [words.centre, middle ? formatPosition(middle, locale) : "—"],
     [words.geometry, words.geometries[plot.geometryState]],
