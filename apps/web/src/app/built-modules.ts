@@ -21,8 +21,8 @@ export function useModules(): ModuleLists {
   const features = useSession().user?.features ?? [];
   const built = MODULES.filter((module) => isBuilt(module, router.routesByPath));
   return {
-    open: built.filter((module) => mayOpen(module.feature, features)),
-    closed: built.filter((module) => !mayOpen(module.feature, features)),
+    open: built.filter((module) => mayOpen(module, features)),
+    closed: built.filter((module) => !mayOpen(module, features)),
     notYet: MODULES.filter((module) => !built.includes(module)),
   };
 }

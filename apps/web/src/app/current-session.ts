@@ -1,3 +1,4 @@
+import type { Permission } from "@parcelle/domain/permissions/roles";
 import { useSyncExternalStore } from "react";
 import { createSession, type SessionState } from "./session.ts";
 import type { User } from "./user.ts";
@@ -16,7 +17,7 @@ export function useUser(): User {
 }
 
 /** Whether the user holds a permission ("projects.create") in any of their organisations. */
-export function useMay(permission: string): boolean {
+export function useMay(permission: Permission): boolean {
   const { user } = useSession();
   return user?.organisations.some((organisation) => organisation.permissions.includes(permission)) ?? false;
 }

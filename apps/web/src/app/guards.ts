@@ -1,8 +1,8 @@
+import { type FeatureKey, mayUse } from "@parcelle/domain/permissions/features";
 import { notFound, redirect } from "@tanstack/react-router";
 import { isLocale, type Locale } from "#shell/locale.ts";
 import { internalPath } from "#shell/safe-navigation.ts";
 import { session } from "./current-session.ts";
-import { mayOpen } from "./modules.ts";
 import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
 
 interface Here {
@@ -35,9 +35,9 @@ export async function requireGuest(
 }
 
 /** Sends a user without the feature to the home page, the first section that everyone may use. */
-export async function requireFeature(feature: string, { location }: Here): Promise<void> {
+export async function requireFeature(feature: FeatureKey, { location }: Here): Promise<void> {
   const { user } = await session.ready();
-  if (!user || mayOpen(feature, user.features)) return;
+  if (!user || mayUse(user.features, feature)) return;
   throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
 }
 

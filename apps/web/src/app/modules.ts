@@ -1,47 +1,27 @@
+import { type Feature, features, mayUse } from "@parcelle/domain/permissions/features";
 import type { Dictionary } from "#ui/locale.tsx";
 
-export interface Module {
-  /** Key of the feature that opens it. */
-  feature: string;
-  section: string | null;
-  /** Address after the language prefix. */
-  path: string;
-}
+export type Module = Feature;
 
-/** Order of the list on the home page and of the sections a user is sent to. */
-export const MODULES: readonly Module[] = [
-  { feature: "EUDR", section: "rdue", path: "/conformity/rdue" },
-  { feature: "CROP", section: "crop-mapping", path: "/crop-mapping" },
-  { feature: "CROP_VIEW", section: null, path: "/crop-view" },
-  { feature: "YIELD", section: "yield", path: "/yield" },
-  { feature: "REDD", section: "redd", path: "/conformity/redd" },
-  { feature: "ARR", section: null, path: "/conformity/arr" },
-  { feature: "DMRV", section: "dmrv", path: "/dmrv" },
-  { feature: "DYNAMIC_BASELINE", section: null, path: "/dynamic-baseline" },
-  { feature: "FARMER", section: "kyf", path: "/farmers" },
-  { feature: "COLLECT", section: null, path: "/collect/onboarding" },
-  { feature: "DATAOS", section: "data-os", path: "/data-os" },
-  { feature: "PROCUREMENT", section: null, path: "/procurement" },
-  { feature: "WOMA", section: null, path: "/woma" },
-];
+/** In the order of the menu; what this version offers first. */
+export const MODULES: readonly Module[] = features;
 
-const ALWAYS_ALLOWED = new Set(["DATAOS", "DYNAMIC_BASELINE"]);
-
-export function mayOpen(feature: string, features: readonly string[]): boolean {
-  return ALWAYS_ALLOWED.has(feature) || features.includes(feature);
+export function mayOpen(module: Module, granted: readonly string[]): boolean {
+  return mayUse(granted, module.key);
 }
 
 /** True when no module beyond the always allowed ones is open to the user. */
-export function hasNoModule(features: readonly string[]): boolean {
-  return features.every((feature) => ALWAYS_ALLOWED.has(feature));
+export function hasNoModule(granted: readonly string[]): boolean {
+  return features.every((feature) => feature.alwaysAllowed || !granted.includes(feature.key));
 }
 
+/** What a module is for, and a name short enough for the navigation. */
 interface ModuleTexts {
   name: string;
   purpose: string;
 }
 
-const fr: Record<string, ModuleTexts> = {
+const fr = {
   EUDR: {
     name: "RDUE",
     purpose:
@@ -89,4 +69,4 @@ const en: typeof fr = {
   WOMA: { name: "Campaigns", purpose: "Call campaigns and call logs." },
 };
 
-export const moduleTexts: Dictionary<Record<string, ModuleTexts>> = { fr, en };
+export const moduleTexts: Dictionary<Record<Module["key"], ModuleTexts>> = { fr, en };

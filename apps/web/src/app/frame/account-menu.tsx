@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import { roleNames, roles } from "@parcelle/domain/permissions/roles";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,7 +18,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const popover = useId();
-  const role = user.organisations[0]?.role ?? "";
+  const role = roles.find((known) => known === user.organisations[0]?.role);
   async function logout(): Promise<void> {
     await session.logout();
     queryClient.clear();
@@ -32,7 +33,7 @@ export function AccountMenu() {
         <div className={classes.identity}>
           <strong>{displayName(user)}</strong>
           <span>{user.email}</span>
-          {role && <span>{messages.role[role] ?? role}</span>}
+          {role && <span>{roleNames[role][lang]}</span>}
         </div>
         <UnstyledButton className={classes.popoverEntry} onClick={() => void logout()}>
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />

@@ -13,13 +13,6 @@ const fr = {
   light: "Thème clair",
   dark: "Thème sombre",
   synthetic: "Données de démonstration",
-  role: {
-    owner: "Propriétaire",
-    administrator: "Administrateur",
-    manager: "Gestionnaire",
-    agent: "Agent",
-    auditor: "Auditeur",
-  } as Record<string, string>,
   tagline: "Savoir et prouver d’où vient une récolte.",
   pitch: "Chaque parcelle, sa surface, son couvert forestier, et la raison de chaque conclusion.",
 };
@@ -37,13 +30,6 @@ const en: typeof fr = {
   light: "Light theme",
   dark: "Dark theme",
   synthetic: "Demonstration data",
-  role: {
-    owner: "Owner",
-    administrator: "Administrator",
-    manager: "Manager",
-    agent: "Agent",
-    auditor: "Auditor",
-  },
   tagline: "Know and prove where a harvest comes from.",
   pitch: "Every plot, its area, its tree cover, and the reason behind each conclusion.",
 };

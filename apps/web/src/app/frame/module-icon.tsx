@@ -1,3 +1,4 @@
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import {
   IconBasket,
   IconChartDots3,
@@ -14,7 +15,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-const ICONS: Record<string, typeof IconLeaf> = {
+const ICONS: Record<FeatureKey, typeof IconLeaf> = {
   EUDR: IconShieldCheck,
   CROP: IconGridDots,
   CROP_VIEW: IconSatellite,
@@ -30,7 +31,7 @@ const ICONS: Record<string, typeof IconLeaf> = {
   WOMA: IconPhoneCall,
 };
 
-export function ModuleIcon({ feature, size = 20 }: { feature: string; size?: number }) {
-  const Icon = ICONS[feature] ?? IconLeaf;
+export function ModuleIcon({ feature, size = 20 }: { feature: FeatureKey; size?: number }) {
+  const Icon = ICONS[feature];
   return <Icon size={size} stroke={1.6} aria-hidden="true" />;
 }

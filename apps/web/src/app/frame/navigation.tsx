@@ -27,10 +27,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         {messages.home}
       </Link>
       {open.length > 0 && <p className={classes.group}>{messages.modules}</p>}
-      {open.map(({ feature, path }) => (
-        <AppLink key={feature} href={`/${lang}${path}`} className={classes.entry} onClick={onNavigate}>
-          <ModuleIcon feature={feature} />
-          {names[feature]?.name}
+      {open.map(({ key, path }) => (
+        <AppLink key={key} href={`/${lang}${path}`} className={classes.entry} onClick={onNavigate}>
+          <ModuleIcon feature={key} />
+          {names[key].name}
         </AppLink>
       ))}
     </nav>

@@ -24,7 +24,7 @@ export function HomePage() {
         {open.length > 0 ? (
           <ul className={classes.cards}>
             {open.map((module) => (
-              <ModuleCard key={module.feature} module={module} />
+              <ModuleCard key={module.key} module={module} />
             ))}
           </ul>
         ) : (

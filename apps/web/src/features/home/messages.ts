@@ -15,13 +15,6 @@ const fr = {
   noProjectText: "Les projets que vous ouvrez apparaissent ici. Commencez par un module ci-dessus.",
   opened: (when: string) => `Ouvert ${when}`,
   updated: (when: string) => `Modifié ${when}`,
-  status: {
-    draft: "Brouillon",
-    in_progress: "En cours",
-    planned: "Planifié",
-    completed: "Complété",
-    finished: "Terminé",
-  } as Record<string, string>,
 };
 
 const en: typeof fr = {
@@ -38,13 +31,6 @@ const en: typeof fr = {
   noProjectText: "Projects that you open appear here. Start with a module above.",
   opened: (when: string) => `Opened ${when}`,
   updated: (when: string) => `Changed ${when}`,
-  status: {
-    draft: "Draft",
-    in_progress: "In progress",
-    planned: "Planned",
-    completed: "Completed",
-    finished: "Finished",
-  },
 };
 
 export const homeMessages: Dictionary<typeof fr> = { fr, en };

@@ -7,17 +7,17 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./home.module.css";
 
 export function ModuleCard({ module }: { module: Module }) {
-  const texts = useMessages(moduleTexts)[module.feature];
+  const texts = useMessages(moduleTexts)[module.key];
   const lang = useLocale();
   return (
     <li>
       <AppLink href={`/${lang}${module.path}`} className={classes.card}>
         <span className={classes.icon}>
-          <ModuleIcon feature={module.feature} size={24} />
+          <ModuleIcon feature={module.key} size={24} />
         </span>
         <span className={classes.words}>
-          <strong>{texts?.name}</strong>
-          <span>{texts?.purpose}</span>
+          <strong>{texts.name}</strong>
+          <span>{texts.purpose}</span>
         </span>
         <IconArrowRight size={20} stroke={1.6} aria-hidden="true" className={classes.arrow} />
       </AppLink>
@@ -36,12 +36,12 @@ export function OtherModules({ title, modules }: { title: string; modules: Modul
         {title}
       </h2>
       <ul className={classes.others}>
-        {modules.map(({ feature }) => (
-          <li key={feature} className={classes.other}>
-            <ModuleIcon feature={feature} />
+        {modules.map(({ key }) => (
+          <li key={key} className={classes.other}>
+            <ModuleIcon feature={key} />
             <span className={classes.words}>
-              <strong>{texts[feature]?.name}</strong>
-              <span>{texts[feature]?.purpose}</span>
+              <strong>{texts[key].name}</strong>
+              <span>{texts[key].purpose}</span>
             </span>
           </li>
         ))}

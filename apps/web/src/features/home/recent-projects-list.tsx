@@ -1,3 +1,4 @@
+import { workStateNames } from "@parcelle/domain/states/work-states";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { MODULES, moduleTexts } from "#app/modules.ts";
@@ -40,17 +41,17 @@ function Project({ project }: { project: RecentProject }) {
   const messages = useMessages(homeMessages);
   const modules = useMessages(moduleTexts);
   const lang = useLocale();
-  const path = MODULES.find(({ feature }) => feature === project.module)?.path ?? "";
+  const module = MODULES.find(({ key }) => key === project.module);
   const visited = project.project_visits[0]?.visited_at;
   const when = visited
     ? messages.opened(formatSince(visited, lang))
     : messages.updated(formatSince(project.updated_at, lang));
   return (
     <li>
-      <AppLink href={`/${lang}${path}/${project.id}`} className={classes.project}>
+      <AppLink href={`/${lang}${module?.path ?? ""}/${project.id}`} className={classes.project}>
         <span className={classes.projectName}>{project.name}</span>
-        <span className={classes.projectDetail}>{modules[project.module]?.name}</span>
-        <span className={classes.projectDetail}>{messages.status[project.status] ?? project.status}</span>
+        <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
+        <span className={classes.projectDetail}>{workStateNames[project.status][lang]}</span>
         <span className={classes.projectDetail}>{when}</span>
       </AppLink>
     </li>

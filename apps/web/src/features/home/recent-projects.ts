@@ -1,3 +1,4 @@
+import type { WorkState } from "@parcelle/domain/states/work-states";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
 
@@ -7,7 +8,7 @@ export interface RecentProject {
   id: number;
   name: string;
   module: string;
-  status: string;
+  status: WorkState;
   updated_at: string;
   /** When the user last opened it; empty for one they have not opened. */
   project_visits: { visited_at: string }[];

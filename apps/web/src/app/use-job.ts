@@ -1,0 +1,73 @@
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { isOver, type Job } from "#ui/job.ts";
+import { problemOf } from "./problem.ts";
+import { supabase } from "./supabase.ts";
+
+const COLUMNS =
+  "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, started_at, finished_at";
+const ASK_WITHOUT_REALTIME = 2_000;
+// Also while changes arrive by themselves: one of them could be lost with the connection.
+const ASK_WITH_REALTIME = 15_000;
+
+async function fetchJob(id: number): Promise<Job> {
+  const client = await supabase();
+  const { data, error, status } = await client
+    .from("jobs")
+    .select(COLUMNS)
+    .eq("id", id)
+    .single()
+    .overrideTypes<Job, { merge: false }>();
+  if (error) throw problemOf(error, status);
+  return data;
+}
+
+/** Calls back with every change of the job's row; returns whether the channel is open. */
+function useJobChanges(id: number | null, isWatched: boolean, onChange: () => void): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (id === null || !isWatched) return;
+    let isGone = false;
+    let leave = () => {};
+    async function join(): Promise<void> {
+      const client = await supabase();
+      if (isGone) return;
+      const change = { event: "UPDATE", schema: "public", table: "jobs", filter: `id=eq.${id}` } as const;
+      const channel = client
+        .channel(`job-${id}`)
+        .on("postgres_changes", change, onChange)
+        .subscribe((status) => setOpen(status === "SUBSCRIBED"));
+      leave = () => void client.removeChannel(channel);
+    }
+    void join().catch(() => setOpen(false));
+    return () => {
+      isGone = true;
+      leave();
+      setOpen(false);
+    };
+  }, [id, isWatched, onChange]);
+  return isOpen;
+}
+
+/** The job's row, live: changes arrive over realtime, and by asking again where that is not to be had. */
+export function useJob(id: number | null): UseQueryResult<Job> {
+  const queryClient = useQueryClient();
+  const [isWatched, setWatched] = useState(true);
+  const refresh = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: ["jobs", id] });
+  }, [queryClient, id]);
+  const isLive = useJobChanges(id, isWatched, refresh);
+  const query = useQuery({
+    queryKey: ["jobs", id],
+    queryFn: () => fetchJob(id ?? 0),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data && isOver(state.data)) return false;
+      return isLive ? ASK_WITH_REALTIME : ASK_WITHOUT_REALTIME;
+    },
+  });
+  const over = query.data ? isOver(query.data) : false;
+  useEffect(() => setWatched(!over), [over]);
+  return query;
+}

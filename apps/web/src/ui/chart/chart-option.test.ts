@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { chartOption } from "./chart-option.ts";
+import type { ChartProps } from "./chart-types.ts";
+
+const look = { text: "#000000", line: "#cccccc", surface: "#ffffff" };
+const format = (value: number | null) => `${value} ha`;
+
+function props(changes: Partial<ChartProps> = {}): ChartProps {
+  const series = [{ name: "Surface", values: [1.5, null] }];
+  return { title: "Surface", kind: "bar", categories: ["Faible", "Élevé"], series, ...changes };
+}
+
+test("the numbers of the axis are written in the user's language, not the library's", () => {
+  const { yAxis } = chartOption(props(), look, format) as {
+    yAxis: { axisLabel: { formatter: (value: number) => string } };
+  };
+  expect(yAxis.axisLabel.formatter(2)).toBe("2 ha");
+});
+
+test("several series carry patterns, so that they differ without colour", () => {
+  const two = props({ kind: "stack", series: [...props().series, { name: "Autre", values: [1, 2] }] });
+  expect(chartOption(two, look, format).aria.decal.show).toBe(true);
+  expect(chartOption(props(), look, format).aria.decal.show).toBe(false);
+});
+
+test("an unknown value is a gap in bars", () => {
+  const { series } = chartOption(props(), look, format) as unknown as { series: { data: unknown[] }[] };
+  expect(series[0]?.data).toEqual([1.5, null]);
+});

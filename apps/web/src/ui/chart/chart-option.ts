@@ -1,0 +1,88 @@
+import type { ChartProps, ChartSeries } from "./chart-types.ts";
+
+const PALETTE = ["#15803d", "#1d4ed8", "#b45309", "#7c3aed", "#0e7490", "#be185d", "#4d7c0f", "#475569"];
+
+export interface ChartLook {
+  text: string;
+  line: string;
+  surface: string;
+}
+
+type FormatValue = (value: number | null) => string;
+
+function colorOf(series: ChartSeries, index: number): string {
+  return series.color ?? PALETTE[index % PALETTE.length]!;
+}
+
+function pie({ series, categories, colors }: ChartProps, look: ChartLook) {
+  const first = series[0];
+  const data = categories.map((name, index) => ({
+    name,
+    value: first?.values[index] ?? 0,
+    itemStyle: { color: colors?.[index] ?? PALETTE[index % PALETTE.length] },
+  }));
+  return {
+    series: [
+      {
+        type: "pie",
+        name: first?.name,
+        radius: ["52%", "78%"],
+        data,
+        label: { color: look.text },
+        itemStyle: { borderColor: look.surface, borderWidth: 2 },
+      },
+    ],
+  };
+}
+
+function bars(
+  { kind, series, categories, colors, horizontal = false }: ChartProps,
+  look: ChartLook,
+  format: FormatValue,
+) {
+  const names = {
+    type: "category",
+    data: categories,
+    axisLabel: { color: look.text },
+    axisLine: { lineStyle: { color: look.line } },
+  };
+  const values = {
+    type: "value",
+    axisLabel: { color: look.text, formatter: (value: number) => format(value) },
+    splitLine: { lineStyle: { color: look.line } },
+  };
+  return {
+    grid: { left: 8, right: 16, top: series.length > 1 ? 36 : 12, bottom: 4, containLabel: true },
+    xAxis: horizontal ? values : names,
+    yAxis: horizontal ? { ...names, inverse: true } : values,
+    series: series.map((one, index) => ({
+      type: "bar",
+      name: one.name,
+      barMaxWidth: 44,
+      ...(kind === "stack" ? { stack: "all" } : {}),
+      itemStyle: { color: colorOf(one, index) },
+      data: one.values.map((value, position) =>
+        colors && series.length === 1 ? { value, itemStyle: { color: colors[position] } } : value,
+      ),
+    })),
+  };
+}
+
+/** The option object of ECharts; the same one could be drawn on the server. */
+export function chartOption(props: ChartProps, look: ChartLook, format: FormatValue) {
+  const isPie = props.kind === "pie";
+  return {
+    animationDuration: 250,
+    textStyle: { fontFamily: "'Noto Sans', system-ui, sans-serif" },
+    aria: { enabled: true, label: { enabled: false }, decal: { show: isPie || props.series.length > 1 } },
+    tooltip: {
+      trigger: isPie ? "item" : "axis",
+      valueFormatter: format,
+      backgroundColor: look.surface,
+      borderColor: look.line,
+      textStyle: { color: look.text },
+    },
+    legend: { show: isPie || props.series.length > 1, top: 0, textStyle: { color: look.text } },
+    ...(isPie ? pie(props, look) : bars(props, look, format)),
+  };
+}

@@ -1,0 +1,21 @@
+export interface ChartSeries {
+  name: string;
+  /** One value for each category; null where there is none. */
+  values: readonly (number | null)[];
+  color?: string;
+}
+
+export interface ChartProps {
+  /** What the chart shows, with its unit: "Surface par état (ha)". */
+  title: string;
+  kind: "bar" | "stack" | "pie";
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  /** A colour for each category, with one series. */
+  colors?: readonly string[];
+  /** "ha": after every number in tips and table. */
+  unit?: string;
+  /** Bars lie: for long names. */
+  horizontal?: boolean;
+  height?: number;
+}

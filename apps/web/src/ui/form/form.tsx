@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useUiMessages } from "../ui-messages.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
+import type { SchemaForm } from "./use-schema-form.ts";
+
+export interface FormProps<Values extends Record<string, unknown>, Output> {
+  form: SchemaForm<Values, Output>;
+  /** Sends the checked values. What it throws is shown above the fields; they keep what was typed. */
+  onSubmit: (values: Output) => Promise<void>;
+  /** What a failure means, in the user's language: `(error) => problemText(error, locale)`. */
+  problem: (error: unknown) => string;
+  /** Messages for single fields in a failure: `fieldProblems`. */
+  fields?: (error: unknown) => Record<string, string>;
+  submitLabel?: string;
+  onCancel?: () => void;
+  /** Fields: Mantine inputs with `{...form.getInputProps("name")}`. */
+  children: ReactNode;
+}
+
+/** Fields, what went wrong, and the two buttons; asks before unsaved changes are lost. */
+export function Form<Values extends Record<string, unknown>, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, problem, fields, submitLabel, onCancel, children } = props;
+  const messages = useUiMessages();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  useUnsavedChanges(form.isDirty() && !sent);
+  async function send(values: Output): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    // Set before sending: the page that follows a success must not be held back.
+    setSent(true);
+    try {
+      await onSubmit(values);
+      form.resetDirty();
+    } catch (error) {
+      setSent(false);
+      setFailure(problem(error));
+      form.setErrors(fields?.(error) ?? {});
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.read();
+    if (values !== null) return void send(values);
+    requestAnimationFrame(() => element.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure && (
+          <Alert color="critical" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {children}
+        <Group gap="sm" mt="xs">
+          <Button type="submit" loading={busy}>
+            {submitLabel ?? messages.save}
+          </Button>
+          {onCancel && (
+            <Button variant="default" disabled={busy} onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

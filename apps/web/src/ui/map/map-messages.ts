@@ -1,0 +1,42 @@
+import { type Dictionary, useMessages } from "../locale.tsx";
+
+const fr = {
+  zoomIn: "Zoomer",
+  zoomOut: "Dézoomer",
+  north: "Remettre le nord en haut",
+  fit: "Voir toutes les parcelles",
+  layers: "Couches",
+  legend: "Légende",
+  plots: "Parcelles",
+  opacity: (name: string) => `Opacité de ${name}`,
+  keyboard: "Flèches pour se déplacer, + et − pour zoomer. Les mêmes parcelles se trouvent dans le tableau.",
+  attribution: "Limites : Natural Earth, indicatives",
+  unsupported: "La carte ne peut pas être affichée",
+  unsupportedText: "Ce navigateur n’offre pas WebGL. Toutes les parcelles se trouvent dans le tableau.",
+  ctrlScroll: "Ctrl + molette pour zoomer",
+  twoFingers: "Deux doigts pour déplacer la carte",
+};
+
+const en: typeof fr = {
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  north: "Put north up",
+  fit: "See all plots",
+  layers: "Layers",
+  legend: "Legend",
+  plots: "Plots",
+  opacity: (name: string) => `Opacity of ${name}`,
+  keyboard: "Arrow keys to move, + and − to zoom. The same plots are in the table.",
+  attribution: "Boundaries: Natural Earth, indicative",
+  unsupported: "The map cannot be shown",
+  unsupportedText: "This browser does not offer WebGL. All plots are in the table.",
+  ctrlScroll: "Ctrl + scroll to zoom",
+  twoFingers: "Two fingers to move the map",
+};
+
+export type MapMessages = typeof fr;
+const dictionary: Dictionary<MapMessages> = { fr, en };
+
+export function useMapMessages(): MapMessages {
+  return useMessages(dictionary);
+}

@@ -1,0 +1,228 @@
+import latin from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url";
+import extended from "@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff2?url";
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
+import type { Locale } from "#shell/locale.ts";
+import type { PlotState, RasterLayer } from "./map-types.ts";
+import { patternId } from "./patterns.ts";
+
+export type MapScheme = "light" | "dark";
+
+export interface RasterView {
+  visible: boolean;
+  opacity: number;
+}
+
+export interface StyleInput {
+  scheme: MapScheme;
+  locale: Locale;
+  states: readonly PlotState[];
+  rasters: readonly RasterLayer[];
+  views: Readonly<Record<string, RasterView>>;
+}
+
+const COLORS = {
+  light: {
+    water: "#dbe6ec",
+    land: "#f5f3ec",
+    border: "#8d9490",
+    province: "#c3c6bf",
+    text: "#3b4440",
+    halo: "#f5f3ec",
+    current: "#111827",
+  },
+  dark: {
+    water: "#10191d",
+    land: "#1d2522",
+    border: "#66736d",
+    province: "#39443f",
+    text: "#c3ccc8",
+    halo: "#141b18",
+    current: "#ffffff",
+  },
+} as const;
+
+const EMPTY = { type: "FeatureCollection", features: [] } as const;
+const FONT = ["Noto Sans Regular"];
+const UNKNOWN_STATE = "#6b7280";
+const PIXELS_OF_PLOTS = 12;
+
+export const DATA_SOURCES = ["countries", "provinces", "names", "plots", "centres"] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+function absolute(address: string): string {
+  // Braces of {z}/{x}/{y} must survive: URL would escape them.
+  return address.startsWith("/") ? window.location.origin + address : address;
+}
+
+function isState(name: string): ExpressionSpecification {
+  return ["boolean", ["feature-state", name], false];
+}
+
+/** By state, from a table that the style carries; an unknown state is grey and plain. */
+function byState(states: readonly PlotState[], pick: (state: PlotState) => string, fallback: string) {
+  if (states.length === 0) return fallback;
+  const pairs = states.flatMap((state) => [state.value, pick(state)]);
+  return ["match", ["get", "state"], ...pairs, fallback] as unknown as ExpressionSpecification;
+}
+
+function sources(rasters: readonly RasterLayer[]): Record<string, SourceSpecification> {
+  const data = DATA_SOURCES.map((name) => [name, { type: "geojson", data: EMPTY, promoteId: "id" }] as const);
+  const tiles = rasters.map((raster) => {
+    const source: SourceSpecification = {
+      type: "raster",
+      tiles: [absolute(raster.tiles)],
+      tileSize: 256,
+      attribution: raster.source,
+      ...(raster.bounds ? { bounds: raster.bounds } : {}),
+      ...(raster.minimumZoom === undefined ? {} : { minzoom: raster.minimumZoom }),
+      ...(raster.maximumZoom === undefined ? {} : { maxzoom: raster.maximumZoom }),
+    };
+    return [`raster:${raster.id}`, source] as const;
+  });
+  return Object.fromEntries([...data, ...tiles]);
+}
+
+function rasterLayers({ rasters, views }: StyleInput): LayerSpecification[] {
+  return rasters.map((raster) => ({
+    id: `raster:${raster.id}`,
+    type: "raster",
+    source: `raster:${raster.id}`,
+    layout: { visibility: views[raster.id]?.visible ? "visible" : "none" },
+    // Pixels of a classification are facts: they are not blurred into each other.
+    paint: {
+      "raster-opacity": views[raster.id]?.opacity ?? 0.7,
+      "raster-resampling": "nearest",
+      "raster-fade-duration": 0,
+    },
+  }));
+}
+
+function boundaryLayers(scheme: MapScheme): LayerSpecification[] {
+  const color = COLORS[scheme];
+  return [
+    {
+      id: "provinces",
+      type: "line",
+      source: "provinces",
+      minzoom: 4,
+      paint: { "line-color": color.province, "line-width": 0.8, "line-dasharray": [3, 2] },
+    },
+    {
+      id: "borders",
+      type: "line",
+      source: "countries",
+      paint: {
+        "line-color": color.border,
+        "line-width": ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.4],
+      },
+    },
+  ];
+}
+
+function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
+  const fill = byState(states, (state) => state.color, UNKNOWN_STATE);
+  const line = COLORS[scheme].current;
+  const isMarked: ExpressionSpecification = [
+    "any",
+    isState("current"),
+    isState("selected"),
+    isState("hovered"),
+  ];
+  return [
+    {
+      id: "plots-fill",
+      type: "fill",
+      source: "plots",
+      paint: { "fill-color": fill, "fill-opacity": ["case", isState("hovered"), 0.6, 0.38] },
+    },
+    {
+      id: "plots-pattern",
+      type: "fill",
+      source: "plots",
+      minzoom: PIXELS_OF_PLOTS - 1,
+      paint: {
+        "fill-pattern": byState(
+          states,
+          (state) => patternId(state.pattern, state.color),
+          patternId("plain", UNKNOWN_STATE),
+        ),
+      },
+    },
+    { id: "plots-line", type: "line", source: "plots", paint: { "line-color": fill, "line-width": 1.4 } },
+    {
+      id: "plots-marked",
+      type: "line",
+      source: "plots",
+      paint: {
+        "line-color": line,
+        "line-width": ["case", isState("current"), 3.5, isState("selected"), 2.5, 2],
+        "line-opacity": ["case", isMarked, 1, 0],
+      },
+    },
+    {
+      id: "plots-point",
+      type: "circle",
+      source: "centres",
+      maxzoom: PIXELS_OF_PLOTS + 1,
+      paint: {
+        "circle-color": fill,
+        "circle-radius": ["case", isMarked, 7, 4.5],
+        "circle-stroke-color": ["case", isMarked, line, COLORS[scheme].halo],
+        "circle-stroke-width": ["case", isMarked, 2, 1],
+      },
+    },
+  ];
+}
+
+function nameLayer(level: "country" | "province", { scheme, locale }: StyleInput): LayerSpecification {
+  const isCountry = level === "country";
+  return {
+    id: `names-${level}`,
+    type: "symbol",
+    source: "names",
+    filter: ["==", ["get", "level"], level],
+    ...(isCountry ? { maxzoom: 8 } : { minzoom: 6, maxzoom: 12 }),
+    layout: {
+      "text-field": ["get", locale],
+      "text-font": FONT,
+      "text-size": isCountry ? 13 : 12,
+      "text-max-width": 8,
+      "symbol-sort-key": ["get", "rank"],
+    },
+    paint: {
+      "text-color": COLORS[scheme].text,
+      "text-halo-color": COLORS[scheme].halo,
+      "text-halo-width": 1.4,
+      "text-opacity": isCountry ? 1 : 0.85,
+    },
+  };
+}
+
+/** The whole look of the map as data; the data of its sources is set afterwards, so that a new look does not reload it. */
+export function buildStyle(input: StyleInput): StyleSpecification {
+  const color = COLORS[input.scheme];
+  return {
+    version: 8,
+    "font-faces": {
+      "Noto Sans Regular": [
+        { url: absolute(latin), "unicode-range": ["U+0000-00FF", "U+0131", "U+0152-0153", "U+2000-206F"] },
+        { url: absolute(extended), "unicode-range": ["U+0100-02BA", "U+1E00-1E9F", "U+1EF2-1EFF"] },
+      ],
+    },
+    sources: sources(input.rasters),
+    layers: [
+      { id: "water", type: "background", paint: { "background-color": color.water } },
+      { id: "land", type: "fill", source: "countries", paint: { "fill-color": color.land } },
+      ...rasterLayers(input),
+      ...boundaryLayers(input.scheme),
+      ...plotLayers(input),
+      nameLayer("country", input),
+      nameLayer("province", input),
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import { ActionIcon, Button, useComputedColorScheme } from "@mantine/core";
+import { IconFocusCentered, IconStack2 } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useLocale } from "../locale.tsx";
+import { Empty } from "../states/empty.tsx";
+import { boundsOf, boundsOfPlots, centreOf } from "./bounds.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import classes from "./map.module.css";
+import { useMapMessages } from "./map-messages.ts";
+import { buildStyle, type RasterView } from "./map-style.ts";
+import type { PlotMapProps } from "./plot-map.tsx";
+import { useMap } from "./use-map.ts";
+import { useMapData } from "./use-map-data.ts";
+import { useMarks } from "./use-marks.ts";
+import { usePointing } from "./use-pointing.ts";
+
+const NOTHING: ReadonlySet<string> = new Set();
+const FIT = { padding: 48, maxZoom: 16, duration: 300 };
+
+function useViews({ rasters = [] }: PlotMapProps) {
+  const [changed, setChanged] = useState<Record<string, RasterView>>({});
+  const views = useMemo(() => {
+    const initial = rasters.map(({ id, visible = false, opacity = 0.7 }) => [id, { visible, opacity }]);
+    return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
+  }, [rasters, changed]);
+  return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
+}
+
+function useStyle({ states, rasters = [] }: PlotMapProps, views: Record<string, RasterView>) {
+  const locale = useLocale();
+  const scheme = useComputedColorScheme("light");
+  return useMemo(
+    () => buildStyle({ scheme, locale, states, rasters, views }),
+    [scheme, locale, states, rasters, views],
+  );
+}
+
+function setOf(id: string | null | undefined): ReadonlySet<string> {
+  return id ? new Set([id]) : NOTHING;
+}
+
+function useLinks(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): void {
+  const { currentId, hoveredId, selected = NOTHING, location, plots } = props;
+  useMarks(map, "selected", selected);
+  useMarks(
+    map,
+    "current",
+    useMemo(() => setOf(currentId), [currentId]),
+  );
+  useMarks(
+    map,
+    "hovered",
+    useMemo(() => setOf(hoveredId), [hoveredId]),
+  );
+  // The plot that is looked at in the table comes into sight.
+  useEffect(() => {
+    const geometry = currentId
+      ? plots.features.find((plot) => plot.properties.id === currentId)?.geometry
+      : null;
+    const bounds = geometry ? boundsOf([geometry]) : null;
+    if (map && bounds && !map.getBounds().contains(centreOf(bounds))) map.fitBounds(bounds, FIT);
+  }, [map, currentId, plots]);
+  const change = location?.change;
+  useEffect(() => {
+    if (!map || !change) return;
+    const tell = () => {
+      const { lat, lng } = map.getCenter();
+      change({ latitude: lat, longitude: lng, zoom: map.getZoom() });
+    };
+    map.on("moveend", tell);
+    return () => {
+      map.off("moveend", tell);
+    };
+  }, [map, change]);
+}
+
+/** The map itself; `PlotMap` fetches it with its 290 kB library when a page first shows a map. */
+export function MapView(props: PlotMapProps) {
+  const {
+    label,
+    plots,
+    states,
+    rasters = [],
+    location = null,
+    height = "min(62vh, 640px)",
+    describe,
+  } = props;
+  const messages = useMapMessages();
+  const container = useRef<HTMLDivElement>(null);
+  const { views, onView } = useViews(props);
+  const style = useStyle(props, views);
+  const bounds = useMemo(() => boundsOfPlots(plots), [plots]);
+  const { map, failed } = useMap(container, {
+    style,
+    messages,
+    location: location?.location ?? null,
+    bounds,
+  });
+  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
+  const [panel, setPanel] = useState(false);
+  useMapData(map, plots);
+  useLinks(map, props);
+  usePointing(map, { ...props, onPointer: setPointer });
+  const counts = useMemo(() => countStates(plots), [plots]);
+  if (failed)
+    return <Empty title={messages.unsupported} text={messages.unsupportedText} action={props.tableLink} />;
+  return (
+    <section className={classes.map} aria-label={label} style={{ height }} data-ready={map ? "" : undefined}>
+      <div ref={container} className={classes.canvas} />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconStack2 size={16} stroke={1.7} />}
+          aria-expanded={panel}
+          onClick={() => setPanel(!panel)}
+        >
+          {messages.legend}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={messages.fit}
+          title={messages.fit}
+          disabled={!bounds}
+          onClick={() => bounds && map?.fitBounds(bounds, FIT)}
+        >
+          <IconFocusCentered size={17} stroke={1.7} />
+        </ActionIcon>
+        {panel && (
+          <LayerPanel states={states} counts={counts} rasters={rasters} views={views} onView={onView} />
+        )}
+      </div>
+      {pointer && props.hoveredId && describe && (
+        <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
+          {describe(props.hoveredId)}
+        </div>
+      )}
+      <p className={classes.help}>
+        {messages.keyboard} {props.tableLink}
+      </p>
+    </section>
+  );
+}
+
+function countStates(plots: PlotMapProps["plots"]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { properties } of plots.features) counts[properties.state] = (counts[properties.state] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Loading } from "../states/loading.tsx";
+import type { LocationControl } from "./map-location.ts";
+import type { PlotState, Plots, RasterLayer } from "./map-types.ts";
+
+export interface PlotMapProps {
+  /** Accessible name: "Carte des parcelles". */
+  label: string;
+  /** Stable between renders. */
+  plots: Plots;
+  states: readonly PlotState[];
+  /** Stable between renders. */
+  rasters?: readonly RasterLayer[];
+  selected?: ReadonlySet<string>;
+  hoveredId?: string | null;
+  onHover?: (id: string | null) => void;
+  /** The plot that is looked at; comes into sight when it is not. */
+  currentId?: string | null;
+  onCurrent?: (id: string) => void;
+  /** Click with Ctrl, Shift or Command: choose or unchoose. */
+  onToggle?: (id: string) => void;
+  /** One line about the plot under the pointer. */
+  describe?: (id: string) => string;
+  /** From `useMapLocation()`: keeps `?loc=` in the address. */
+  location?: LocationControl;
+  /** Link to the table with the same plots, for those who cannot use a map. */
+  tableLink?: ReactNode;
+  height?: string;
+}
+
+const MapView = lazy(() => import("./map-view.tsx").then((module) => ({ default: module.MapView })));
+
+/** Plots in colour and pattern by state on an offline base map, linked with a table by id. */
+export function PlotMap(props: PlotMapProps) {
+  return (
+    <Suspense fallback={<MapPlaceholder height={props.height} />}>
+      <MapView {...props} />
+    </Suspense>
+  );
+}
+
+function MapPlaceholder({ height = "min(62vh, 640px)" }: { height?: string | undefined }) {
+  return (
+    <div style={{ height, display: "grid", placeItems: "center" }}>
+      <Loading />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  AttributionControl,
+  type LngLatBoundsLike,
+  Map as MapLibre,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { MapMessages } from "./map-messages.ts";
+import type { Bounds, MapLocation } from "./map-types.ts";
+import { patternImage } from "./patterns.ts";
+
+setWorkerUrl(workerUrl);
+
+export interface MapStart {
+  style: StyleSpecification;
+  messages: MapMessages;
+  location: MapLocation | null;
+  bounds: Bounds | null;
+}
+
+/** Where a map without plots looks: West and Central Africa. */
+const WEST_AND_CENTRAL_AFRICA: Bounds = [-17.6, -6, 32, 22];
+
+function startView({ location, bounds }: MapStart) {
+  if (location)
+    return { center: [location.longitude, location.latitude] as [number, number], zoom: location.zoom };
+  const box: LngLatBoundsLike = bounds ?? WEST_AND_CENTRAL_AFRICA;
+  return { bounds: box, fitBoundsOptions: { padding: 48, maxZoom: 16 } };
+}
+
+function createMap(container: HTMLElement, start: MapStart): MapLibre {
+  const { messages, style } = start;
+  const map = new MapLibre({
+    container,
+    style,
+    ...startView(start),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxZoom: 19,
+    cooperativeGestures: true,
+    locale: {
+      "NavigationControl.ZoomIn": messages.zoomIn,
+      "NavigationControl.ZoomOut": messages.zoomOut,
+      "NavigationControl.ResetBearing": messages.north,
+      "CooperativeGesturesHandler.WindowsHelpText": messages.ctrlScroll,
+      "CooperativeGesturesHandler.MacHelpText": messages.ctrlScroll,
+      "CooperativeGesturesHandler.MobileHelpText": messages.twoFingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  map.addControl(new ScaleControl({ maxWidth: 120 }), "bottom-left");
+  map.addControl(
+    new AttributionControl({ compact: false, customAttribution: messages.attribution }),
+    "bottom-right",
+  );
+  map.on("styleimagemissing", ({ id }: { id: string }) => {
+    const image = patternImage(id);
+    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: 2 });
+  });
+  return map;
+}
+
+export interface MapHandle {
+  /** Null until the style is there. */
+  map: MapLibre | null;
+  failed: boolean;
+}
+
+/** A MapLibre map for as long as the container lives; a new look is applied without reloading data. */
+export function useMap(container: RefObject<HTMLElement | null>, start: MapStart): MapHandle {
+  const [handle, setHandle] = useState<MapHandle>({ map: null, failed: false });
+  const first = useRef(start);
+  useEffect(() => {
+    if (!container.current) return;
+    try {
+      const map = createMap(container.current, first.current);
+      map.once("load", () => setHandle({ map, failed: false }));
+      return () => {
+        setHandle({ map: null, failed: false });
+        map.remove();
+      };
+    } catch {
+      setHandle({ map: null, failed: true });
+    }
+  }, [container]);
+  useEffect(() => {
+    handle.map?.setStyle(start.style, { diff: true });
+  }, [handle.map, start.style]);
+  return handle;
+}
