@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Demonstration, generateDemonstration } from "@parcelle/demonstration/generate";
+import { demonstrationLayers } from "@parcelle/demonstration/layers";
+import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
+import type { Claims, Database } from "#database/database.ts";
+import { layersFolder, registerLayers } from "#platform/layers/register-layers.ts";
+import type { Services } from "#platform/services.ts";
+import { addAccounts, hashDemonstrationPassword } from "./add-accounts.ts";
+import { addFarmers, addOperators, addOrganisation } from "./add-organisations.ts";
+import { addProject } from "./add-project.ts";
+
+/**
+ * Loads the demonstration once: layers, accounts, two organisations, and a project that has been imported and assessed.
+ * The worker must be running, because the project is made by its jobs.
+ */
+export async function loadDemonstration(services: Services, say: (step: string) => void): Promise<void> {
+  const { database, dataDirectory } = services;
+  const demonstration = generateDemonstration();
+  const folder = path.join(dataDirectory, layersFolder, "demonstration");
+  if (!existsSync(path.join(folder, "layers.json"))) {
+    say("Writing the demonstration's synthetic layers");
+    await writeLayers(folder, demonstration);
+    await registerLayers(database, dataDirectory);
+  }
+  if (await hasProject(database)) return;
+
+  say("Loading the demonstration cooperative");
+  const { organisationId, owner } = await ensureOrganisations(database, demonstration);
+  say("Importing and assessing its plots");
+  await addProject(services, owner, organisationId, demonstration);
+}
+
+async function writeLayers(folder: string, demonstration: Demonstration): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const layers = demonstrationLayers(demonstration.landscape);
+  for (const layer of layers) await writeFile(path.join(folder, layer.file), writeLayer(layer));
+  await writeFile(path.join(folder, "layers.json"), layersFile(layers));
+}
+
+async function hasProject(database: Database): Promise<boolean> {
+  const [found] = await database.asService((transaction) =>
+    transaction.query(
+      `select from public.projects as project
+       join public.organisations as organisation on organisation.id = project.organisation_id
+       where organisation.synthetic and project.current_assessment_id is not null
+       limit 1`,
+    ),
+  );
+  return found !== undefined;
+}
+
+type Home = { organisationId: number; owner: Claims };
+
+async function ensureOrganisations(database: Database, demonstration: Demonstration): Promise<Home> {
+  const passwordHash = await hashDemonstrationPassword();
+  return database.asService(async (transaction) => {
+    const [known] = await transaction.query<{ organisation_id: number; user_id: string }>(
+      `select membership.organisation_id, membership.user_id
+       from public.memberships as membership
+       join auth.users as account on account.id = membership.user_id
+       where account.email = 'owner@demo.parcelle.test'`,
+    );
+    if (known) {
+      return { organisationId: known.organisation_id, owner: { role: "authenticated", sub: known.user_id } };
+    }
+    const accounts = await addAccounts(transaction, passwordHash);
+    const { cooperative, farmers } = demonstration;
+    const organisationId = await addOrganisation(
+      transaction,
+      { key: "cooperative", name: cooperative.name, kind: "cooperative", country: cooperative.country },
+      accounts,
+    );
+    await addOrganisation(
+      transaction,
+      { key: "other", name: "Négoce du Wouri", kind: "trader", country: "CM" },
+      accounts,
+    );
+    await addFarmers(transaction, organisationId, farmers);
+    await addOperators(transaction, accounts);
+    const owner = accounts.find(({ account }) => account.role === "owner")!;
+    return { organisationId, owner: { role: "authenticated", sub: owner.userId } };
+  });
+}
