@@ -1,15 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { isInCountry } from "@parcelle/basemap/find-country";
 import { isCountry } from "@parcelle/domain/countries";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { PlotFile, Properties, SourceRow } from "@parcelle/formats/plot-file";
 import { readPlots } from "@parcelle/formats/read-plots";
+import { duplicateFinding, findDuplicates } from "@parcelle/geometry/duplicates";
 import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
 import type { Console } from "../console/console.ts";
 import { readingFailure } from "../console/file-failure.ts";
 import { type Progress, showProgress } from "../console/progress-bar.ts";
 import { plotTexts } from "../texts/plot-texts.ts";
+import { readUpload } from "./read-upload.ts";
 import { fileRefusalFailure } from "./refusal-failure.ts";
 
 export type InspectedPlot = {
@@ -67,21 +67,36 @@ function inspectRows(file: PlotFile, progress: Progress): InspectedPlot[] {
   });
 }
 
+/** A plot that repeats an earlier one says so; the earlier one stays as it is. */
+function markDuplicates(plots: InspectedPlot[]): InspectedPlot[] {
+  const comparable = plots.flatMap(({ inspection: { geometry, valid } }, position) =>
+    geometry !== null && valid ? [{ id: String(position), geometry }] : [],
+  );
+  for (const { a, b } of findDuplicates(comparable)) {
+    const [first, repeated] = [plots[Number(a)], plots[Number(b)]];
+    if (!first || !repeated?.inspection.geometry) continue;
+    const finding = duplicateFinding(repeated.inspection.geometry, first.id);
+    const findings = [...repeated.inspection.findings, finding];
+    repeated.inspection = { ...repeated.inspection, findings, state: "abnormal" };
+  }
+  return plots;
+}
+
 /**
  * Reads a file of plots and looks at each of them.
  *
  * @throws CommandFailure where the file cannot be read or holds no plots
  */
 export async function readInspectedFile(path: string, console: Console): Promise<InspectedFile> {
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const upload = await readUpload(path).catch((error: unknown) => {
     throw readingFailure(path, error, console.language);
   });
-  const file = await readPlots({ name: basename(path), bytes }).catch((error: unknown) => {
+  const file = await readPlots(upload).catch((error: unknown) => {
     throw fileRefusalFailure(path, error, console.language);
   });
   const progress = showProgress(plotTexts[console.language].inspecting, console);
   try {
-    return { file, plots: inspectRows(file, progress) };
+    return { file, plots: markDuplicates(inspectRows(file, progress)) };
   } finally {
     progress.end();
   }

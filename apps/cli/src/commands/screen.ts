@@ -1,0 +1,142 @@
+import { explainReason } from "@parcelle/domain/risk/reason-texts";
+import type { ReportSource } from "@parcelle/reporting/report-source";
+import { usedLayers } from "@parcelle/reporting/used-layers";
+import type { Console, ExitCode } from "../console/console.ts";
+import { type InspectedFile, readInspectedFile } from "../plots/inspected-file.ts";
+import { overlapsOfPlots } from "../plots/overlaps-of-plots.ts";
+import { problemText } from "../plots/problem-text.ts";
+import { rasterFailure } from "../plots/raster-failure.ts";
+import { type Refusal, refusalsOf, reportRefusals } from "../plots/refusals.ts";
+import { readCodeVersion } from "../screening/code-version.ts";
+import { type ScreenedPlot, type ScreeningRun, screenPlots } from "../screening/screen-plots.ts";
+import { openScreeningLayers, type ScreeningLayers } from "../screening/screening-layers.ts";
+import { screeningSource } from "../screening/screening-source.ts";
+import { writeOutputs } from "../screening/write-outputs.ts";
+import { commonTexts } from "../texts/common-texts.ts";
+import { screenTexts } from "../texts/screen-texts.ts";
+import { type Command, chosenOption, requiredOption } from "./command.ts";
+
+export const screenCommand: Command = {
+  name: "screen",
+  usage: "FILE --layers DIR --out DIR [--tree perennial|annual|timber]",
+  positionals: 1,
+  summary: (language) => screenTexts[language].summary,
+  options: (language) => {
+    const texts = screenTexts[language];
+    return [
+      { name: "layers", value: "DIR", text: texts.optionLayers },
+      { name: "out", value: "DIR", text: texts.optionOut },
+      { name: "tree", value: "perennial|annual|timber", text: texts.optionTree },
+    ];
+  },
+  run: async (given, console) => {
+    const { language } = console;
+    const [path = ""] = given.positionals;
+    const layersFolder = requiredOption(given, "layers", language);
+    const out = requiredOption(given, "out", language);
+    const tree = chosenOption(given, "tree", ["perennial", "annual", "timber"], language);
+    const inspected = await readInspectedFile(path, console);
+    const layers = await openScreeningLayers(layersFolder, console);
+    try {
+      tellLayers(layers, layersFolder, console);
+      const run = { layers, tree, codeVersion: readCodeVersion() };
+      return await screen(path, inspected, run, out, console);
+    } catch (error) {
+      throw rasterFailure(layersFolder, error, language);
+    } finally {
+      layers.catalogue.close();
+    }
+  },
+};
+
+async function screen(
+  path: string,
+  inspected: InspectedFile,
+  run: ScreeningRun,
+  out: string,
+  console: Console,
+) {
+  const screened = await screenPlots(inspected.plots, run, console);
+  const generatedAt = new Date().toISOString();
+  const overlaps = overlapsOfPlots(inspected.plots);
+  const source = await screeningSource(path, screened, overlaps, run, generatedAt, console);
+  const written = await writeOutputs(out, source, run.layers.files, generatedAt, console);
+  return report(inspected, screened, source, run, written, console);
+}
+
+function tellLayers({ catalogue }: ScreeningLayers, folder: string, console: Console): void {
+  const texts = screenTexts[console.language];
+  if (catalogue.layers.length === 0) console.err(`${texts.noLayers(folder)}\n`);
+  for (const { product, version } of catalogue.layers) {
+    console.err(`${texts.layerLine(product.title[console.language], version)}\n`);
+  }
+  for (const { file, code, reason } of catalogue.unknown) {
+    if (code !== "not-a-raster") console.err(`${texts.unusedFile(file, reason[console.language])}\n`);
+  }
+}
+
+function describePlot({ plot, country, result }: ScreenedPlot, source: ReportSource, { language }: Console) {
+  const { areaHectares, valid } = plot.inspection;
+  const described = { id: plot.id, row: plot.row, country, area_ha: areaHectares, valid };
+  if (!result) return { ...described, risk: null, compliance: null, reason: null, confidence: null };
+  const { assessment, statistics, evidence } = result;
+  const { text } = explainReason(assessment, language, usedLayers(source, language));
+  return {
+    ...described,
+    risk: assessment.risk,
+    compliance: assessment.compliance,
+    reason: { ...assessment.reason, text },
+    confidence: assessment.confidence,
+    outcomes: assessment.outcomes,
+    columns: statistics.columns,
+    result_sha256: evidence.resultSha256,
+  };
+}
+
+function plotLine({ plot, result }: ScreenedPlot, source: ReportSource, { language }: Console): string {
+  const texts = screenTexts[language];
+  if (!result) return texts.notAssessed(plot.id, problemText(plot, language));
+  const { compliance, facts, rule } = explainReason(
+    result.assessment,
+    language,
+    usedLayers(source, language),
+  );
+  return texts.plotLine(plot.id, compliance, [...facts, rule].join(" "));
+}
+
+function report(
+  { file }: InspectedFile,
+  screened: ScreenedPlot[],
+  source: ReportSource,
+  run: ScreeningRun,
+  written: string[],
+  console: Console,
+): ExitCode {
+  const { language } = console;
+  const notAssessed = screened.filter(({ result }) => result === null);
+  const refused: Refusal[] = [
+    ...refusalsOf(file, language),
+    ...notAssessed.map(({ plot }) => ({
+      row: plot.row,
+      id: plot.id,
+      reason: screenTexts[language].notAssessable(problemText(plot, language)),
+    })),
+  ];
+  if (console.json) {
+    const plots = screened.map((plot) => describePlot(plot, source, console));
+    const layers = run.layers.files;
+    const unusedLayers = run.layers.catalogue.unknown.map(({ file: name, reason }) => ({
+      file: name,
+      reason: reason[language],
+    }));
+    const evidence = source.assessment?.evidenceHash;
+    const { tree, codeVersion } = run;
+    console.out(
+      `${JSON.stringify({ tree, codeVersion, layers, unusedLayers, plots, refused, written, evidence_sha256: evidence })}\n`,
+    );
+  } else {
+    for (const plot of screened) console.out(`${plotLine(plot, source, console)}\n`);
+    for (const path of written) console.err(`${commonTexts[language].written(path)}\n`);
+  }
+  return reportRefusals(screened.length - notAssessed.length, refused, console);
+}

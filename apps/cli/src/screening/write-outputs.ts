@@ -1,0 +1,102 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@parcelle/domain/language";
+import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
+import { writeGeojson } from "@parcelle/formats/write-geojson";
+import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import { evidenceDocument } from "@parcelle/reporting/evidence-document";
+import { layerTable } from "@parcelle/reporting/layer-table";
+import { euPlots, plotFeatures } from "@parcelle/reporting/plot-features";
+import { plotReportModel } from "@parcelle/reporting/plot-report-model";
+import { plotTable } from "@parcelle/reporting/plot-table";
+import type { ReportSource } from "@parcelle/reporting/report-source";
+import { reportTexts } from "@parcelle/reporting/report-texts";
+import type { Console } from "../console/console.ts";
+import { writingFailure } from "../console/file-failure.ts";
+import { showProgress } from "../console/progress-bar.ts";
+import { screenTexts } from "../texts/screen-texts.ts";
+import type { UsedFile } from "./screening-layers.ts";
+
+type Output = { name: string; bytes: () => Promise<Uint8Array> };
+
+/** The table's columns with the exact property names of the European system beside them. */
+function geojsonBytes(source: ReportSource, language: Language): Uint8Array {
+  const european = euPlots(source);
+  const features = plotFeatures(source, language).map((feature, position) => {
+    const { producerName, producerCountry, productionPlace, areaHectares } = european[position] ?? {};
+    const names = {
+      ProducerName: producerName,
+      ProducerCountry: producerCountry,
+      ProductionPlace: productionPlace,
+      ...(typeof areaHectares === "number" ? { Area: areaHectares } : {}),
+    };
+    return { ...feature, properties: { ...feature.properties, ...names } };
+  });
+  return writeGeojson(features);
+}
+
+function outputs(
+  source: ReportSource,
+  files: readonly UsedFile[],
+  generatedAt: string,
+  language: Language,
+): Output[] {
+  const words = reportTexts[language];
+  const codeVersion = source.assessment?.codeVersion ?? "";
+  return [
+    { name: "plots.geojson", bytes: async () => geojsonBytes(source, language) },
+    {
+      name: "plots.xlsx",
+      bytes: () =>
+        writeXlsx([
+          { name: words.sheet, ...plotTable(source, language) },
+          { name: words.layersSheet, ...layerTable(source, language) },
+        ]),
+    },
+    {
+      name: "evidence.json",
+      bytes: async () => {
+        const document = { ...(await evidenceDocument(source)), layerFiles: files };
+        return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
+      },
+    },
+    {
+      name: "report.pdf",
+      bytes: () =>
+        renderPlotReport(plotReportModel(source, language, { generatedAt, codeVersion }), language),
+    },
+  ];
+}
+
+/**
+ * Writes the four outputs of a screening; each is put in its place only when it is whole.
+ *
+ * @returns the paths, in the order of writing
+ * @throws CommandFailure where the folder cannot be written
+ */
+export async function writeOutputs(
+  folder: string,
+  source: ReportSource,
+  files: readonly UsedFile[],
+  generatedAt: string,
+  console: Console,
+): Promise<string[]> {
+  const progress = showProgress(screenTexts[console.language].writing, console);
+  const written: string[] = [];
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { name, bytes } of outputs(source, files, generatedAt, console.language)) {
+      progress.step(written.length, 4);
+      const path = join(folder, name);
+      const unfinished = `${path}.unfinished-${process.pid}`;
+      await writeFile(unfinished, await bytes());
+      await rename(unfinished, path);
+      written.push(path);
+    }
+  } catch (error) {
+    throw writingFailure(folder, error, console.language);
+  } finally {
+    progress.end();
+  }
+  return written;
+}

@@ -1,0 +1,37 @@
+import type { Language } from "@parcelle/domain/language";
+
+const fr = {
+  summary:
+    "examen complet d’un fichier : superficies, statistiques, risque expliqué, carte, tableau, PDF et preuve",
+  optionLayers:
+    "dossier des couches GeoTIFF, reconnues à leur nom ou décrites dans layers.json (obligatoire)",
+  optionOut: "dossier où écrire plots.geojson, plots.xlsx, report.pdf et evidence.json (obligatoire)",
+  optionTree: "arbre de décision : perennial (par défaut), annual ou timber",
+  assessing: "Analyse",
+  writing: "Rapport",
+  unusedFile: (file: string, reason: string) => `Couche non utilisée : ${file} : ${reason}`,
+  noLayers: (folder: string) => `Attention : aucune couche utilisable dans ${folder}.`,
+  layerLine: (name: string, version: string) => `Couche : ${name} ${version}`,
+  plotLine: (id: string, compliance: string, text: string) => `${id} : ${compliance}. ${text}`,
+  notAssessed: (id: string, problem: string) => `${id} : non analysée. ${problem}`,
+  notAssessable: (problem: string) => `ne peut pas être analysée : ${problem}`,
+  organisation: "parcelle screen",
+};
+
+const en: typeof fr = {
+  summary: "everything for a file: areas, statistics, explained risk, map, table, PDF and evidence",
+  optionLayers: "folder of GeoTIFF layers, recognised by name or described in layers.json (mandatory)",
+  optionOut: "folder to write plots.geojson, plots.xlsx, report.pdf and evidence.json to (mandatory)",
+  optionTree: "decision tree: perennial (by default), annual or timber",
+  assessing: "Assessing",
+  writing: "Report",
+  unusedFile: (file, reason) => `Layer not used: ${file}: ${reason}`,
+  noLayers: (folder) => `Warning: no usable layer in ${folder}.`,
+  layerLine: (name, version) => `Layer: ${name} ${version}`,
+  plotLine: (id, compliance, text) => `${id}: ${compliance}. ${text}`,
+  notAssessed: (id, problem) => `${id}: not assessed. ${problem}`,
+  notAssessable: (problem) => `cannot be assessed: ${problem}`,
+  organisation: "parcelle screen",
+};
+
+export const screenTexts: Readonly<Record<Language, typeof fr>> = { fr, en };
