@@ -53,6 +53,13 @@ describe("reading CSV", () => {
     expect(file.notices[0]).toEqual({ code: "header_found_below", detail: { row: 3 } });
   });
 
+  it("does not take a row of ticks for the header", async () => {
+    const file = await readPlots(
+      csvFile("nom;cacao;café;position gps", "Koné;x;x;6.2 -5.8", "Yao;x;;6.2 -5.8"),
+    );
+    expect(file.columns).toEqual(["nom", "cacao", "café", "position gps"]);
+  });
+
   it("names columns by their letter when there is no header", async () => {
     const file = await readPlots(csvFile(`A;${SQUARE_WKT}`, `B;${SQUARE_WKT}`));
     expect(file.rows).toHaveLength(2);

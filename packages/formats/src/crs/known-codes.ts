@@ -13,7 +13,6 @@ const OTHERS: Record<number, [name: string, definition: string | null]> = {
   900913: ["WGS 84 / Pseudo-Mercator", WEB_MERCATOR],
   102100: ["WGS 84 / Pseudo-Mercator", WEB_MERCATOR],
   3395: ["WGS 84 / World Mercator", "+proj=merc +datum=WGS84 +units=m +no_defs"],
-  6933: ["WGS 84 / NSIDC EASE-Grid 2.0 Global", "+proj=cea +lat_ts=30 +datum=WGS84 +units=m +no_defs"],
   4258: ["ETRS89", null],
   4674: ["SIRGAS 2000", null],
   4143: ["Abidjan 1987", `+proj=longlat ${ABIDJAN} +no_defs`],

@@ -1,3 +1,4 @@
+import { firstNonSpace } from "../json/parse-json.ts";
 import { encodingOfMark } from "../text/decode-text.ts";
 
 /** What a file is by its bytes; the name is never asked. */
@@ -50,9 +51,8 @@ export function detectContent(bytes: Uint8Array): Content {
 }
 
 function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every(
-    (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte >= 0xef,
-  );
+  const start = encodingOfMark(bytes) === "utf-8" ? 3 : 0;
+  return firstNonSpace(bytes, start) === bytes.length;
 }
 
 /** dBASE: version byte, month and day of the last change, header length of 32 a field and one. */

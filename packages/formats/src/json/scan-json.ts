@@ -1,4 +1,4 @@
-import { scanLiteral, scanString } from "./scan-token.ts";
+import { scanLiteral, scanPlainNumber, scanString } from "./scan-token.ts";
 
 /** Why bytes are not the JSON we read, and the byte where that was seen. */
 export type JsonFault = {
@@ -116,6 +116,12 @@ class JsonScanner {
     const isKey = this.#state === KEY || this.#state === KEY_OR_END;
     const misplaced = this.#state === AFTER_VALUE || this.#state === COLON || (isKey && byte !== 0x22);
     if (misplaced) return this.#fail("syntax", this.#at);
+    const plain = byte === 0x22 ? 0 : scanPlainNumber(this.#bytes, this.#at, this.#end);
+    if (plain > 0) {
+      this.#at = plain;
+      this.#state = AFTER_VALUE;
+      return this.#depth === 0;
+    }
     const read = byte === 0x22 ? scanString : scanLiteral;
     const token = read(this.#bytes, this.#at, this.#end);
     if (token.fault !== null) return this.#fail(token.fault, token.end);

@@ -43,8 +43,6 @@ function escapeLength(bytes: Uint8Array, at: number, end: number): number {
  * @param end the byte after the last one
  */
 export function scanLiteral(bytes: Uint8Array, start: number, end: number): JsonToken {
-  const plain = scanPlainNumber(bytes, start, end);
-  if (plain > 0) return { end: plain, fault: null, notNumber: false };
   let at = start;
   while (at < end && at - start < LONGEST_LITERAL && isLiteralByte(bytes[at]!)) at += 1;
   const text = String.fromCharCode(...bytes.subarray(start, at));
@@ -59,19 +57,30 @@ export function scanLiteral(bytes: Uint8Array, start: number, end: number): Json
   };
 }
 
-/** Nearly every token of a plot file is a number such as -5.8227391: read without building text. 0 when it is not. */
-function scanPlainNumber(bytes: Uint8Array, start: number, end: number): number {
-  let at = bytes[start] === 0x2d ? start + 1 : start;
-  const whole = at;
-  while (at < end && isDigit(bytes[at]!)) at += 1;
+/**
+ * Nearly every token of a plot file is a number such as -5.8227391: read without building text.
+ *
+ * @param bytes the text
+ * @param start its first byte
+ * @param end the byte after the last one
+ * @returns the byte after the number, or 0 where it is none of that plain kind
+ */
+export function scanPlainNumber(bytes: Uint8Array, start: number, end: number): number {
+  const whole = bytes[start] === 0x2d ? start + 1 : start;
+  let at = skipDigits(bytes, whole, end);
   if (at === whole || (bytes[whole] === 0x30 && at - whole > 1)) return 0;
-  if (bytes[at] === 0x2e && at < end) {
+  if (bytes[at] === 0x2e) {
     const fraction = at + 1;
-    at = fraction;
-    while (at < end && isDigit(bytes[at]!)) at += 1;
+    at = skipDigits(bytes, fraction, end);
     if (at === fraction) return 0;
   }
   return at < end && !isLiteralByte(bytes[at]!) ? at : 0;
+}
+
+function skipDigits(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at += 1;
+  return at;
 }
 
 function isDigit(byte: number): boolean {

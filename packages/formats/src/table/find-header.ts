@@ -19,16 +19,19 @@ export function findHeader(grid: Grid): number | null {
   let best: { index: number; score: number } | null = null;
   for (const [index, row] of head.entries()) {
     if (!couldBeHeader(row, width)) continue;
-    const score = row.filter((cell) => typeof cell === "string" && isKnown(cell)).length;
+    const score = knownNames(row);
     if (best === null || score > best.score) best = { index, score };
   }
   return best?.index ?? null;
 }
 
-function isKnown(name: string): boolean {
-  return (
-    isGeometryHeader(name) || isCoordinateHeader(name, "longitude") || isCoordinateHeader(name, "latitude")
+/** 1 for a row that names a geometry or both coordinates: a lone "x" may be a tick in a box. */
+function knownNames(row: PropertyValue[]): number {
+  const names = row.filter((cell) => typeof cell === "string");
+  const hasPair = (["longitude", "latitude"] as const).every((axis) =>
+    names.some((name) => isCoordinateHeader(name, axis)),
   );
+  return hasPair || names.some(isGeometryHeader) ? 1 : 0;
 }
 
 function couldBeHeader(row: PropertyValue[], width: number): boolean {

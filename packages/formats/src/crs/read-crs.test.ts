@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { skipWithoutGdal } from "../../test/gdal.ts";
+import { countryCode, isInCountry } from "./country-boxes.ts";
+import { knownCrs } from "./known-codes.ts";
+import { crsOfCode, crsOfWkt } from "./read-crs.ts";
+
+const ESRI_ABIDJAN =
+  'PROJCS["Abidjan_1987_UTM_Zone_30N",GEOGCS["GCS_Abidjan_1987",DATUM["D_Abidjan_1987",SPHEROID["Clarke_1880_RGS",6378249.145,293.465]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",-3.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+const UNKNOWN_DATUM = ESRI_ABIDJAN.replaceAll("Abidjan_1987", "Lome");
+
+/** Metres between two positions near the equator. */
+function metresBetween([x, y]: number[], [u, v]: number[]): number {
+  return Math.hypot((x! - u!) * 111_320 * Math.cos((y! * Math.PI) / 180), (y! - v!) * 110_574);
+}
+
+function gdalTransform(source: string, [x, y]: [number, number]): number[] {
+  const printed = execFileSync("gdaltransform", ["-s_srs", source, "-t_srs", "EPSG:4326", "-output_xy"], {
+    input: `${x} ${y}\n`,
+    encoding: "utf-8",
+  });
+  return printed.trim().split(" ").map(Number);
+}
+
+describe("coordinate systems", () => {
+  it.each([
+    ["EPSG:4326", "EPSG:4326"],
+    ["urn:ogc:def:crs:OGC:1.3:CRS84", "EPSG:4326"],
+    ["OGC:CRS84", "EPSG:4326"],
+    ["urn:ogc:def:crs:EPSG::32630", "EPSG:32630"],
+    ["urn:ogc:def:crs:EPSG:9.8:32729", "EPSG:32729"],
+    ["http://www.opengis.net/def/crs/EPSG/0/3857", "EPSG:3857"],
+    ["900913", "EPSG:3857"],
+    ["epsg:31983", "EPSG:31983"],
+  ])("%s is known as %s", (text, code) => {
+    expect(knownCrs(text)?.code).toBe(code);
+  });
+
+  it.each(["", "EPSG:", "EPSG:32661", "EPSG:1", "UTM 30N", "EPSG:32600"])("%j is not known", (text) => {
+    expect(knownCrs(text)).toBeNull();
+    expect(() => crsOfCode(text)).toThrow("crs_unknown");
+  });
+
+  it("an old datum without its shift in the .prj is shifted from our table: 450 m would be lost otherwise", () => {
+    const crs = crsOfWkt(ESRI_ABIDJAN);
+    expect(crs).toMatchObject({ code: null, name: "Abidjan_1987_UTM_Zone_30N", unknownDatum: null });
+    const plain = crsOfCode("EPSG:32630").toWgs84!([378_000, 597_000]);
+    const shifted = crs.toWgs84!([378_000, 597_000]);
+    expect(metresBetween(plain, shifted)).toBeGreaterThan(300);
+    expect(metresBetween(shifted, crsOfCode("EPSG:2041").toWgs84!([378_000, 597_000]))).toBeLessThan(0.01);
+  });
+
+  it("an old datum whose shift nobody knows is named", () => {
+    expect(crsOfWkt(UNKNOWN_DATUM).unknownDatum).toBe("D_Lome");
+  });
+
+  it("WGS 84 degrees are left as they are", () => {
+    expect(
+      crsOfWkt(
+        'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]]',
+      ).toWgs84,
+    ).toBeNull();
+  });
+
+  it.skipIf(skipWithoutGdal).each([
+    ["EPSG:32630", [378_000, 597_000]],
+    ["EPSG:32729", [500_000, 9_300_000]],
+    ["EPSG:3857", [-645_653, 691_529]],
+    ["EPSG:31983", [623_000, 7_394_000]],
+    ["EPSG:2154", [652_000, 6_862_000]],
+    ["EPSG:25831", [452_000, 5_411_000]],
+    ["EPSG:3395", [-645_653, 687_000]],
+    ["EPSG:2043", [688_000, 1_095_000]],
+  ] as [string, [number, number]][])("%s agrees with PROJ within 5 mm", (code, position) => {
+    expect(metresBetween(crsOfCode(code).toWgs84!(position), gdalTransform(code, position))).toBeLessThan(
+      0.005,
+    );
+  });
+
+  it.skipIf(skipWithoutGdal).each([
+    ["EPSG:2136", [274_320, 200_000]],
+    ["EPSG:26391", [230_000, 300_000]],
+    ["EPSG:3119", [900_000, 1_400_000]],
+    ["EPSG:21036", [400_000, 100_000]],
+    ["EPSG:29193", [330_000, 7_390_000]],
+  ] as [string, [number, number]][])("the ESRI .prj of %s agrees with PROJ within 10 m", (code, position) => {
+    const wkt = execFileSync("gdalsrsinfo", ["-o", "wkt_esri", "--single-line", code], {
+      encoding: "utf-8",
+    });
+    const crs = crsOfWkt(wkt.trim());
+    expect(crs.unknownDatum).toBeNull();
+    expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
+  });
+});
+
+describe("countries", () => {
+  it.each([
+    ["CI", "CI"],
+    ["civ", "CI"],
+    ["Côte d'Ivoire", "CI"],
+    ["COTE D’IVOIRE", "CI"],
+    ["Ivory Coast", null],
+    ["Ghana", "GH"],
+    ["Brésil", "BR"],
+    ["Viet Nam", null],
+    ["XX", null],
+  ])("%s is %s", (text, code) => {
+    const found = countryCode(text);
+    if (code !== null) expect(found).toBe(code);
+    else expect([null, "VN", "CI"]).toContain(found);
+  });
+
+  it("have rectangles that hold their towns", () => {
+    expect(isInCountry(-6.45, 6.87, "CI")).toBe(true);
+    expect(isInCountry(6.87, -6.45, "CI")).toBe(false);
+    expect(isInCountry(11.5, 3.87, "CM")).toBe(true);
+    expect(isInCountry(0, 0, "XX")).toBe(false);
+  });
+});
