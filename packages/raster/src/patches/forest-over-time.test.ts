@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { layerFolder, pixelBox, writeLayer } from "../../test/layer-files.ts";
+import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
+import { gfwSample } from "../../test/reference-geometry.ts";
+import { openFile } from "../source/file-source.ts";
+import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { type ForestDefinition, forestOverTime } from "./forest-over-time.ts";
+import { labelPatches } from "./label-patches.ts";
+
+const asMapme: ForestDefinition = {
+  minimumCoverPercent: 10,
+  minimumHectares: 1,
+  neighbours: 4,
+  haloPixels: 0,
+};
+
+const open = (path: string) => openGeotiff(openFile(path));
+
+async function clip() {
+  const folder = "raster/hansen-clip";
+  return {
+    treeCover: await open(referencePath(`${folder}/Hansen_GFC-2023-v1.11_treecover2000_20N_080W.tif`)),
+    lossYear: await open(referencePath(`${folder}/Hansen_GFC-2023-v1.11_lossyear_20N_080W.tif`)),
+    emissions: await open(
+      referencePath(`${folder}/gfw_forest_carbon_gross_emissions_Mg_CO2e_px_20N_080W.tif`),
+    ),
+  };
+}
+
+function published(name: string): string[] {
+  const text = readFileSync(referencePath(`raster/hansen-clip/${name}.md`), "utf8");
+  const lines = text.split("\n").filter((line) => /^\s*\[\d+\]/.test(line));
+  return lines.flatMap((line) =>
+    line
+      .replace(/^\s*\[\d+\]/, "")
+      .trim()
+      .split(/\s+/),
+  );
+}
+
+describe.skipIf(withoutReferenceData)("forest from 2000 to 2005 on real Hansen pixels", () => {
+  test("is on the sphere what mapme.biodiversity published, to the last digit", async () => {
+    const options = { area: "spherical" as const, lastYear: 2005, borderEmissions: "whole" as const };
+    const years = await forestOverTime(await clip(), gfwSample(), asMapme, options);
+    expect(years.map(({ forestHectares }) => forestHectares.toFixed(3))).toEqual(
+      published("calc_treecover_area"),
+    );
+    expect(years.map(({ emissionsTonnes }) => emissionsTonnes.toFixed(4))).toEqual(
+      published("calc_treecoverloss_emissions"),
+    );
+  });
+
+  test("is half a percent less on the ellipsoid", async () => {
+    const rasters = await clip();
+    const options = { lastYear: 2000, borderEmissions: "share" as const };
+    const [sphere] = await forestOverTime(rasters, gfwSample(), asMapme, { ...options, area: "spherical" });
+    const [ellipsoid] = await forestOverTime(rasters, gfwSample(), asMapme, { ...options, area: "wgs84" });
+    expect(sphere!.forestHectares / ellipsoid!.forestHectares).toBeCloseTo(1.00536, 4);
+  });
+});
+
+describe("patches", () => {
+  test("touch by sides, or by corners where corners count", () => {
+    const mask = Uint8Array.from([1, 0, 0, 0, 1, 1, 1, 0, 0]);
+    expect(labelPatches(mask, 3, 4).count).toBe(3);
+    expect(labelPatches(mask, 3, 8).count).toBe(1);
+    expect([...labelPatches(mask, 3, 4).labels]).toEqual([1, 0, 0, 0, 2, 2, 3, 0, 0]);
+  });
+
+  test("do not continue around the edge of the window", () => {
+    expect(labelPatches(Uint8Array.from([0, 0, 1, 1, 0, 0]), 3, 8).count).toBe(2);
+  });
+
+  test("are measured beyond a small plot when the definition has a halo", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, "cover.tif", { value: () => 80 }, new Uint8Array(1600));
+    writeLayer(folder, "loss.tif", { value: () => 0 }, new Uint8Array(1600));
+    const rasters = {
+      treeCover: await open(`${folder}/cover.tif`),
+      lossYear: await open(`${folder}/loss.tif`),
+    };
+    const options = { area: "wgs84" as const, lastYear: 2000, borderEmissions: "share" as const };
+    const small = pixelBox(10, 10, 2, 2);
+    const [alone] = await forestOverTime(rasters, small, asMapme, options);
+    const [wide] = await forestOverTime(rasters, small, { ...asMapme, haloPixels: 10 }, options);
+    expect(alone!.forestHectares).toBe(0);
+    expect(wide!.forestHectares).toBeCloseTo(0.305, 2);
+  });
+});

@@ -1,0 +1,100 @@
+import type { MultiPolygon, Polygon } from "geojson";
+import type { AreaModel } from "../coverage/cell-area.ts";
+import type { Geotiff } from "../tiff/open-geotiff.ts";
+import type { SampleArray } from "../tiff/sample-type.ts";
+import { alignedReader } from "../zonal/aligned-reader.ts";
+import { isNoData, rasterBand } from "../zonal/raster-band.ts";
+import { labelPatches } from "./label-patches.ts";
+import { type PlotWindow, plotWindow } from "./plot-window.ts";
+
+/** What counts as forest, and how its patches are measured. */
+export type ForestDefinition = {
+  /** Least tree cover of a pixel, percent. */
+  minimumCoverPercent: number;
+  /** Least area of a patch, hectares. */
+  minimumHectares: number;
+  neighbours: 4 | 8;
+  /**
+   * Pixels around the plot that patches may use: a small field in a large forest is forest. 0 measures only what
+   * lies inside the plot, as mapme.biodiversity does.
+   */
+  haloPixels: number;
+};
+
+/** Hansen tree cover of 2000 (percent), loss year (0 none, 1 = 2001), and emissions of a lost pixel (Mg CO2e). */
+export type ForestRasters = { treeCover: Geotiff; lossYear: Geotiff; emissions?: Geotiff };
+
+/** Area model, last year, and whether pixels on the border emit by their share or whole. */
+export type ForestOptions = { area: AreaModel; lastYear: number; borderEmissions: "share" | "whole" };
+
+/** Forest at the end of a year, and what its loss in that year emitted. */
+export type ForestYear = { year: number; forestHectares: number; emissionsTonnes: number };
+
+/**
+ * Forest of a plot year by year from 2000: pixels with enough cover, in patches that were large enough in 2000, less
+ * those lost since.
+ * @param rasters rasters of one coordinate system; tree cover gives the grid
+ * @param geometry valid polygon in longitude and latitude
+ * @param definition forest definition
+ * @param options area model, last year, emissions of border pixels
+ * @throws RasterError "window-too-large", "crs-mismatch" and whatever classAreas throws
+ */
+export async function forestOverTime(
+  rasters: ForestRasters,
+  geometry: Polygon | MultiPolygon,
+  definition: ForestDefinition,
+  options: ForestOptions,
+): Promise<ForestYear[]> {
+  const plot = await plotWindow(rasters.treeCover, geometry, options.area, definition.haloPixels);
+  if (plot === null) return [];
+  const forest = forestPixels(plot, await readAligned(plot, rasters.treeCover), definition);
+  const lossYear = await readAligned(plot, rasters.lossYear);
+  const emissions = rasters.emissions ? await readAligned(plot, rasters.emissions) : null;
+  const lost = new Float64Array(256);
+  const emitted = new Float64Array(256);
+  let standing = 0;
+  plot.coverage.forEach((share, at) => {
+    if (share === 0 || forest[at] === 0) return;
+    const loss = lossYear.known(at) ? lossYear.samples[at]! : 0;
+    standing += share * plot.squareMetresAt(at);
+    lost[loss] = lost[loss]! + share * plot.squareMetresAt(at);
+    if (!emissions?.known(at)) return;
+    emitted[loss] =
+      emitted[loss]! + emissions.samples[at]! * (options.borderEmissions === "whole" ? 1 : share);
+  });
+  const years: ForestYear[] = [];
+  for (let year = 2000; year <= options.lastYear; year++) {
+    if (year > 2000) standing -= lost[year - 2000]!;
+    const emissionsTonnes = year > 2000 ? emitted[year - 2000]! : 0;
+    years.push({ year, forestHectares: standing / 10_000, emissionsTonnes });
+  }
+  return years;
+}
+
+type AlignedValues = { samples: SampleArray; known(at: number): boolean };
+
+async function readAligned(plot: PlotWindow, raster: Geotiff): Promise<AlignedValues> {
+  const source = rasterBand(raster);
+  const { samples, inside } = await alignedReader(plot.grid, source)(plot.window);
+  return {
+    samples,
+    known: (at) => (inside === null || inside[at] === 1) && !isNoData(samples[at]!, source.noData),
+  };
+}
+
+function forestPixels(plot: PlotWindow, cover: AlignedValues, definition: ForestDefinition): Uint8Array {
+  const alone = definition.haloPixels === 0;
+  const mask = Uint8Array.from(cover.samples, (percent, at) =>
+    Number(
+      cover.known(at) && percent >= definition.minimumCoverPercent && (!alone || plot.coverage[at]! > 0),
+    ),
+  );
+  const { labels, count } = labelPatches(mask, plot.window.width, definition.neighbours);
+  const areas = new Float64Array(count + 1);
+  labels.forEach((label, at) => {
+    areas[label] = areas[label]! + plot.squareMetresAt(at) * (alone ? plot.coverage[at]! : 1);
+  });
+  return Uint8Array.from(labels, (label) =>
+    Number(label > 0 && areas[label]! >= definition.minimumHectares * 10_000),
+  );
+}
