@@ -1,0 +1,1151 @@
+// Made from the migrations by: node apps/server/src/database/generate-row-types.ts
+// Values are those of the REST interface, where PostgreSQL writes the JSON.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** GeoJSON in WGS 84. */
+export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
+
+export type Database = {
+  public: {
+    Tables: {
+      assessments: {
+        Row: {
+          code_version: string;
+          created_at: string;
+          created_by: string | null;
+          evidence_hash: string | null;
+          finished_at: string | null;
+          id: number;
+          job_id: number | null;
+          layers: Json;
+          organisation_id: number;
+          parameters: Json;
+          plots_done: number;
+          plots_total: number;
+          project_id: number;
+          request_key: string;
+          reservation_id: number | null;
+          status: "queued" | "running" | "completed" | "failed" | "cancelled";
+          tree: "perennial" | "annual" | "timber";
+        };
+        Insert: {
+          code_version: string;
+          created_at?: string;
+          created_by?: string | null;
+          evidence_hash?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          job_id?: number | null;
+          layers?: Json;
+          organisation_id: number;
+          parameters: Json;
+          plots_done?: number;
+          plots_total: number;
+          project_id: number;
+          request_key: string;
+          reservation_id?: number | null;
+          status?: "queued" | "running" | "completed" | "failed" | "cancelled";
+          tree: "perennial" | "annual" | "timber";
+        };
+        Update: {
+          code_version?: string;
+          created_at?: string;
+          created_by?: string | null;
+          evidence_hash?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          job_id?: number | null;
+          layers?: Json;
+          organisation_id?: number;
+          parameters?: Json;
+          plots_done?: number;
+          plots_total?: number;
+          project_id?: number;
+          request_key?: string;
+          reservation_id?: number | null;
+          status?: "queued" | "running" | "completed" | "failed" | "cancelled";
+          tree?: "perennial" | "annual" | "timber";
+        };
+        Relationships: [
+          { foreignKeyName: "assessments_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "assessments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "assessments_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+        ];
+      };
+      audit_entries: {
+        Row: {
+          action: "insert" | "update" | "delete";
+          actor: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          entity: string;
+          entity_id: number;
+          id: number;
+          organisation_id: number;
+        };
+        Insert: {
+          action: "insert" | "update" | "delete";
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          entity: string;
+          entity_id: number;
+          id?: never;
+          organisation_id: number;
+        };
+        Update: {
+          action?: "insert" | "update" | "delete";
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          entity?: string;
+          entity_id?: number;
+          id?: never;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      credit_balances: {
+        Row: {
+          available: number;
+          organisation_id: number;
+          reserved: number;
+        };
+        Insert: {
+          available?: number;
+          organisation_id: number;
+          reserved?: number;
+        };
+        Update: {
+          available?: number;
+          organisation_id?: number;
+          reserved?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "credit_balances_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      credit_entries: {
+        Row: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          idempotency_key: string;
+          kind: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          note: string | null;
+          organisation_id: number;
+          reservation_id: number | null;
+          service: string | null;
+          units: number | null;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          idempotency_key: string;
+          kind: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          note?: string | null;
+          organisation_id: number;
+          reservation_id?: number | null;
+          service?: string | null;
+          units?: number | null;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          idempotency_key?: string;
+          kind?: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          note?: string | null;
+          organisation_id?: number;
+          reservation_id?: number | null;
+          service?: string | null;
+          units?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "credit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "credit_entries_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+          { foreignKeyName: "credit_entries_service_fkey"; columns: ["service"]; isOneToOne: false; referencedRelation: "service_prices"; referencedColumns: ["service"] },
+        ];
+      };
+      declaration_plots: {
+        Row: {
+          declaration_id: number;
+          plot_id: number;
+          product_id: number;
+          project_id: number;
+        };
+        Insert: {
+          declaration_id: number;
+          plot_id: number;
+          product_id: number;
+          project_id: number;
+        };
+        Update: {
+          declaration_id?: number;
+          plot_id?: number;
+          product_id?: number;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "declaration_plots_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "declaration_plots_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "declaration_plots_product_id_declaration_id_fkey"; columns: ["product_id", "declaration_id"]; isOneToOne: false; referencedRelation: "declaration_products"; referencedColumns: ["id", "declaration_id"] },
+        ];
+      };
+      declaration_products: {
+        Row: {
+          commodity: string;
+          common_name: string | null;
+          declaration_id: number;
+          description: string | null;
+          id: number;
+          net_mass_kilograms: number | null;
+          position: number;
+          project_id: number;
+          scientific_name: string | null;
+          supplementary_unit: string | null;
+          supplementary_units: number | null;
+          tariff_code: string | null;
+          volume_cubic_metres: number | null;
+        };
+        Insert: {
+          commodity: string;
+          common_name?: string | null;
+          declaration_id: number;
+          description?: string | null;
+          id?: never;
+          net_mass_kilograms?: number | null;
+          position?: number;
+          project_id: number;
+          scientific_name?: string | null;
+          supplementary_unit?: string | null;
+          supplementary_units?: number | null;
+          tariff_code?: string | null;
+          volume_cubic_metres?: number | null;
+        };
+        Update: {
+          commodity?: string;
+          common_name?: string | null;
+          declaration_id?: number;
+          description?: string | null;
+          id?: never;
+          net_mass_kilograms?: number | null;
+          position?: number;
+          project_id?: number;
+          scientific_name?: string | null;
+          supplementary_unit?: string | null;
+          supplementary_units?: number | null;
+          tariff_code?: string | null;
+          volume_cubic_metres?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "declaration_products_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      declarations: {
+        Row: {
+          activity: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
+          additional_information: string | null;
+          border_country: string | null;
+          country_of_activity: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          eudr_reference: string | null;
+          id: number;
+          internal_reference: string;
+          operator: Json;
+          organisation_id: number;
+          project_id: number;
+          reference_number: string | null;
+          state: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          updated_at: string;
+          verification_number: string | null;
+        };
+        Insert: {
+          activity?: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
+          additional_information?: string | null;
+          border_country?: string | null;
+          country_of_activity?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          eudr_reference?: string | null;
+          id?: never;
+          internal_reference: string;
+          operator?: Json;
+          organisation_id: number;
+          project_id: number;
+          reference_number?: string | null;
+          state?: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          updated_at?: string;
+          verification_number?: string | null;
+        };
+        Update: {
+          activity?: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
+          additional_information?: string | null;
+          border_country?: string | null;
+          country_of_activity?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          eudr_reference?: string | null;
+          id?: never;
+          internal_reference?: string;
+          operator?: Json;
+          organisation_id?: number;
+          project_id?: number;
+          reference_number?: string | null;
+          state?: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          updated_at?: string;
+          verification_number?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmers: {
+        Row: {
+          created_at: string;
+          first_name: string;
+          id: number;
+          identifier: string;
+          last_name: string;
+          organisation_id: number;
+          phone: string | null;
+          village: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          first_name: string;
+          id?: never;
+          identifier: string;
+          last_name: string;
+          organisation_id: number;
+          phone?: string | null;
+          village?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          first_name?: string;
+          id?: never;
+          identifier?: string;
+          last_name?: string;
+          organisation_id?: number;
+          phone?: string | null;
+          village?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      import_rows: {
+        Row: {
+          area_hectares: number | null;
+          country: string | null;
+          findings: Json;
+          geometry_hash: string | null;
+          given_geometry: Json | null;
+          import_id: number;
+          overlapping: Json;
+          perimeter_metres: number | null;
+          project_id: number;
+          properties: Json;
+          province: string | null;
+          refusal: Json | null;
+          row_number: number;
+          state: "accepted" | "review" | "refused";
+          used_geometry: Json | null;
+          valid: boolean | null;
+        };
+        Insert: {
+          area_hectares?: number | null;
+          country?: string | null;
+          findings?: Json;
+          geometry_hash?: string | null;
+          given_geometry?: Json | null;
+          import_id: number;
+          overlapping?: Json;
+          perimeter_metres?: number | null;
+          project_id: number;
+          properties?: Json;
+          province?: string | null;
+          refusal?: Json | null;
+          row_number: number;
+          state: "accepted" | "review" | "refused";
+          used_geometry?: Json | null;
+          valid?: boolean | null;
+        };
+        Update: {
+          area_hectares?: number | null;
+          country?: string | null;
+          findings?: Json;
+          geometry_hash?: string | null;
+          given_geometry?: Json | null;
+          import_id?: number;
+          overlapping?: Json;
+          perimeter_metres?: number | null;
+          project_id?: number;
+          properties?: Json;
+          province?: string | null;
+          refusal?: Json | null;
+          row_number?: number;
+          state?: "accepted" | "review" | "refused";
+          used_geometry?: Json | null;
+          valid?: boolean | null;
+        };
+        Relationships: [
+          { foreignKeyName: "import_rows_import_id_project_id_fkey"; columns: ["import_id", "project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      imports: {
+        Row: {
+          accepted_count: number;
+          apply_job_id: number | null;
+          chosen_columns: Json | null;
+          columns: (string)[] | null;
+          completed_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          crs: Json | null;
+          encoding: string | null;
+          file_name: string;
+          format: string | null;
+          id: number;
+          inspect_job_id: number | null;
+          notices: Json;
+          object_path: string;
+          options: Json;
+          organisation_id: number;
+          project_id: number;
+          refusal: Json | null;
+          refused_count: number;
+          review_count: number;
+          row_count: number;
+          status: "inspecting" | "inspected" | "refused" | "applying" | "completed" | "cancelled";
+          suggested_columns: Json | null;
+        };
+        Insert: {
+          accepted_count?: number;
+          apply_job_id?: number | null;
+          chosen_columns?: Json | null;
+          columns?: (string)[] | null;
+          completed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crs?: Json | null;
+          encoding?: string | null;
+          file_name: string;
+          format?: string | null;
+          id?: never;
+          inspect_job_id?: number | null;
+          notices?: Json;
+          object_path: string;
+          options?: Json;
+          organisation_id: number;
+          project_id: number;
+          refusal?: Json | null;
+          refused_count?: number;
+          review_count?: number;
+          row_count?: number;
+          status?: "inspecting" | "inspected" | "refused" | "applying" | "completed" | "cancelled";
+          suggested_columns?: Json | null;
+        };
+        Update: {
+          accepted_count?: number;
+          apply_job_id?: number | null;
+          chosen_columns?: Json | null;
+          columns?: (string)[] | null;
+          completed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crs?: Json | null;
+          encoding?: string | null;
+          file_name?: string;
+          format?: string | null;
+          id?: never;
+          inspect_job_id?: number | null;
+          notices?: Json;
+          object_path?: string;
+          options?: Json;
+          organisation_id?: number;
+          project_id?: number;
+          refusal?: Json | null;
+          refused_count?: number;
+          review_count?: number;
+          row_count?: number;
+          status?: "inspecting" | "inspected" | "refused" | "applying" | "completed" | "cancelled";
+          suggested_columns?: Json | null;
+        };
+        Relationships: [
+          { foreignKeyName: "imports_apply_job_id_fkey"; columns: ["apply_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "imports_inspect_job_id_fkey"; columns: ["inspect_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "imports_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      jobs: {
+        Row: {
+          attempts: number;
+          cancel_requested_at: string | null;
+          checkpoint: Json | null;
+          created_at: string;
+          created_by: string | null;
+          error: Json | null;
+          finished_at: string | null;
+          id: number;
+          idempotency_key: string | null;
+          input: Json;
+          kind: string;
+          organisation_id: number | null;
+          progress_done: number;
+          progress_total: number | null;
+          project_id: number | null;
+          result: Json | null;
+          started_at: string | null;
+          status: "queued" | "running" | "completed" | "failed" | "cancelled";
+          step: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          cancel_requested_at?: string | null;
+          checkpoint?: Json | null;
+          created_at?: string;
+          created_by?: string | null;
+          error?: Json | null;
+          finished_at?: string | null;
+          id?: never;
+          idempotency_key?: string | null;
+          input?: Json;
+          kind: string;
+          organisation_id?: number | null;
+          progress_done?: number;
+          progress_total?: number | null;
+          project_id?: number | null;
+          result?: Json | null;
+          started_at?: string | null;
+          status?: "queued" | "running" | "completed" | "failed" | "cancelled";
+          step?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          cancel_requested_at?: string | null;
+          checkpoint?: Json | null;
+          created_at?: string;
+          created_by?: string | null;
+          error?: Json | null;
+          finished_at?: string | null;
+          id?: never;
+          idempotency_key?: string | null;
+          input?: Json;
+          kind?: string;
+          organisation_id?: number | null;
+          progress_done?: number;
+          progress_total?: number | null;
+          project_id?: number | null;
+          result?: Json | null;
+          started_at?: string | null;
+          status?: "queued" | "running" | "completed" | "failed" | "cancelled";
+          step?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "jobs_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "jobs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      layers: {
+        Row: {
+          active: boolean;
+          bytes: number;
+          citation: string;
+          component: string;
+          east: number;
+          file_path: string;
+          id: number;
+          legend: Json;
+          licence: string;
+          modified_at: string;
+          north: number;
+          product: string;
+          product_title: Json;
+          registered_at: string;
+          sha256: string;
+          south: number;
+          synthetic: boolean;
+          title: Json;
+          version: string;
+          west: number;
+        };
+        Insert: {
+          active?: boolean;
+          bytes: number;
+          citation: string;
+          component: string;
+          east: number;
+          file_path: string;
+          id?: never;
+          legend?: Json;
+          licence: string;
+          modified_at: string;
+          north: number;
+          product: string;
+          product_title: Json;
+          registered_at?: string;
+          sha256: string;
+          south: number;
+          synthetic?: boolean;
+          title: Json;
+          version: string;
+          west: number;
+        };
+        Update: {
+          active?: boolean;
+          bytes?: number;
+          citation?: string;
+          component?: string;
+          east?: number;
+          file_path?: string;
+          id?: never;
+          legend?: Json;
+          licence?: string;
+          modified_at?: string;
+          north?: number;
+          product?: string;
+          product_title?: Json;
+          registered_at?: string;
+          sha256?: string;
+          south?: number;
+          synthetic?: boolean;
+          title?: Json;
+          version?: string;
+          west?: number;
+        };
+        Relationships: [];
+      };
+      memberships: {
+        Row: {
+          created_at: string;
+          features: (string)[] | null;
+          id: number;
+          organisation_id: number;
+          role: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          status: "active" | "suspended";
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          features?: (string)[] | null;
+          id?: never;
+          organisation_id: number;
+          role: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          status?: "active" | "suspended";
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          features?: (string)[] | null;
+          id?: never;
+          organisation_id?: number;
+          role?: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          status?: "active" | "suspended";
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "memberships_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      organisation_features: {
+        Row: {
+          feature: string;
+          organisation_id: number;
+        };
+        Insert: {
+          feature: string;
+          organisation_id: number;
+        };
+        Update: {
+          feature?: string;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "organisation_features_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      organisations: {
+        Row: {
+          country: string | null;
+          created_at: string;
+          id: number;
+          kind: "agency" | "cooperative" | "trader" | "auditor";
+          name: string;
+          synthetic: boolean;
+        };
+        Insert: {
+          country?: string | null;
+          created_at?: string;
+          id?: never;
+          kind: "agency" | "cooperative" | "trader" | "auditor";
+          name: string;
+          synthetic?: boolean;
+        };
+        Update: {
+          country?: string | null;
+          created_at?: string;
+          id?: never;
+          kind?: "agency" | "cooperative" | "trader" | "auditor";
+          name?: string;
+          synthetic?: boolean;
+        };
+        Relationships: [];
+      };
+      overrules: {
+        Row: {
+          comment: string;
+          compliance: "compliant" | "non_compliant" | "to_review";
+          created_at: string;
+          created_by: string;
+          id: number;
+          organisation_id: number;
+          plot_id: number;
+          plot_result_id: number;
+          project_id: number;
+        };
+        Insert: {
+          comment: string;
+          compliance: "compliant" | "non_compliant" | "to_review";
+          created_at?: string;
+          created_by?: string;
+          id?: never;
+          organisation_id: number;
+          plot_id: number;
+          plot_result_id: number;
+          project_id: number;
+        };
+        Update: {
+          comment?: string;
+          compliance?: "compliant" | "non_compliant" | "to_review";
+          created_at?: string;
+          created_by?: string;
+          id?: never;
+          organisation_id?: number;
+          plot_id?: number;
+          plot_result_id?: number;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "overrules_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "overrules_plot_result_id_fkey"; columns: ["plot_result_id"]; isOneToOne: false; referencedRelation: "plot_results"; referencedColumns: ["id"] },
+          { foreignKeyName: "overrules_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      plot_overlaps: {
+        Row: {
+          percent_of_a: number;
+          percent_of_b: number;
+          plot_a: number;
+          plot_b: number;
+          project_id: number;
+          square_metres: number;
+        };
+        Insert: {
+          percent_of_a: number;
+          percent_of_b: number;
+          plot_a: number;
+          plot_b: number;
+          project_id: number;
+          square_metres: number;
+        };
+        Update: {
+          percent_of_a?: number;
+          percent_of_b?: number;
+          plot_a?: number;
+          plot_b?: number;
+          project_id?: number;
+          square_metres?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_overlaps_plot_a_project_id_fkey"; columns: ["plot_a", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_overlaps_plot_b_project_id_fkey"; columns: ["plot_b", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      plot_repairs: {
+        Row: {
+          after: Json;
+          before: Json;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          method: "make_valid" | "redrawn" | "undo";
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+        };
+        Insert: {
+          after: Json;
+          before: Json;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          method: "make_valid" | "redrawn" | "undo";
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+        };
+        Update: {
+          after?: Json;
+          before?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          method?: "make_valid" | "redrawn" | "undo";
+          organisation_id?: number;
+          plot_id?: number;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_repairs_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_repairs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      plot_results: {
+        Row: {
+          assessment: Json;
+          assessment_id: number;
+          compliance: "compliant" | "non_compliant" | "to_review";
+          created_at: string;
+          geometry_hash: string;
+          id: number;
+          inputs_hash: string;
+          plot_id: number;
+          project_id: number;
+          result_hash: string;
+          risk: "low" | "high" | "more_info_needed";
+          statistics: Json;
+        };
+        Insert: {
+          assessment: Json;
+          assessment_id: number;
+          compliance: "compliant" | "non_compliant" | "to_review";
+          created_at?: string;
+          geometry_hash: string;
+          id?: never;
+          inputs_hash: string;
+          plot_id: number;
+          project_id: number;
+          result_hash: string;
+          risk: "low" | "high" | "more_info_needed";
+          statistics: Json;
+        };
+        Update: {
+          assessment?: Json;
+          assessment_id?: number;
+          compliance?: "compliant" | "non_compliant" | "to_review";
+          created_at?: string;
+          geometry_hash?: string;
+          id?: never;
+          inputs_hash?: string;
+          plot_id?: number;
+          project_id?: number;
+          result_hash?: string;
+          risk?: "low" | "high" | "more_info_needed";
+          statistics?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_results_assessment_id_project_id_fkey"; columns: ["assessment_id", "project_id"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_results_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      plots: {
+        Row: {
+          area_hectares: number;
+          country: string | null;
+          created_at: string;
+          declared_area_hectares: number | null;
+          deleted_at: string | null;
+          farmer_id: number | null;
+          findings: Json;
+          geometry: GeometryJson;
+          geometry_hash: string;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          geometry_valid: boolean;
+          given_geometry: Json;
+          id: number;
+          identifier: string;
+          import_id: number | null;
+          import_row: number | null;
+          organisation_id: number;
+          perimeter_metres: number;
+          producer_name: string | null;
+          production_place: string | null;
+          project_id: number;
+          properties: Json;
+          province: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          area_hectares: number;
+          country?: string | null;
+          created_at?: string;
+          declared_area_hectares?: number | null;
+          deleted_at?: string | null;
+          farmer_id?: number | null;
+          findings?: Json;
+          geometry: GeometryJson;
+          geometry_hash: string;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          geometry_valid: boolean;
+          given_geometry: Json;
+          id?: never;
+          identifier: string;
+          import_id?: number | null;
+          import_row?: number | null;
+          organisation_id: number;
+          perimeter_metres: number;
+          producer_name?: string | null;
+          production_place?: string | null;
+          project_id: number;
+          properties?: Json;
+          province?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          area_hectares?: number;
+          country?: string | null;
+          created_at?: string;
+          declared_area_hectares?: number | null;
+          deleted_at?: string | null;
+          farmer_id?: number | null;
+          findings?: Json;
+          geometry?: GeometryJson;
+          geometry_hash?: string;
+          geometry_state?: "normal" | "abnormal" | "overlapping";
+          geometry_valid?: boolean;
+          given_geometry?: Json;
+          id?: never;
+          identifier?: string;
+          import_id?: number | null;
+          import_row?: number | null;
+          organisation_id?: number;
+          perimeter_metres?: number;
+          producer_name?: string | null;
+          production_place?: string | null;
+          project_id?: number;
+          properties?: Json;
+          province?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "plots_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "plots_import_id_project_id_fkey"; columns: ["import_id", "project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plots_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          first_name: string | null;
+          language: "fr" | "en";
+          name: string | null;
+          phone: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          first_name?: string | null;
+          language?: "fr" | "en";
+          name?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          first_name?: string | null;
+          language?: "fr" | "en";
+          name?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      project_visits: {
+        Row: {
+          project_id: number;
+          user_id: string;
+          visited_at: string;
+        };
+        Insert: {
+          project_id: number;
+          user_id?: string;
+          visited_at?: string;
+        };
+        Update: {
+          project_id?: number;
+          user_id?: string;
+          visited_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "project_visits_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id"] },
+        ];
+      };
+      projects: {
+        Row: {
+          commodity: string | null;
+          country: string | null;
+          created_at: string;
+          created_by: string | null;
+          crops: (string)[];
+          current_assessment_id: number | null;
+          deleted_at: string | null;
+          description: string | null;
+          end_year: number | null;
+          id: number;
+          module: string;
+          name: string;
+          organisation_id: number;
+          period_end: string | null;
+          period_start: string | null;
+          request_key: string | null;
+          season: "rainy" | "dry" | null;
+          settings: Json;
+          start_year: number | null;
+          status: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          type: "reference" | "monitoring";
+          updated_at: string;
+        };
+        Insert: {
+          commodity?: string | null;
+          country?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crops?: (string)[];
+          current_assessment_id?: number | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          end_year?: number | null;
+          id?: never;
+          module: string;
+          name: string;
+          organisation_id: number;
+          period_end?: string | null;
+          period_start?: string | null;
+          request_key?: string | null;
+          season?: "rainy" | "dry" | null;
+          settings?: Json;
+          start_year?: number | null;
+          status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          type: "reference" | "monitoring";
+          updated_at?: string;
+        };
+        Update: {
+          commodity?: string | null;
+          country?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crops?: (string)[];
+          current_assessment_id?: number | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          end_year?: number | null;
+          id?: never;
+          module?: string;
+          name?: string;
+          organisation_id?: number;
+          period_end?: string | null;
+          period_start?: string | null;
+          request_key?: string | null;
+          season?: "rainy" | "dry" | null;
+          settings?: Json;
+          start_year?: number | null;
+          status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          type?: "reference" | "monitoring";
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "projects_current_assessment_id_id_fkey"; columns: ["current_assessment_id", "id"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      service_prices: {
+        Row: {
+          credits_per_unit: number;
+          needs_permission: string;
+          service: string;
+          unit: string;
+        };
+        Insert: {
+          credits_per_unit: number;
+          needs_permission: string;
+          service: string;
+          unit: string;
+        };
+        Update: {
+          credits_per_unit?: number;
+          needs_permission?: string;
+          service?: string;
+          unit?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      plot_overview: {
+        Row: {
+          area_hectares: number | null;
+          assessed_compliance: string | null;
+          assessment_id: number | null;
+          compliance: string | null;
+          confidence: string | null;
+          country: string | null;
+          declared_area_hectares: number | null;
+          farmer_first_name: string | null;
+          farmer_id: number | null;
+          farmer_last_name: string | null;
+          findings: Json | null;
+          geometry: GeometryJson | null;
+          geometry_state: string | null;
+          geometry_valid: boolean | null;
+          id: number | null;
+          identifier: string | null;
+          organisation_id: number | null;
+          overrule_comment: string | null;
+          perimeter_metres: number | null;
+          plot_result_id: number | null;
+          producer_name: string | null;
+          production_place: string | null;
+          project_id: number | null;
+          province: string | null;
+          reason_code: string | null;
+          result_outdated: boolean | null;
+          risk: string | null;
+          updated_at: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      project_plot_features: { Args: { project: number }; Returns: Json };
+      project_statistics: { Args: { project: number }; Returns: Json };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+
+export type Tables = Database["public"]["Tables"];
+export type Views = Database["public"]["Views"];
+export type Functions = Database["public"]["Functions"];
+
+/** A row of a table as the REST interface gives it. */
+export type Row<Name extends keyof Tables> = Tables[Name]["Row"];
