@@ -1,5 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { authRoutes } from "#features/auth/routes.tsx";
+import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import { guestRoute, indexRoute, localeRoute, memberRoute, rootRoute } from "./base-routes.tsx";
@@ -11,7 +12,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes]),
-    memberRoute.addChildren([...homeRoutes]),
+    memberRoute.addChildren([...homeRoutes, ...eudrRoutes]),
   ]),
 ]);
 

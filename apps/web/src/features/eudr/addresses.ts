@@ -1,0 +1,29 @@
+import { useLocale } from "#ui/locale.tsx";
+
+/** Addresses of the feature's pages, for AppLink. */
+export interface Addresses {
+  list: string;
+  project: (projectId: number) => string;
+  plot: (projectId: number, plotId: number) => string;
+  map: (projectId: number) => string;
+  statistics: (projectId: number) => string;
+  report: (projectId: number, plotIds: readonly number[] | "all") => string;
+  declarations: (projectId: number) => string;
+  declaration: (projectId: number, declarationId: number) => string;
+}
+
+export function useAddresses(): Addresses {
+  const list = `/${useLocale()}/conformity/rdue`;
+  const project = (projectId: number) => `${list}/${projectId}`;
+  return {
+    list,
+    project,
+    plot: (projectId, plotId) => `${project(projectId)}/${plotId}`,
+    map: (projectId) => `${project(projectId)}/map`,
+    statistics: (projectId) => `${project(projectId)}/stats`,
+    report: (projectId, plotIds) =>
+      `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
+    declarations: (projectId) => `${project(projectId)}/rrd`,
+    declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,
+  };
+}

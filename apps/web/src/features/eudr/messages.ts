@@ -1,0 +1,33 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  module: "RDUE",
+  tabs: { plots: "Parcelles", map: "Carte", statistics: "Statistiques", declarations: "Déclarations" },
+  tabsLabel: "Parties du projet",
+  synthetic: "Données synthétiques",
+  deleted: "Dans la corbeille",
+  notFoundTitle: "Projet introuvable",
+  notFoundText: "Ce projet n’existe pas, ou vous n’y avez pas accès.",
+  backToList: "Voir les projets",
+  types: { reference: "Référence", monitoring: "Suivi" },
+  seasons: { rainy: "Saison des pluies", dry: "Saison sèche" },
+  period: (start: string, end: string) => `du ${start} au ${end}`,
+  years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
+};
+
+const en: typeof fr = {
+  module: "EUDR",
+  tabs: { plots: "Plots", map: "Map", statistics: "Statistics", declarations: "Declarations" },
+  tabsLabel: "Parts of the project",
+  synthetic: "Synthetic data",
+  deleted: "In the trash",
+  notFoundTitle: "Project not found",
+  notFoundText: "This project does not exist, or you do not have access to it.",
+  backToList: "See the projects",
+  types: { reference: "Reference", monitoring: "Monitoring" },
+  seasons: { rainy: "Rainy season", dry: "Dry season" },
+  period: (start: string, end: string) => `${start} to ${end}`,
+  years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
+};
+
+export const eudrMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,0 +1,56 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { AppLink } from "#ui/app-link.tsx";
+import { useMessages } from "#ui/locale.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddresses } from "./addresses.ts";
+import { eudrMessages } from "./messages.ts";
+import { useProject } from "./project-context.ts";
+import classes from "./project-frame.module.css";
+import { ProjectActions } from "./projects/project-actions.tsx";
+import { ProjectFacts } from "./projects/project-facts.tsx";
+import { ProjectMarks } from "./projects/project-marks.tsx";
+
+/** The header of a project and its tabs; the tab's content stands below. */
+export function ProjectFrame() {
+  const messages = useMessages(eudrMessages);
+  const project = useProject();
+  const { list } = useAddresses();
+  return (
+    <Page
+      title={project.name}
+      mark={<ProjectMarks project={project} />}
+      lead={<ProjectFacts project={project} />}
+      breadcrumbs={[{ label: messages.module, href: list }, { label: project.name }]}
+      actions={<ProjectActions />}
+      width="wide"
+    >
+      <Tabs projectId={project.id} />
+      <Outlet />
+    </Page>
+  );
+}
+
+function Tabs({ projectId }: { projectId: number }) {
+  const messages = useMessages(eudrMessages);
+  const addresses = useAddresses();
+  const here = useLocation({ select: (location) => location.pathname.replace(/\/$/, "") });
+  const tabs = [
+    { href: addresses.project(projectId), label: messages.tabs.plots },
+    { href: addresses.map(projectId), label: messages.tabs.map },
+    { href: addresses.statistics(projectId), label: messages.tabs.statistics },
+    { href: addresses.declarations(projectId), label: messages.tabs.declarations },
+  ];
+  return (
+    <nav aria-label={messages.tabsLabel}>
+      <ul className={classes.tabs}>
+        {tabs.map(({ href, label }) => (
+          <li key={href}>
+            <AppLink href={href} className={classes.tab} aria-current={href === here ? "page" : undefined}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

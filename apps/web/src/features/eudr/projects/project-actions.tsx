@@ -1,0 +1,4 @@
+/** What can be done with the whole project. */
+export function ProjectActions() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import { createRoute, notFound } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { memberRoute } from "#app/base-routes.tsx";
+import { requireFeature } from "#app/guards.ts";
+import { lazyPage } from "#app/lazy-page.tsx";
+import { useProject } from "./project-context.ts";
+import { idOf } from "./route-ids.ts";
+
+const eudrRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "conformity/rdue",
+  beforeLoad: ({ location }) => requireFeature("EUDR", { location }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => eudrRoute,
+  path: "/",
+  component: lazyPage(() => import("./projects/projects-page.tsx").then((module) => module.ProjectsPage)),
+});
+
+/** Loads the project once for all pages below it: they find it with `useProject()`. */
+const projectRoute = createRoute({
+  getParentRoute: () => eudrRoute,
+  path: "$id",
+  beforeLoad: ({ params }) => {
+    if (idOf(params.id) === null) throw notFound();
+  },
+  component: lazyPage(() => import("./projects/project-loader.tsx").then((module) => module.ProjectLoader)),
+});
+
+/** The pages with the project's header and tabs: they draw only what stands below it, without a Page of their own. */
+const tabsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  id: "tabs",
+  component: lazyPage(() => import("./project-frame.tsx").then((module) => module.ProjectFrame)),
+});
+
+interface InProjectProps {
+  Page: ComponentType<{ projectId: number }>;
+}
+
+function InProject({ Page }: InProjectProps) {
+  return <Page projectId={useProject().id} />;
+}
+
+function projectPage(load: () => Promise<InProjectProps["Page"]>) {
+  return lazyPage(async () => {
+    const Page = await load();
+    return () => <InProject Page={Page} />;
+  });
+}
+
+const plotsRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "/",
+  component: projectPage(() => import("./projects/project-page.tsx").then((module) => module.ProjectPage)),
+});
+
+export const eudrRoutes = [
+  eudrRoute.addChildren([listRoute, projectRoute.addChildren([tabsRoute.addChildren([plotsRoute])])]),
+] as const;
