@@ -7,6 +7,7 @@ import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
 import { functionRoutes } from "#hosted/functions/function-routes.ts";
 import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       name: "database",
       check: () => services.database.asService((transaction) => transaction.query("select 1")),
     },
+    { name: "storage", check: () => foundation.storage.backend.check() },
     ...(options.readiness ?? []),
   ]);
   app.get("/config.json", async (_request, reply) =>
@@ -101,7 +103,7 @@ async function registerFamilies(
   settings: AppSettings,
 ): Promise<void> {
   const { foundation, modules } = options;
-  const { keys, auth, services } = foundation;
+  const { keys, auth, services, storage } = foundation;
   const { database } = services;
   const cache = new SchemaCache(database, settings.exposedSchemas);
   await cache.start();
@@ -124,6 +126,7 @@ async function registerFamilies(
   const onFault: FunctionOptions["onFault"] = (error, { name, id }) =>
     app.log.error({ err: error, function: name, requestId: id });
   await register("/functions/v1", (scope) => functionRoutes(scope, { functions, services, keys, onFault }));
+  await register("/storage/v1", (scope) => storageRoutes(scope, { ...storage, keys }));
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */

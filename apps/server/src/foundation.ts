@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Database, Transaction } from "#database/database.ts";
 import {
   type AuthServices,
@@ -6,6 +7,10 @@ import {
   type NewUser,
 } from "#hosted/auth/auth-services.ts";
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { localBackend } from "#hosted/storage/backend/local-backend.ts";
+import { Links } from "#hosted/storage/links.ts";
+import { objectStore } from "#hosted/storage/objects/object-store.ts";
+import type { StorageServices } from "#hosted/storage/storage-services.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -16,12 +21,21 @@ export type FoundationSettings = {
   /** The installation's secret, the same in all its processes. */
   secret: Uint8Array;
   auth?: Partial<AuthSettings>;
+  /** Greatest stored object where its bucket sets no limit; 1 GiB when not given. */
+  maxObjectBytes?: number;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
   onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
 };
 
-export type Foundation = { keys: TokenKeys; auth: AuthServices; services: Services };
+const DEFAULT_MAX_OBJECT_BYTES = 1024 ** 3;
+
+export type Foundation = {
+  keys: TokenKeys;
+  auth: AuthServices;
+  services: Services;
+  storage: StorageServices;
+};
 
 /** Keys and accounts over an open database: what server, worker and tests share. */
 export async function createFoundation(
@@ -37,9 +51,12 @@ export async function createFoundation(
     sendMail: (transaction, mail) => queueMail(transaction, mail, hasTransport),
     ...(settings.onSignUp === undefined ? {} : { onSignUp: settings.onSignUp }),
   };
-  return {
-    keys,
-    auth,
-    services: { database, files: {} as Services["files"], dataDirectory: settings.dataDirectory },
+  const storage: StorageServices = {
+    database,
+    backend: localBackend(join(settings.dataDirectory, "storage")),
+    links: new Links(settings.secret),
+    maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
   };
+  const services: Services = { database, files: objectStore(storage), dataDirectory: settings.dataDirectory };
+  return { keys, auth, storage, services };
 }

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  bucketInput,
+  createBucket,
+  deleteBucket,
+  getBucket,
+  listBuckets,
+  updateBucket,
+} from "./buckets/manage-buckets.ts";
+import { removeObjects } from "./objects/remove-objects.ts";
+import { bucketOf, callerOf, readBody, type StorageRouteServices } from "./read-request.ts";
+
+export function registerBuckets(scope: FastifyInstance, services: StorageRouteServices): void {
+  const caller = (request: FastifyRequest) => callerOf(services.keys, request);
+  scope.get("/bucket", async (request) => listBuckets(services, await caller(request)));
+  scope.get("/bucket/:bucket", async (request) =>
+    getBucket(services, await caller(request), bucketOf(request)),
+  );
+  scope.post("/bucket", async (request) =>
+    createBucket(services, await caller(request), readBody(bucketInput, request)),
+  );
+  scope.put("/bucket/:bucket", async (request) =>
+    updateBucket(services, await caller(request), bucketOf(request), readBody(bucketInput, request)),
+  );
+  scope.post("/bucket/:bucket/empty", async (request) => {
+    await removeObjects(services, await caller(request), bucketOf(request), null);
+    return { message: "Successfully emptied" };
+  });
+  scope.delete("/bucket/:bucket", async (request) =>
+    deleteBucket(services, await caller(request), bucketOf(request)),
+  );
+}

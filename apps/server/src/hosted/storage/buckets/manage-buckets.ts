@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Claims } from "#database/database.ts";
+import { noSuchBucket, StorageError } from "../storage-error.ts";
+import type { StorageServices } from "../storage-services.ts";
+
+const sizeLimit = z.union([z.number().int().positive(), z.string()]).nullish();
+
+export const bucketInput = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  public: z.boolean().optional(),
+  file_size_limit: sizeLimit,
+  allowed_mime_types: z.array(z.string()).nullish(),
+});
+
+type BucketInput = z.infer<typeof bucketInput>;
+
+const COLUMNS = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner::text, ''), 'public', public, 'type', 'STANDARD',
+  'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'created_at', created_at, 'updated_at', updated_at) as bucket`;
+
+/** The buckets that the caller's policies show. */
+export async function listBuckets({ database }: StorageServices, claims: Claims): Promise<unknown[]> {
+  const rows = await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query<{ bucket: unknown }>(`select ${COLUMNS} from storage.buckets order by name`),
+    { readOnly: true },
+  );
+  return rows.map(({ bucket }) => bucket);
+}
+
+export async function getBucket({ database }: StorageServices, claims: Claims, id: string): Promise<unknown> {
+  const [row] = await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query<{ bucket: unknown }>(`select ${COLUMNS} from storage.buckets where id = $1`, [id]),
+    { readOnly: true },
+  );
+  if (row === undefined) throw noSuchBucket();
+  return row.bucket;
+}
+
+export async function createBucket(
+  { database }: StorageServices,
+  claims: Claims,
+  input: BucketInput,
+): Promise<{ name: string }> {
+  const name = input.name ?? input.id ?? "";
+  await database.asCaller(claims, (transaction) =>
+    transaction.query(
+      `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner)
+       values ($1, $2, $3::text::boolean, $4::text::bigint, array(select json_array_elements_text($5::text::json)), auth.uid())`,
+      [input.id ?? name, name, String(input.public ?? false), bytesOf(input.file_size_limit), typesOf(input)],
+    ),
+  );
+  return { name };
+}
+
+const typesOf = ({ allowed_mime_types: types }: BucketInput): string => JSON.stringify(types ?? []);
+
+export async function updateBucket(
+  { database }: StorageServices,
+  claims: Claims,
+  id: string,
+  input: BucketInput,
+): Promise<{ message: string }> {
+  const rows = await database.asCaller(claims, (transaction) =>
+    transaction.query(
+      `update storage.buckets set public = coalesce($2::text::boolean, public), file_size_limit = $3::text::bigint,
+         allowed_mime_types = array(select json_array_elements_text($4::text::json))
+       where id = $1 returning 1`,
+      [
+        id,
+        input.public === undefined ? null : String(input.public),
+        bytesOf(input.file_size_limit),
+        typesOf(input),
+      ],
+    ),
+  );
+  if (rows.length === 0) throw noSuchBucket();
+  return { message: "Successfully updated" };
+}
+
+export async function deleteBucket(
+  { database }: StorageServices,
+  claims: Claims,
+  id: string,
+): Promise<{ message: string }> {
+  const rows = await database
+    .asCaller(claims, (transaction) =>
+      transaction.query("delete from storage.buckets where id = $1 returning 1", [id]),
+    )
+    .catch((error: { code?: string }) => {
+      if (error.code !== "23503") throw error;
+      throw new StorageError(409, "BucketNotEmpty", "The bucket you tried to delete is not empty");
+    });
+  if (rows.length === 0) throw noSuchBucket();
+  return { message: "Successfully deleted" };
+}
+
+const UNITS: Record<string, number> = { "": 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** `50MB` and `52428800` are the same limit. */
+function bytesOf(limit: BucketInput["file_size_limit"]): string | null {
+  if (limit === null || limit === undefined) return null;
+  const found = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|)$/i.exec(String(limit));
+  if (found === null) throw new StorageError(400, "InvalidRequest", "file_size_limit is not a size");
+  return String(Math.floor(Number(found[1]) * UNITS[found[2]!.toUpperCase()]!));
+}

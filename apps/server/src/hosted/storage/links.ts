@@ -1,0 +1,49 @@
+import { jwtVerify, SignJWT } from "jose";
+import { deriveKey } from "#hosted/auth/keys/seal.ts";
+import { StorageError } from "./storage-error.ts";
+
+export type DownloadLink = { use: "download"; object: string };
+export type UploadLink = { use: "upload"; object: string; owner: string | null; upsert: boolean };
+
+/** Signs and reads the tokens of signed addresses; each is good for one use of one object. */
+export class Links {
+  readonly #key: Uint8Array;
+
+  constructor(secret: Uint8Array) {
+    this.#key = deriveKey(secret, "storage links");
+  }
+
+  sign(link: DownloadLink | UploadLink, seconds: number): Promise<string> {
+    return new SignJWT({ ...link })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(this.#key);
+  }
+
+  /** Throws InvalidSignature or InvalidJWT. */
+  async read<Use extends "download" | "upload">(
+    token: string,
+    use: Use,
+    object: string,
+  ): Promise<Extract<DownloadLink | UploadLink, { use: Use }>> {
+    const payload = await this.#verify(token);
+    if (payload.use !== use || payload.object !== object)
+      throw new StorageError(400, "InvalidSignature", "The signature does not match the object");
+    return payload as unknown as Extract<DownloadLink | UploadLink, { use: Use }>;
+  }
+
+  async #verify(token: string): Promise<Record<string, unknown>> {
+    try {
+      const options = { algorithms: ["HS256"], requiredClaims: ["exp"] };
+      return (await jwtVerify(token, this.#key, options)).payload;
+    } catch (error) {
+      const expired = (error as { code?: string }).code === "ERR_JWT_EXPIRED";
+      throw new StorageError(
+        400,
+        "InvalidJWT",
+        expired ? '"exp" claim timestamp check failed' : "Invalid JWT",
+      );
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Claims } from "#database/database.ts";
+import { listInput, listObjects } from "./objects/list-objects.ts";
+import { copyObject, moveObject } from "./objects/move-object.ts";
+import { readObjectName } from "./objects/object-name.ts";
+import { removeObjects } from "./objects/remove-objects.ts";
+import { signDownload, signUpload } from "./objects/sign-object.ts";
+import { bucketOf, callerOf, objectOf, readBody, type StorageRouteServices } from "./read-request.ts";
+import { StorageError } from "./storage-error.ts";
+import type { ObjectName, StorageServices } from "./storage-services.ts";
+
+const transferInput = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+});
+
+const removeInput = z.object({
+  prefixes: z
+    .array(z.union([z.string(), z.object({ path: z.string() }).transform(({ path }) => path)]))
+    .max(1000),
+});
+
+const MAX_LINK_SECONDS = 365 * 24 * 3600;
+const expiresIn = z.number().int().min(1).max(MAX_LINK_SECONDS);
+
+export function registerObjects(scope: FastifyInstance, services: StorageRouteServices): void {
+  const caller = (request: FastifyRequest) => callerOf(services.keys, request);
+  scope.post("/object/list/:bucket", async (request) =>
+    listObjects(services, await caller(request), bucketOf(request), readBody(listInput, request)),
+  );
+  scope.post("/object/move", async (request) => {
+    const { from, to } = transferOf(request);
+    return moveObject(services, await caller(request), from, to);
+  });
+  scope.post("/object/copy", async (request) => {
+    const { from, to } = transferOf(request);
+    return copyObject(services, await caller(request), from, to);
+  });
+  scope.delete("/object/:bucket", async (request) =>
+    removeObjects(
+      services,
+      await caller(request),
+      bucketOf(request),
+      readBody(removeInput, request).prefixes,
+    ),
+  );
+  scope.post("/object/sign/:bucket/*", async (request) => {
+    const { expiresIn: seconds } = readBody(z.object({ expiresIn }), request);
+    return { signedURL: await signDownload(services, await caller(request), objectOf(request), seconds) };
+  });
+  scope.post("/object/sign/:bucket", async (request) => signMany(services, await caller(request), request));
+  scope.post("/object/upload/sign/:bucket/*", async (request) => {
+    const upsert = request.headers["x-upsert"] === "true";
+    return signUpload(services, await caller(request), objectOf(request), upsert);
+  });
+}
+
+function transferOf(request: FastifyRequest): { from: ObjectName; to: ObjectName } {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = readBody(transferInput, request);
+  return {
+    from: { bucket: bucketId, name: readObjectName(sourceKey) },
+    to: { bucket: destinationBucket ?? bucketId, name: readObjectName(destinationKey) },
+  };
+}
+
+/** Each path has its own outcome: one that is missing does not spoil the others. */
+async function signMany(
+  services: StorageServices,
+  claims: Claims,
+  request: FastifyRequest,
+): Promise<unknown[]> {
+  const { paths, expiresIn: seconds } = readBody(
+    z.object({ expiresIn, paths: z.array(z.string()).max(1000) }),
+    request,
+  );
+  const signed = [];
+  for (const path of paths) {
+    try {
+      const object = { bucket: bucketOf(request), name: readObjectName(path) };
+      signed.push({ error: null, path, signedURL: await signDownload(services, claims, object, seconds) });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      signed.push({
+        error: "Either the object does not exist or you do not have access to it",
+        path,
+        signedURL: null,
+      });
+    }
+  }
+  return signed;
+}

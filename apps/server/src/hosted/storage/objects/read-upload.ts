@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import { invalidRequest } from "../storage-error.ts";
+import type { Upload } from "./upload-object.ts";
+
+type Body = Pick<Upload, "contentType" | "cacheControl" | "userMetadata" | "declaredBytes" | "source">;
+
+/** The bytes and their description: a bare body, or the file of a form whose fields stand before it. */
+export async function readUpload(request: FastifyRequest): Promise<Body> {
+  if (request.isMultipart()) return readForm(request);
+  const { headers, raw } = request;
+  return {
+    contentType: headers["content-type"] ?? "application/octet-stream",
+    cacheControl: headers["cache-control"] ?? "no-cache",
+    userMetadata: parseMetadata(decodeHeader(headers["x-metadata"])),
+    declaredBytes: headers["content-length"] === undefined ? null : Number(headers["content-length"]),
+    source: raw,
+  };
+}
+
+async function readForm(request: FastifyRequest): Promise<Body> {
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1 } })) {
+    if (part.type === "field") {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const age = fields.cacheControl;
+    return {
+      contentType: part.mimetype,
+      cacheControl: age === undefined ? "no-cache" : /^\d+$/.test(age) ? `max-age=${age}` : age,
+      userMetadata: parseMetadata(fields.metadata),
+      declaredBytes: null,
+      source: part.file,
+    };
+  }
+  throw invalidRequest("The form holds no file");
+}
+
+const decodeHeader = (header: string | string[] | undefined): string | undefined =>
+  typeof header === "string" ? Buffer.from(header, "base64").toString("utf8") : undefined;
+
+function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
+      return parsed as Record<string, unknown>;
+  } catch {
+    // Refused below.
+  }
+  throw invalidRequest("metadata is not a JSON object");
+}

@@ -1,0 +1,44 @@
+import type { Claims } from "#database/database.ts";
+import { findBucket } from "../buckets/bucket.ts";
+import type { ObjectName, StorageServices } from "../storage-services.ts";
+import { requireObject } from "./stored-object.ts";
+import { probeUpload } from "./upload-object.ts";
+
+const UPLOAD_LINK_SECONDS = 2 * 3600;
+
+export const linkedName = ({ bucket, name }: ObjectName): string => `${bucket}/${name}`;
+
+const encodePath = (object: ObjectName): string =>
+  linkedName(object).split("/").map(encodeURIComponent).join("/");
+
+/**
+ * The address, below the family's prefix, from which anybody may fetch the object for so long.
+ * Its path is not encoded: the official client does that itself.
+ */
+export async function signDownload(
+  services: StorageServices,
+  claims: Claims,
+  object: ObjectName,
+  seconds: number,
+): Promise<string> {
+  await requireObject(services, claims, object);
+  const token = await services.links.sign({ use: "download", object: linkedName(object) }, seconds);
+  return `/object/sign/${linkedName(object)}?token=${token}`;
+}
+
+/** The address to which anybody may upload the object once allowed; the caller's rights are asked now. */
+export async function signUpload(
+  services: StorageServices,
+  claims: Claims,
+  object: ObjectName,
+  upsert: boolean,
+): Promise<{ url: string; token: string }> {
+  await findBucket(services.database, object.bucket);
+  await probeUpload(services, claims, { object, upsert, owner: null });
+  const owner = claims.sub ?? null;
+  const token = await services.links.sign(
+    { use: "upload", object: linkedName(object), owner, upsert },
+    UPLOAD_LINK_SECONDS,
+  );
+  return { url: `/object/upload/sign/${encodePath(object)}?token=${token}`, token };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Claims } from "#database/database.ts";
+import { readCaller } from "#hosted/auth/keys/read-caller.ts";
+import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { readObjectName } from "./objects/object-name.ts";
+import { invalidRequest, StorageError } from "./storage-error.ts";
+import type { ObjectName, StorageServices } from "./storage-services.ts";
+
+export type StorageRouteServices = StorageServices & { keys: TokenKeys };
+
+/** Throws InvalidJWT. */
+export async function callerOf(keys: TokenKeys, { headers }: FastifyRequest): Promise<Claims> {
+  try {
+    return await readCaller(keys, headers);
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error;
+    throw new StorageError(401, "InvalidJWT", error.message);
+  }
+}
+
+export function objectOf({ params }: FastifyRequest): ObjectName {
+  const { bucket, "*": path } = params as { bucket: string; "*": string };
+  return { bucket, name: readObjectName(path) };
+}
+
+/** The body as the verb wants it; throws InvalidRequest. */
+export const readBody = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T => {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidRequest(`body/${issue!.path.join("/")} ${issue!.message}`);
+};
+
+export const bucketOf = ({ params }: FastifyRequest): string => (params as { bucket: string }).bucket;

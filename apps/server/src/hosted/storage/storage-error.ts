@@ -1,0 +1,38 @@
+import { DatabaseError } from "#database/database-error.ts";
+
+/** A refusal with Storage's documented code; the body repeats the status, as its clients expect. */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+
+  get body(): { statusCode: string; error: string; message: string; code: string } {
+    return { statusCode: String(this.status), error: this.code, message: this.message, code: this.code };
+  }
+}
+
+export const noSuchBucket = () => new StorageError(404, "NoSuchBucket", "Bucket not found");
+export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found");
+export const alreadyExists = () =>
+  new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
+export const accessDenied = (message = "new row violates row-level security policy") =>
+  new StorageError(403, "AccessDenied", message);
+export const tooLarge = () =>
+  new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+export const invalidRequest = (message: string) => new StorageError(400, "InvalidRequest", message);
+
+/** What the database refused, in Storage's words. */
+export function storageProblem(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  if (error.code === "42501") return accessDenied(error.message);
+  if (error.code === "23505") return alreadyExists();
+  if (error.code === "23503") return noSuchBucket();
+  if (/^2[23]/.test(error.code)) return invalidRequest(error.message);
+  return error;
+}

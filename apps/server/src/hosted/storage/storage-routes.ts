@@ -1,0 +1,45 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { allowOrigins } from "#http/allow-origins.ts";
+import { registerBuckets } from "./bucket-routes.ts";
+import { registerDownloads } from "./download-routes.ts";
+import { registerObjects } from "./object-routes.ts";
+import type { StorageRouteServices } from "./read-request.ts";
+import { StorageError, storageProblem } from "./storage-error.ts";
+import { registerUploads } from "./upload-routes.ts";
+
+/** `/storage/v1/*`. */
+export function storageRoutes(scope: FastifyInstance, services: StorageRouteServices): void {
+  allowOrigins(scope);
+  scope.setErrorHandler(sendStorageError);
+  scope.setNotFoundHandler((request, reply) =>
+    sendStorageError(new StorageError(404, "NotEnabled", "This endpoint is not enabled"), request, reply),
+  );
+  scope.options("/*", async (_request, reply) => reply.code(204).send());
+  registerBuckets(scope, services);
+  registerObjects(scope, services);
+  registerDownloads(scope, services);
+  void scope.register((uploads, _options, done) => {
+    void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });
+    registerUploads(uploads, services);
+    done();
+  });
+}
+
+type HttpFault = { statusCode?: number; message: string };
+
+function sendStorageError(
+  error: Error | HttpFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = storageProblem(error);
+  if (known instanceof StorageError) return reply.code(known.status).send(known.body);
+  const status = (error as HttpFault).statusCode ?? 500;
+  if (status >= 500) request.log.error(error);
+  const answer =
+    status >= 500
+      ? new StorageError(500, "InternalError", "Internal server error")
+      : new StorageError(status, status === 413 ? "EntityTooLarge" : "InvalidRequest", error.message);
+  return reply.code(status).send(answer.body);
+}

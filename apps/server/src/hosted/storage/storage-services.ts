@@ -1,0 +1,13 @@
+import type { Database } from "#database/database.ts";
+import type { StorageBackend } from "./backend/storage-backend.ts";
+import type { Links } from "./links.ts";
+
+export type StorageServices = {
+  database: Database;
+  backend: StorageBackend;
+  links: Links;
+  /** Greatest object where a bucket sets no limit of its own. */
+  maxObjectBytes: number;
+};
+
+export type ObjectName = { bucket: string; name: string };
