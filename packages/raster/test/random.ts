@@ -16,7 +16,10 @@ export function randomRing(
   radius: number,
   vertices: number,
 ): number[][] {
-  const angles = Array.from({ length: vertices }, () => random() * 2 * Math.PI).sort((a, b) => a - b);
+  const angles = Array.from(
+    { length: vertices },
+    (_, index) => ((index + 0.9 * random()) / vertices) * 2 * Math.PI,
+  );
   const ring = angles.map((angle) => {
     const distance = radius * (0.3 + 0.7 * random());
     return [centre[0] + distance * Math.cos(angle), centre[1] + distance * Math.sin(angle)];
