@@ -1,23 +1,28 @@
-import { Checkbox, Slider } from "@mantine/core";
+import { ActionIcon, Checkbox, Popover, Slider } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconInfoCircle } from "@tabler/icons-react";
 import { useId } from "react";
+import { StateBadge } from "../badge/state-badge.tsx";
 import { formatNumber, formatShare } from "../format.ts";
 import { useLocale } from "../locale.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import type { RasterView } from "./map-style.ts";
-import type { PlotState, RasterLayer } from "./map-types.ts";
+import type { MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface Props {
   states: readonly PlotState[];
   counts: Readonly<Record<string, number>>;
+  overlays: readonly MapOverlay[];
+  /** The top one first. */
   rasters: readonly RasterLayer[];
   views: Readonly<Record<string, RasterView>>;
   onView: (id: string, view: RasterView) => void;
+  onMove: (id: string, step: -1 | 1) => void;
 }
 
-/** Legend of the plots, and for each raster layer: shown or not, how dense, what its colours mean, where it comes from. */
-export function LayerPanel({ states, counts, rasters, views, onView }: Props) {
+/** Legend of the plots, and for each raster layer: shown or not, how dense, over which, what its colours mean, where it comes from. */
+export function LayerPanel({ states, counts, overlays, rasters, views, onView, onMove }: Props) {
   const messages = useMapMessages();
   const locale = useLocale();
   return (
@@ -31,36 +36,68 @@ export function LayerPanel({ states, counts, rasters, views, onView }: Props) {
             <span className={classes.count}>{formatNumber(counts[state.value] ?? 0, locale)}</span>
           </li>
         ))}
+        {overlays.map((overlay) => (
+          <li key={overlay.id}>
+            <span
+              className={classes.color}
+              data-look={overlay.look}
+              style={{
+                borderColor: overlay.color,
+                ...(isFilled(overlay) ? { background: overlay.color } : {}),
+              }}
+            />
+            <span>{overlay.label}</span>
+          </li>
+        ))}
       </ul>
       {rasters.length > 0 && <h3 className={classes.panelTitle}>{messages.layers}</h3>}
-      {rasters.map((raster) => (
-        <RasterControl key={raster.id} raster={raster} view={views[raster.id]} onView={onView} />
+      {rasters.map((raster, index) => (
+        <RasterControl
+          key={raster.id}
+          raster={raster}
+          view={views[raster.id]}
+          onView={onView}
+          onMove={onMove}
+          isFirst={index === 0}
+          isLast={index === rasters.length - 1}
+        />
       ))}
     </div>
   );
+}
+
+function isFilled({ look }: MapOverlay): boolean {
+  return look === "area" || look === "places";
 }
 
 interface RasterControlProps {
   raster: RasterLayer;
   view: RasterView | undefined;
   onView: Props["onView"];
+  onMove: Props["onMove"];
+  isFirst: boolean;
+  isLast: boolean;
 }
 
-function RasterControl({ raster, view = { visible: false, opacity: 0.7 }, onView }: RasterControlProps) {
+function RasterControl(props: RasterControlProps) {
+  const { raster, view = { visible: false, opacity: 0.7 }, onView } = props;
   const messages = useMapMessages();
   const locale = useLocale();
   const source = useId();
   return (
     <div className={classes.raster}>
-      <Checkbox
-        size="sm"
-        label={raster.label}
-        aria-describedby={source}
-        checked={view.visible}
-        onChange={(event) => onView(raster.id, { ...view, visible: event.currentTarget.checked })}
-      />
+      <div className={classes.rasterHead}>
+        <Checkbox
+          size="sm"
+          label={raster.label}
+          aria-describedby={source}
+          checked={view.visible}
+          onChange={(event) => onView(raster.id, { ...view, visible: event.currentTarget.checked })}
+        />
+        <RasterTools {...props} />
+      </div>
       <p id={source} className={classes.source}>
-        {raster.source}
+        {raster.source} {raster.mark && <StateBadge tone="warning" label={raster.mark} />}
       </p>
       {view.visible && (
         <>
@@ -85,5 +122,49 @@ function RasterControl({ raster, view = { visible: false, opacity: 0.7 }, onView
         </>
       )}
     </div>
+  );
+}
+
+function RasterTools({ raster, onMove, isFirst, isLast }: RasterControlProps) {
+  const messages = useMapMessages();
+  const icon = { variant: "subtle", color: "gray", size: 24 } as const;
+  return (
+    <span className={classes.rasterTools}>
+      {raster.details && (
+        <Popover width={300} position="bottom-end" withArrow shadow="md" trapFocus>
+          <Popover.Target>
+            <ActionIcon {...icon} aria-label={messages.about(raster.label)}>
+              <IconInfoCircle size={15} stroke={1.7} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <dl className={classes.details}>
+              {raster.details.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <ActionIcon
+        {...icon}
+        aria-label={messages.up(raster.label)}
+        disabled={isFirst}
+        onClick={() => onMove(raster.id, -1)}
+      >
+        <IconArrowUp size={15} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon
+        {...icon}
+        aria-label={messages.down(raster.label)}
+        disabled={isLast}
+        onClick={() => onMove(raster.id, 1)}
+      >
+        <IconArrowDown size={15} stroke={1.7} />
+      </ActionIcon>
+    </span>
   );
 }

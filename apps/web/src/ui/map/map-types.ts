@@ -40,6 +40,22 @@ export interface RasterLayer {
   legend: readonly LegendEntry[];
   /** Source, version and date, as shown to the user. */
   source: string;
+  /** A word that must stand beside the name: "synthetic". */
+  mark?: string;
+  /** Version, licence, citation: behind the information button. */
+  details?: readonly { label: string; text: string }[];
+}
+
+/** Something that lies over the plots for a while. Features of "places" carry their number as property `text`. */
+export interface MapOverlay {
+  id: string;
+  /** Stable between renders. */
+  data: FeatureCollection;
+  look: "solid" | "dashed" | "area" | "places";
+  /** "#rrggbb" */
+  color: string;
+  /** What it is, in the legend. */
+  label: string;
 }
 
 export interface MapLocation {

@@ -13,9 +13,12 @@ import type { PlotMapProps } from "./plot-map.tsx";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
 import { useMarks } from "./use-marks.ts";
+import { useOverlays } from "./use-overlays.ts";
 import { usePointing } from "./use-pointing.ts";
+import { useRasterOrder, useStackedRasters } from "./use-raster-order.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_OVERLAYS: NonNullable<PlotMapProps["overlays"]> = [];
 const FIT = { padding: 48, maxZoom: 16, duration: 300 };
 
 function useViews({ rasters = [] }: PlotMapProps) {
@@ -75,13 +78,23 @@ function useLinks(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): v
   }, [map, change]);
 }
 
+function useTools(map: ReturnType<typeof useMap>["map"], { authorise, onMap }: PlotMapProps): void {
+  useEffect(() => {
+    if (map && authorise) map.setTransformRequest(authorise);
+  }, [map, authorise]);
+  useEffect(() => {
+    onMap?.(map);
+    return () => onMap?.(null);
+  }, [map, onMap]);
+}
+
 /** The map itself; `PlotMap` fetches it with its 290 kB library when a page first shows a map. */
 export function MapView(props: PlotMapProps) {
   const {
     label,
     plots,
     states,
-    rasters = [],
+    overlays = NO_OVERLAYS,
     location = null,
     height = "min(62vh, 640px)",
     describe,
@@ -89,6 +102,7 @@ export function MapView(props: PlotMapProps) {
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
   const { views, onView } = useViews(props);
+  const { ordered, move } = useRasterOrder(props.rasters);
   const style = useStyle(props, views);
   const bounds = useMemo(() => boundsOfPlots(plots), [plots]);
   const { map, failed } = useMap(container, {
@@ -100,6 +114,9 @@ export function MapView(props: PlotMapProps) {
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const [panel, setPanel] = useState(false);
   useMapData(map, plots);
+  useStackedRasters(map, ordered);
+  useOverlays(map, overlays);
+  useTools(map, props);
   useLinks(map, props);
   usePointing(map, { ...props, onPointer: setPointer });
   const counts = useMemo(() => countStates(plots), [plots]);
@@ -129,7 +146,15 @@ export function MapView(props: PlotMapProps) {
           <IconFocusCentered size={17} stroke={1.7} />
         </ActionIcon>
         {panel && (
-          <LayerPanel states={states} counts={counts} rasters={rasters} views={views} onView={onView} />
+          <LayerPanel
+            states={states}
+            counts={counts}
+            overlays={overlays}
+            rasters={ordered}
+            views={views}
+            onView={onView}
+            onMove={move}
+          />
         )}
       </div>
       {pointer && props.hoveredId && describe && (

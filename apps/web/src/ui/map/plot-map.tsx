@@ -1,7 +1,8 @@
+import type { Map as MapLibre, RequestTransformFunction } from "maplibre-gl";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Loading } from "../states/loading.tsx";
 import type { LocationControl } from "./map-location.ts";
-import type { PlotState, Plots, RasterLayer } from "./map-types.ts";
+import type { MapOverlay, PlotState, Plots, RasterLayer } from "./map-types.ts";
 
 export interface PlotMapProps {
   /** Accessible name: "Carte des parcelles". */
@@ -11,6 +12,12 @@ export interface PlotMapProps {
   states: readonly PlotState[];
   /** Stable between renders. */
   rasters?: readonly RasterLayer[];
+  /** Stable between renders. */
+  overlays?: readonly MapOverlay[];
+  /** Adds the session to the requests for tiles of this server. Stable between renders. */
+  authorise?: RequestTransformFunction;
+  /** The map itself once it is drawn, null when it goes: for tools such as drawing. Stable between renders. */
+  onMap?: (map: MapLibre | null) => void;
   selected?: ReadonlySet<string>;
   hoveredId?: string | null;
   onHover?: (id: string | null) => void;

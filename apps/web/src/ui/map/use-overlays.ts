@@ -1,0 +1,79 @@
+import type { FeatureCollection } from "geojson";
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
+import { useEffect, useRef } from "react";
+import type { MapOverlay } from "./map-types.ts";
+
+const EMPTY: FeatureCollection = { type: "FeatureCollection", features: [] };
+
+function layersOf({ id, look, color }: MapOverlay): LayerSpecification[] {
+  const source = `overlay:${id}`;
+  if (look === "places")
+    return [
+      {
+        id: `${source}:place`,
+        type: "circle",
+        source,
+        paint: {
+          "circle-color": color,
+          "circle-radius": 9,
+          "circle-stroke-color": "#ffffff",
+          "circle-stroke-width": 2,
+        },
+      },
+      {
+        id: `${source}:number`,
+        type: "symbol",
+        source,
+        layout: {
+          "text-field": ["get", "text"],
+          "text-font": ["Noto Sans Regular"],
+          "text-size": 12,
+          "text-allow-overlap": true,
+        },
+        paint: { "text-color": "#ffffff" },
+      },
+    ];
+  const isArea = look === "area";
+  return [
+    {
+      id: `${source}:fill`,
+      type: "fill",
+      source,
+      paint: { "fill-color": color, "fill-opacity": isArea ? 0.45 : 0.12 },
+    },
+    {
+      id: `${source}:line`,
+      type: "line",
+      source,
+      paint: {
+        "line-color": color,
+        "line-width": isArea ? 1.5 : 2.5,
+        ...(look === "dashed" ? { "line-dasharray": [2.5, 1.5] } : {}),
+      },
+    },
+  ];
+}
+
+function show(map: MapLibre, overlay: MapOverlay): void {
+  const name = `overlay:${overlay.id}`;
+  const source = map.getSource<GeoJSONSource>(name);
+  if (source) return void source.setData(overlay.data);
+  map.addSource(name, { type: "geojson", data: overlay.data });
+  for (const layer of layersOf(overlay)) map.addLayer(layer);
+}
+
+/** Draws what lies over the plots for a while: a proposed outline, overlaps, places of findings. */
+export function useOverlays(map: MapLibre | null, overlays: readonly MapOverlay[]): void {
+  const shown = useRef<{ map: MapLibre | null; ids: Set<string> }>({ map: null, ids: new Set() });
+  useEffect(() => {
+    if (!map) return;
+    const before = shown.current.map === map ? shown.current.ids : new Set<string>();
+    const ids = new Set(overlays.map(({ id }) => id));
+    for (const id of before) {
+      // The layers stay: an overlay that comes back is then in its old place in the stack.
+      if (!ids.has(id)) map.getSource<GeoJSONSource>(`overlay:${id}`)?.setData(EMPTY);
+    }
+    for (const overlay of overlays) show(map, overlay);
+    shown.current = { map, ids: new Set([...before, ...ids]) };
+  }, [map, overlays]);
+}
