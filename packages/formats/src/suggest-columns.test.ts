@@ -5,7 +5,8 @@ describe("what a column is taken for", () => {
   it.each([
     ["identifier", ["nom", "Plot ID"], "Plot ID"],
     ["identifier", ["id", "Code parcelle"], "Code parcelle"],
-    ["identifier", ["N° parcelle", "superficie"], null],
+    ["identifier", ["N° parcelle", "superficie"], "N° parcelle"],
+    ["identifier", ["superficie", "azote n"], null],
     ["identifier", ["identifiant de la parcelle"], "identifiant de la parcelle"],
     ["identifier", ["ID_PARCELLE"], "ID_PARCELLE"],
     ["identifier", ["Identifiant", "Nom"], "Identifiant"],

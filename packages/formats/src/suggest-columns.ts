@@ -12,7 +12,7 @@ const NUMBER =
 const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
   identifier: [
     new RegExp(`^${PLOT} ?${NUMBER}$`),
-    new RegExp(`^${NUMBER}(?: (?:de |da |do |du |of )?(?:la |l )?)? ?${PLOT}$`),
+    new RegExp(`^(?:n|${NUMBER})(?: (?:de |da |do |du |of )?(?:la |l )?)? ?${PLOT}$`),
     new RegExp(`^${PLOT}(?: external)? ${NUMBER}\\b`),
     /^(?:external id|external identifier|geoid|geo id)$/,
     new RegExp(`^(?:${NUMBER}|ident|location id|uid|uuid|fid)$`),
