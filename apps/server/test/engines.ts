@@ -65,8 +65,18 @@ function openLocation(location: DatabaseLocation): Promise<Database> {
     : openPostgresDatabase(location);
 }
 
+/** Preparing takes seconds and a processor: one test process does it while the others wait. */
+async function prepareOnce(): Promise<string> {
+  let prepared = "";
+  await inCluster(async (client) => {
+    await client.query("select pg_advisory_lock(2)");
+    prepared = await prepareDirectory();
+  });
+  return prepared;
+}
+
 async function createPgliteLocation(): Promise<Created> {
-  const prepared = await prepareDirectory();
+  const prepared = "missing" in inject("postgres") ? await prepareDirectory() : await prepareOnce();
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-pglite-"));
   await cp(prepared, join(dataDirectory, "postgres"), { recursive: true });
   return {

@@ -14,6 +14,8 @@ if (port === null) throw new Error("pglite-worker.ts runs as a worker thread");
 const { dataDirectory } = workerData as { dataDirectory: string };
 const engine = await PGlite.create({
   dataDir: dataDirectory,
+  // Two WAL files are half of a new database; small ones make it quick to copy.
+  initDbStartParams: ["--wal-segsize=1"],
   extensions: { postgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
 });
 

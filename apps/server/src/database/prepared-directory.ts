@@ -9,6 +9,7 @@ import { openPgliteDatabase } from "./pglite-engine.ts";
 
 const cacheDirectory = fileURLToPath(new URL("../../../../.cache/embedded-database", import.meta.url));
 const keptDirectories = 4;
+const draftLifetimeMs = 3_600_000;
 
 export type PrepareOptions = {
   /** Folder of the SQL files; the program's own when not given. */
@@ -16,14 +17,22 @@ export type PrepareOptions = {
   onProgress?: (message: string) => void;
 };
 
-/** Copies a ready-made, migrated database to a data directory that does not exist yet. */
+/**
+ * Copies a ready-made, migrated database to a data directory that does not exist yet. The caller holds the
+ * directory's lock. Where the project's folder cannot be written, the engine makes the database itself.
+ */
 export async function fillFromPrepared(target: string, options: PrepareOptions = {}): Promise<void> {
   if (await exists(target)) return;
-  const prepared = await prepareDirectory(options);
-  const draft = `${target}.${randomUUID()}`;
+  const prepared = await prepareDirectory(options).catch((error: NodeJS.ErrnoException) => {
+    if (["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) return undefined;
+    throw error;
+  });
+  if (prepared === undefined) return;
   await mkdir(dirname(target), { recursive: true });
-  await cp(prepared, draft, { recursive: true });
   // A copy that was interrupted must not look like a database.
+  const draft = `${target}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(prepared, draft, { recursive: true });
   await rename(draft, target);
 }
 
@@ -78,11 +87,14 @@ async function keyOfVersions(directory: string): Promise<string> {
 }
 
 async function removeOld(key: string): Promise<void> {
-  const names = (await readdir(cacheDirectory)).filter((name) => name !== key && !name.startsWith("draft-"));
+  const names = (await readdir(cacheDirectory)).filter((name) => name !== key);
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(join(cacheDirectory, name))).mtimeMs })),
   );
-  const old = dated.sort((a, b) => b.time - a.time).slice(keptDirectories - 1);
+  const isDraft = ({ name }: { name: string }) => name.startsWith("draft-");
+  const abandoned = dated.filter((one) => isDraft(one) && Date.now() - one.time > draftLifetimeMs);
+  const ready = dated.filter((one) => !isDraft(one)).sort((a, b) => b.time - a.time);
+  const old = [...abandoned, ...ready.slice(keptDirectories - 1)];
   await Promise.all(old.map(({ name }) => rm(join(cacheDirectory, name), { recursive: true, force: true })));
 }
 
