@@ -83,11 +83,13 @@ export function FileDrop(props: FileDropProps) {
           {hint && <span className={classes.hint}>{hint}</span>}
         </div>
       </Dropzone>
-      <ul className={classes.refusals} role="alert">
-        {refusals.map((refusal) => (
-          <li key={refusal}>{refusal}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className={classes.refusals}>
+          {refusals.map((refusal) => (
+            <li key={refusal}>{refusal}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ function colorOf(series: ChartSeries, index: number): string {
   return series.color ?? PALETTE[index % PALETTE.length]!;
 }
 
-function pie({ series, categories, colors }: ChartProps, look: ChartLook) {
+function pie({ series, categories, colors }: ChartProps, look: ChartLook, format: FormatValue) {
   const first = series[0];
   const data = categories.map((name, index) => ({
     name,
@@ -26,13 +26,22 @@ function pie({ series, categories, colors }: ChartProps, look: ChartLook) {
       {
         type: "pie",
         name: first?.name,
-        radius: ["52%", "78%"],
+        radius: ["40%", "60%"],
+        center: ["50%", "56%"],
         data,
-        label: { color: look.text },
+        label: { color: look.text, formatter: ({ value }: { value: number }) => format(value) },
         itemStyle: { borderColor: look.surface, borderWidth: 2 },
       },
     ],
   };
+}
+
+const NAMES_IN_FULL = 8;
+
+/** Few names are all shown, over several lines; of many, those that fit. */
+function labelsOf(count: number, horizontal: boolean): object {
+  if (count > NAMES_IN_FULL) return { hideOverlap: true };
+  return { interval: 0, overflow: "break", width: horizontal ? 160 : 84 };
 }
 
 function bars(
@@ -43,7 +52,7 @@ function bars(
   const names = {
     type: "category",
     data: categories,
-    axisLabel: { color: look.text },
+    axisLabel: { color: look.text, ...labelsOf(categories.length, horizontal) },
     axisLine: { lineStyle: { color: look.line } },
   };
   const values = {
@@ -83,6 +92,6 @@ export function chartOption(props: ChartProps, look: ChartLook, format: FormatVa
       textStyle: { color: look.text },
     },
     legend: { show: isPie || props.series.length > 1, top: 0, textStyle: { color: look.text } },
-    ...(isPie ? pie(props, look) : bars(props, look, format)),
+    ...(isPie ? pie(props, look, format) : bars(props, look, format)),
   };
 }

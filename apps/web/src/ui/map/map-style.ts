@@ -168,7 +168,7 @@ function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
       id: "plots-point",
       type: "circle",
       source: "centres",
-      maxzoom: PIXELS_OF_PLOTS + 1,
+      maxzoom: PIXELS_OF_PLOTS,
       paint: {
         "circle-color": fill,
         "circle-radius": ["case", isMarked, 7, 4.5],

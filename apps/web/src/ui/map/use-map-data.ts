@@ -1,4 +1,3 @@
-import { countryFeatures, labelFeatures, provinceFeatures } from "@parcelle/basemap/basemap-features";
 import type { FeatureCollection } from "geojson";
 import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
@@ -24,9 +23,16 @@ export function centresOf(plots: Plots): Plots {
 export function useMapData(map: MapLibre | null, plots: Plots): void {
   useEffect(() => {
     if (!map) return;
-    setData(map, "countries", countryFeatures());
-    setData(map, "provinces", provinceFeatures());
-    setData(map, "names", labelFeatures());
+    let isGone = false;
+    void import("@parcelle/basemap/basemap-features").then((base) => {
+      if (isGone) return;
+      setData(map, "countries", base.countryFeatures());
+      setData(map, "provinces", base.provinceFeatures());
+      setData(map, "names", base.labelFeatures());
+    });
+    return () => {
+      isGone = true;
+    };
   }, [map]);
   const centres = useMemo(() => centresOf(plots), [plots]);
   useEffect(() => {

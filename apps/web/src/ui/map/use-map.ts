@@ -9,6 +9,7 @@ import {
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { applyStyle } from "./apply-style.ts";
 import type { MapMessages } from "./map-messages.ts";
 import type { Bounds, MapLocation } from "./map-types.ts";
 import { patternImage } from "./patterns.ts";
@@ -55,11 +56,8 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new ScaleControl({ maxWidth: 120 }), "bottom-left");
-  map.addControl(
-    new AttributionControl({ compact: false, customAttribution: messages.attribution }),
-    "bottom-right",
-  );
-  map.on("styleimagemissing", ({ id }: { id: string }) => {
+  map.addControl(new AttributionControl({ customAttribution: messages.attribution }), "bottom-right");
+  map.setMissingStyleImageResolver(async (id) => {
     const image = patternImage(id);
     if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: 2 });
   });
@@ -80,6 +78,7 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
     if (!container.current) return;
     try {
       const map = createMap(container.current, first.current);
+      shown.current = first.current.style;
       map.once("load", () => setHandle({ map, failed: false }));
       return () => {
         setHandle({ map: null, failed: false });
@@ -89,8 +88,11 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
       setHandle({ map: null, failed: true });
     }
   }, [container]);
+  const shown = useRef(start.style);
   useEffect(() => {
-    handle.map?.setStyle(start.style, { diff: true });
+    if (!handle.map) return;
+    applyStyle(handle.map, shown.current, start.style);
+    shown.current = start.style;
   }, [handle.map, start.style]);
   return handle;
 }

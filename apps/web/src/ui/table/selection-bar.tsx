@@ -16,13 +16,15 @@ interface Props<Row> {
 /** Under the table: how many rows there are, or what to do with the chosen ones. */
 export function SelectionBar<Row>({ all, visible, rowId, control, chosen, actions }: Props<Row>) {
   const messages = useTableMessages();
+  const inSight = visible.reduce((sum, row) => sum + (control.selected.has(rowId(row)) ? 1 : 0), 0);
+  const hidden = chosen > inSight ? ` (${messages.hidden(chosen - inSight)})` : "";
   const count = visible.length === all ? messages.rows(all) : messages.rowsOf(visible.length, all);
   return (
     <div className={classes.footer} data-chosen={chosen > 0 || undefined}>
-      <span role="status">{chosen > 0 ? messages.selected(chosen) : count}</span>
+      <span role="status">{chosen > 0 ? messages.selected(chosen) + hidden : count}</span>
       {chosen > 0 && (
         <>
-          {chosen < visible.length && (
+          {inSight < visible.length && (
             <Button
               variant="subtle"
               size="compact-sm"

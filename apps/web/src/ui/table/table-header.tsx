@@ -19,10 +19,11 @@ export function TableHeader<Row extends object>(props: HeaderProps<Row>) {
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.row} style={layout}>
         {selectable && <SelectEvery {...props} />}
-        {columns.map((column) => (
+        {columns.map((column, position) => (
           <HeaderCell
             key={column.id}
             column={column}
+            isFirst={position === 0}
             sort={control.state.sort}
             onSort={() => control.change({ sort: nextSort(control.state.sort, column.id) })}
           />
@@ -34,11 +35,12 @@ export function TableHeader<Row extends object>(props: HeaderProps<Row>) {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
+  isFirst: boolean;
   sort: Sort | null;
   onSort: () => void;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>) {
   const mine = sort?.id === column.id ? sort : null;
   const direction = mine?.descending ? "descending" : "ascending";
   const Icon = mine ? (mine.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
@@ -48,6 +50,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       aria-sort={mine ? direction : "none"}
       className={classes.headerCell}
       data-kind={column.kind}
+      data-first={isFirst || undefined}
     >
       <button type="button" onClick={onSort} className={classes.sort} data-sorted={mine ? "" : undefined}>
         <span className={classes.headerText}>{column.header}</span>

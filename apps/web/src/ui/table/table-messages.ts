@@ -12,6 +12,7 @@ const fr = {
   rowsOf: (shown: number, all: number) =>
     `${plural(shown, "fr", "ligne", "lignes")} sur ${formatNumber(all, "fr", 0)}`,
   selected: (count: number) => plural(count, "fr", "sélectionnée", "sélectionnées"),
+  hidden: (count: number) => `dont ${formatNumber(count, "fr", 0)} hors des filtres`,
   selectAll: (count: number) => `Sélectionner les ${formatNumber(count, "fr", 0)}`,
   selectEvery: "Tout sélectionner",
   selectRow: (name: string) => `Sélectionner ${name}`,
@@ -39,6 +40,7 @@ const en: typeof fr = {
   rowsOf: (shown: number, all: number) =>
     `${plural(shown, "en", "row", "rows")} of ${formatNumber(all, "en", 0)}`,
   selected: (count: number) => plural(count, "en", "selected", "selected"),
+  hidden: (count: number) => `${formatNumber(count, "en", 0)} outside the filters`,
   selectAll: (count: number) => `Select all ${formatNumber(count, "en", 0)}`,
   selectEvery: "Select all",
   selectRow: (name: string) => `Select ${name}`,

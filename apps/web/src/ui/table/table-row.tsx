@@ -2,7 +2,9 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of all rows are heard at the row group.
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in the rows takes the focus.
 import type { CSSProperties } from "react";
-import { NO_VALUE } from "../format.ts";
+import type { Locale } from "#shell/locale.ts";
+import { formatDate, formatNumber, NO_VALUE } from "../format.ts";
+import { useLocale } from "../locale.tsx";
 import { type Column, textOf } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
@@ -18,9 +20,18 @@ interface RowProps<Row extends object> extends DataTableProps<Row> {
   onToggle: (row: Row) => void;
 }
 
+/** Dates and numbers in the user's language; search and copy keep them as they are. */
+function shownText<Row>(column: Column<Row>, row: Row, locale: Locale): string {
+  const value = column.value(row);
+  if (!column.text && column.kind === "date" && typeof value === "string") return formatDate(value, locale);
+  if (!column.text && typeof value === "number") return formatNumber(value, locale);
+  return textOf(column, row);
+}
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const locale = useLocale();
   if (column.cell) return <>{column.cell(row)}</>;
-  const text = textOf(column, row);
+  const text = shownText(column, row, locale);
   return <span title={text}>{text || NO_VALUE}</span>;
 }
 
@@ -58,8 +69,14 @@ export function TableRow<Row extends object>(props: RowProps<Row>) {
           />
         </div>
       )}
-      {columns.map((column) => (
-        <div key={column.id} role="cell" className={classes.cell} data-kind={column.kind}>
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          role="cell"
+          className={classes.cell}
+          data-kind={column.kind}
+          data-first={position === 0 || undefined}
+        >
           <Cell column={column} row={row} />
         </div>
       ))}
