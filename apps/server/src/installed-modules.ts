@@ -1,0 +1,13 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { eudrModule } from "#modules/eudr/module.ts";
+import { cancelJob } from "#platform/jobs/cancel-job.ts";
+import { plotsPlatform } from "#platform/plots/plots.ts";
+import { createProject } from "#platform/projects/create-project.ts";
+import type { ServerModule } from "./modules.ts";
+
+/** What this program offers: the platform's own functions and jobs, then the modules. */
+export const installedModules: readonly ServerModule[] = [
+  plotsPlatform,
+  { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
+  eudrModule,
+];

@@ -1,0 +1,31 @@
+import { ConfigError, readConfig } from "./config.ts";
+import { startServer } from "./start-server.ts";
+
+/** `npm run server`; with `--demo` also the demonstration organisation. */
+async function main(): Promise<void> {
+  const config = await readConfig();
+  const server = await startServer({
+    config,
+    withDemonstration: process.argv.includes("--demo"),
+    say: (message) => console.log(`• ${message}`),
+  });
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      // Who asks twice does not want to wait.
+      if (stopping) process.exit(1);
+      stopping = true;
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+}
+
+function fail(error: unknown): void {
+  const isExpected = error instanceof ConfigError || process.env.LOG_LEVEL !== "debug";
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,124 @@
+import { fileURLToPath } from "node:url";
+import type { Database } from "#database/database.ts";
+import { workQueue } from "#database/install-queue.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { startWorker } from "#jobs/run-worker.ts";
+import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
+import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
+import { registerLayers } from "#platform/layers/register-layers.ts";
+import { startMail } from "#platform/mail/start-mail.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { demonstrationAccounts, demonstrationPassword } from "./demonstration/accounts.ts";
+import { loadDemonstration } from "./demonstration/load-demonstration.ts";
+import { createFoundation, type Foundation } from "./foundation.ts";
+import { installedModules } from "./installed-modules.ts";
+
+export type Say = (message: string) => void;
+
+export type StartOptions = {
+  config: Config;
+  /** Load the demonstration organisation once. */
+  withDemonstration: boolean;
+  say: Say;
+};
+
+export type Running = { address: string; stop: () => Promise<void> };
+
+const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const jobDefinitions = installedModules.flatMap(({ jobs }) => jobs);
+
+/** Opens the database and everything over it; the parts stop in the reverse order of their start. */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return { address: await startParts(options, stops), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  { config, withDemonstration, say }: StartOptions,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  say(
+    config.database && "dataDirectory" in config.database
+      ? "opening the embedded database"
+      : "connecting to PostgreSQL",
+  );
+  const database = await openDatabase(config.database, { onProgress: say });
+  stops.push(() => database.close());
+  const foundation = await openFoundation(config, database);
+  const onFault = (error: unknown) => console.error(error);
+  if (config.smtpUrl !== undefined) {
+    const settings = {
+      smtpUrl: config.smtpUrl,
+      from: `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`,
+    };
+    stops.push(await startMail(database, settings, onFault));
+  }
+  if (config.worker === "inside") {
+    const worker = await startWorker({
+      services: foundation.services,
+      definitions: jobDefinitions,
+      concurrency: config.workerConcurrency,
+      onError: onFault,
+    });
+    stops.push(() => worker.stop());
+  }
+  await registerLayers(database, config.dataDirectory);
+  if (withDemonstration) await loadDemonstration(foundation.services, say);
+  const app = await createApp({
+    foundation,
+    modules: installedModules,
+    webDirectory,
+    readiness: [{ name: "queue", check: () => queueIsThere(database) }],
+    settings: { trustProxy: config.trustProxy, logLevel: config.logLevel },
+  });
+  stops.push(() => app.close());
+  const address = await app.listen({ port: config.port, host: config.host });
+  await sayHowToEnter(config, database, withDemonstration, say);
+  return address;
+}
+
+/** Foundation of an installation: what server and worker processes open over the same database. */
+export function openFoundation(config: Config, database: Database): Promise<Foundation> {
+  const hasMailTransport = config.smtpUrl !== undefined;
+  return createFoundation(database, {
+    siteUrl: config.publicUrl,
+    dataDirectory: config.dataDirectory,
+    secret: config.secret,
+    hasMailTransport,
+    onSignUp: welcomeAccount,
+    // Without a mail server nobody could confirm; only the embedded engine is used alone.
+    auth: { autoconfirm: !hasMailTransport && database.engine === "pglite" },
+  });
+}
+
+async function queueIsThere(database: Database): Promise<void> {
+  const rows = await database.asService((transaction) =>
+    transaction.query("select from jobs.queue where name = $1", [workQueue]),
+  );
+  if (rows.length === 0) throw new Error("the queue is missing");
+}
+
+async function sayHowToEnter(
+  { publicUrl }: Config,
+  database: Database,
+  withDemonstration: boolean,
+  say: Say,
+): Promise<void> {
+  if (withDemonstration) {
+    const accounts = demonstrationAccounts.map(({ email }) => email).join(", ");
+    say(`Parcelle is ready at ${publicUrl} · accounts ${accounts} · password ${demonstrationPassword}`);
+    return;
+  }
+  const invitation = await inviteFirstOperator(database);
+  if (invitation !== null) say(`make the first platform operator, once: ${publicUrl}${invitation}`);
+  say(`Parcelle is ready at ${publicUrl}`);
+}

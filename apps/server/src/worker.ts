@@ -1,0 +1,37 @@
+import { openDatabase } from "#database/open-database.ts";
+import { startWorker } from "#jobs/run-worker.ts";
+import { readConfig } from "./config.ts";
+import { installedModules } from "./installed-modules.ts";
+import { openFoundation } from "./start-server.ts";
+
+/** `npm run worker`: jobs only, beside any number of servers on one PostgreSQL. */
+async function main(): Promise<void> {
+  const config = await readConfig();
+  if ("dataDirectory" in config.database)
+    throw new Error(
+      "A separate worker needs DATABASE_URL: the embedded database belongs to the server's process.",
+    );
+  const database = await openDatabase(config.database);
+  const { services } = await openFoundation(config, database);
+  const worker = await startWorker({
+    services,
+    definitions: installedModules.flatMap(({ jobs }) => jobs),
+    concurrency: config.workerConcurrency,
+    onError: (error) => console.error(error),
+  });
+  console.log("• the worker takes jobs");
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      worker
+        .stop()
+        .then(() => database.close())
+        .then(() => process.exit(0), fail);
+    });
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);
