@@ -1,0 +1,78 @@
+import type { Translated } from "@parcelle/domain/language";
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+import type { Locale } from "#shell/locale.ts";
+import type { Bounds, RasterLayer } from "#ui/map/map-types.ts";
+import { type MapPageMessages, mapPageMessages } from "./messages.ts";
+
+/** A row of `layers`: one raster file of a product. */
+export interface Layer {
+  id: number;
+  product: string;
+  component: string;
+  version: string;
+  product_title: Translated;
+  title: Translated;
+  legend: { from: number; to: number; colour: string; title: Translated }[];
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  licence: string;
+  citation: string;
+  synthetic: boolean;
+  active: boolean;
+}
+
+/** Every raster file of the platform, those that were set aside too: results name them. */
+export const layersQuery = queryOptions({
+  queryKey: ["layers"],
+  staleTime: 5 * 60_000,
+  queryFn: () =>
+    rows((client) =>
+      client
+        .from("layers")
+        .select(
+          "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, active",
+        )
+        .order("product")
+        .order("component")
+        .order("id")
+        .overrideTypes<Layer[], { merge: false }>(),
+    ),
+});
+
+function meets(layer: Layer, [west, south, east, north]: Bounds): boolean {
+  return layer.west <= east && layer.east >= west && layer.south <= north && layer.north >= south;
+}
+
+function detailsOf(layer: Layer, locale: Locale, messages: MapPageMessages) {
+  return [
+    { label: messages.product, text: layer.product_title[locale] },
+    { label: messages.version, text: layer.version },
+    { label: messages.licence, text: layer.licence },
+    { label: messages.citation, text: layer.citation },
+  ];
+}
+
+/** The layers in use that reach into the box, as the map draws them. */
+export function rasterLayersNear(
+  layers: readonly Layer[],
+  bounds: Bounds | null,
+  locale: Locale,
+): RasterLayer[] {
+  const messages = mapPageMessages[locale];
+  const near = bounds ? layers.filter((layer) => layer.active && meets(layer, bounds)) : [];
+  return near
+    .filter((layer) => layer.legend.length > 0)
+    .map((layer) => ({
+      id: String(layer.id),
+      label: layer.title[locale],
+      tiles: `/tiles/${layer.id}/{z}/{x}/{y}.png`,
+      bounds: [layer.west, layer.south, layer.east, layer.north],
+      legend: layer.legend.map(({ colour, title }) => ({ color: colour, label: title[locale] })),
+      source: `${layer.product_title[locale]}, ${layer.version}`,
+      ...(layer.synthetic ? { mark: messages.synthetic } : {}),
+      details: detailsOf(layer, locale, messages),
+    }));
+}

@@ -1,0 +1,73 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { boundsOfPlots } from "#ui/map/bounds.ts";
+import type { MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
+import { complianceLooks } from "../plot-states.ts";
+import { geometryLooks } from "./geometry-looks.ts";
+import { layersQuery, rasterLayersNear } from "./map-layers.ts";
+import { mapPageMessages } from "./messages.ts";
+import { overlapAreas, overlapsQuery } from "./overlaps.ts";
+import { type ColorBy, type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
+
+const NO_OVERLAYS: readonly MapOverlay[] = [];
+const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
+
+export interface ProjectMapData {
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  features: PlotFeatures;
+  plots: Plots;
+  states: readonly PlotState[];
+  rasters: readonly RasterLayer[];
+  overlays: readonly MapOverlay[];
+}
+
+function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatures>): readonly MapOverlay[] {
+  const messages = useMessages(mapPageMessages);
+  const overlaps = useQuery(overlapsQuery(projectId));
+  const outlines = features.data ?? NO_FEATURES;
+  const { data: areas } = useQuery({
+    queryKey: ["overlap-areas", projectId, overlaps.dataUpdatedAt, features.dataUpdatedAt],
+    queryFn: () => overlapAreas(outlines, overlaps.data ?? []),
+    enabled: Boolean(overlaps.data?.length) && outlines.features.length > 0,
+  });
+  return useMemo(
+    () =>
+      areas?.features.length
+        ? [{ id: "overlaps", data: areas, look: "area", color: "#7c3aed", label: messages.overlaps }]
+        : NO_OVERLAYS,
+    [areas, messages.overlaps],
+  );
+}
+
+/** Everything that the project's map draws; `shown` leaves out what the table's filters leave out. */
+export function useProjectMap(
+  projectId: number,
+  colorBy: ColorBy,
+  shown?: ReadonlySet<string>,
+): ProjectMapData {
+  const locale = useLocale();
+  const query = useQuery(plotFeaturesQuery(projectId));
+  const { data: layers } = useQuery(layersQuery);
+  const features = query.data ?? NO_FEATURES;
+  const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
+  const bounds = useMemo(() => boundsOfPlots(plotsOf(features, "compliance")), [features]);
+  const rasters = useMemo(() => rasterLayersNear(layers ?? [], bounds, locale), [layers, bounds, locale]);
+  const states = useMemo(
+    () => (colorBy === "geometry" ? geometryLooks(locale) : complianceLooks(locale)),
+    [colorBy, locale],
+  );
+  const overlays = useOverlapOverlay(projectId, query);
+  return {
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    features,
+    plots,
+    states,
+    rasters,
+    overlays,
+  };
+}
