@@ -1,29 +1,34 @@
 import type { Bounds } from "../tiff/georeference.ts";
 import { projectFrom } from "../zonal/projection.ts";
 
-/** Points along each side: a side that is straight in a projection is a curve in degrees. */
-const pointsPerSide = 32;
+const stepsPerSide = 16;
 
 /**
- * Box in degrees around a box in another system.
- * @param bounds box in units of the system
+ * The box in longitude and latitude around a box of another system; its sides are followed, not only its corners.
+ * @param bounds box in the coordinates of `crs`
  * @param crs EPSG code
  * @returns west, south, east, north in degrees
  * @throws RasterError "crs-unsupported"
  */
-export function lonLatBounds(
-  bounds: Bounds,
-  crs: number,
-): [west: number, south: number, east: number, north: number] {
-  const toDegrees = projectFrom(crs);
-  const { minX, minY, maxX, maxY } = bounds;
-  const places: [number, number][] = [];
-  for (let point = 0; point <= pointsPerSide; point++) {
-    const x = minX + ((maxX - minX) * point) / pointsPerSide;
-    const y = minY + ((maxY - minY) * point) / pointsPerSide;
-    places.push(toDegrees(x, minY), toDegrees(x, maxY), toDegrees(minX, y), toDegrees(maxX, y));
+export function lonLatBounds(bounds: Bounds, crs: number): [number, number, number, number] {
+  const toLonLat = projectFrom(crs);
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (let step = 0; step <= stepsPerSide; step++) {
+    const x = bounds.minX + ((bounds.maxX - bounds.minX) * step) / stepsPerSide;
+    const y = bounds.minY + ((bounds.maxY - bounds.minY) * step) / stepsPerSide;
+    const onSides: [number, number][] = [
+      [x, bounds.minY],
+      [x, bounds.maxY],
+      [bounds.minX, y],
+      [bounds.maxX, y],
+    ];
+    for (const [sideX, sideY] of onSides) {
+      const [longitude, latitude] = toLonLat(sideX, sideY);
+      west = Math.min(west, longitude);
+      south = Math.min(south, latitude);
+      east = Math.max(east, longitude);
+      north = Math.max(north, latitude);
+    }
   }
-  const longitudes = places.map(([longitude]) => longitude);
-  const latitudes = places.map(([, latitude]) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+  return [west, south, east, north];
 }

@@ -33,23 +33,9 @@ export function projectionKind(crs: number | null): ProjectionKind {
  */
 export function projectTo(crs: number): (longitude: number, latitude: number) => [number, number] {
   if (geographic.has(crs)) return (longitude, latitude) => [longitude, latitude];
-  const converter = converterOf(crs);
+  const definition = crs === 3857 ? "EPSG:3857" : definitionOf(crs);
+  const converter = proj4("EPSG:4326", definition);
   return (longitude, latitude) => converter.forward([longitude, latitude]) as [number, number];
-}
-
-/**
- * A function from the coordinates of a system to longitude and latitude (degrees).
- * @param crs EPSG code
- * @throws RasterError "crs-unsupported"
- */
-export function projectFrom(crs: number): (x: number, y: number) => [number, number] {
-  if (geographic.has(crs)) return (x, y) => [x, y];
-  const converter = converterOf(crs);
-  return (x, y) => converter.inverse([x, y]) as [number, number];
-}
-
-function converterOf(crs: number) {
-  return proj4("EPSG:4326", crs === 3857 ? "EPSG:3857" : definitionOf(crs));
 }
 
 /**
