@@ -1,9 +1,13 @@
+import { useMemo } from "react";
+import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
 
 /** Addresses of the feature's pages, for AppLink. */
 export interface Addresses {
   list: string;
+  create: string;
   project: (projectId: number) => string;
+  edit: (projectId: number) => string;
   plot: (projectId: number, plotId: number) => string;
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
@@ -12,12 +16,14 @@ export interface Addresses {
   declaration: (projectId: number, declarationId: number) => string;
 }
 
-export function useAddresses(): Addresses {
-  const list = `/${useLocale()}/conformity/rdue`;
+export function addressesIn(locale: Locale): Addresses {
+  const list = `/${locale}/conformity/rdue`;
   const project = (projectId: number) => `${list}/${projectId}`;
   return {
     list,
+    create: `${list}/new`,
     project,
+    edit: (projectId) => `${project(projectId)}/edit`,
     plot: (projectId, plotId) => `${project(projectId)}/${plotId}`,
     map: (projectId) => `${project(projectId)}/map`,
     statistics: (projectId) => `${project(projectId)}/stats`,
@@ -26,4 +32,9 @@ export function useAddresses(): Addresses {
     declarations: (projectId) => `${project(projectId)}/rrd`,
     declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,
   };
+}
+
+export function useAddresses(): Addresses {
+  const locale = useLocale();
+  return useMemo(() => addressesIn(locale), [locale]);
 }

@@ -79,15 +79,16 @@ const JOB_COLUMNS =
  * change refreshes table, map, statistics, declarations and imports alike.
  */
 export const keys = {
-  list: ["projects", "EUDR"] as const,
+  list: ["projects", "EUDR", "list"] as const,
   project: (projectId: number) => ["projects", "EUDR", projectId] as const,
+  row: (projectId: number) => ["projects", "EUDR", projectId, "row"] as const,
   plots: (projectId: number) => ["projects", "EUDR", projectId, "plots"] as const,
   jobs: (projectId: number) => ["projects", "EUDR", projectId, "jobs"] as const,
 };
 
 export function projectQuery(projectId: number) {
   return queryOptions({
-    queryKey: [...keys.project(projectId), "row"],
+    queryKey: keys.row(projectId),
     queryFn: () =>
       rows((client) =>
         client

@@ -18,6 +18,14 @@ const listRoute = createRoute({
   component: lazyPage(() => import("./projects/projects-page.tsx").then((module) => module.ProjectsPage)),
 });
 
+const newProjectRoute = createRoute({
+  getParentRoute: () => eudrRoute,
+  path: "new",
+  component: lazyPage(() =>
+    import("./projects/create-project-page.tsx").then((module) => module.CreateProjectPage),
+  ),
+});
+
 /** Loads the project once for all pages below it: they find it with `useProject()`. */
 const projectRoute = createRoute({
   getParentRoute: () => eudrRoute,
@@ -56,6 +64,18 @@ const plotsRoute = createRoute({
   component: projectPage(() => import("./projects/project-page.tsx").then((module) => module.ProjectPage)),
 });
 
+const editRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: "edit",
+  component: lazyPage(() =>
+    import("./projects/edit-project-page.tsx").then((module) => module.EditProjectPage),
+  ),
+});
+
 export const eudrRoutes = [
-  eudrRoute.addChildren([listRoute, projectRoute.addChildren([tabsRoute.addChildren([plotsRoute])])]),
+  eudrRoute.addChildren([
+    listRoute,
+    newProjectRoute,
+    projectRoute.addChildren([tabsRoute.addChildren([plotsRoute]), editRoute]),
+  ]),
 ] as const;

@@ -1,4 +1,116 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import type { Role } from "@parcelle/domain/permissions/roles";
+import { nextStates } from "@parcelle/domain/states/moves";
+import { projectMoves } from "@parcelle/domain/states/project-states";
+import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { IconArrowRight, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useUser } from "#app/current-session.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddresses } from "../addresses.ts";
+import { useMayInProject, useProject } from "../project-context.ts";
+import { useChangeProject, useProjectTrash } from "./change-project.ts";
+import { projectMessages } from "./messages.ts";
+
 /** What can be done with the whole project. */
 export function ProjectActions() {
-  return null;
+  const project = useProject();
+  if (project.deleted_at) return <RestoreAction />;
+  return <MoreActions />;
+}
+
+function RestoreAction() {
+  const messages = useMessages(projectMessages);
+  const project = useProject();
+  const { restore } = useProjectTrash();
+  if (!useMayInProject("projects.delete")) return null;
+  return <Button onClick={() => void restore(project)}>{messages.restore}</Button>;
+}
+
+function useNextStates(): WorkState[] {
+  const project = useProject();
+  const role = useUser().organisations.find(({ id }) => id === project.organisation_id)?.role;
+  return role ? nextStates(projectMoves, project.status, role as Role) : [];
+}
+
+function useMoveProject() {
+  const locale = useLocale();
+  const messages = useMessages(projectMessages);
+  const project = useProject();
+  const change = useChangeProject();
+  return async (status: WorkState): Promise<void> => {
+    try {
+      await change(project.id, { status });
+      toast({ title: messages.moved(workStateNames[status][locale]), description: project.name });
+    } catch (error) {
+      toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
+    }
+  };
+}
+
+function useRemoveProject() {
+  const project = useProject();
+  const router = useRouter();
+  const { list } = useAddresses();
+  const { remove } = useProjectTrash();
+  return async (): Promise<void> => {
+    await remove(project);
+    await router.navigate({ href: list });
+  };
+}
+
+function MoreActions() {
+  const messages = useMessages(projectMessages);
+  const locale = useLocale();
+  const router = useRouter();
+  const project = useProject();
+  const addresses = useAddresses();
+  const mayEdit = useMayInProject("projects.edit");
+  const mayDelete = useMayInProject("projects.delete");
+  const states = useNextStates();
+  const move = useMoveProject();
+  const remove = useRemoveProject();
+  if (!mayEdit && !mayDelete) return null;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={messages.more} title={messages.more}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit && (
+          <Menu.Item
+            leftSection={<IconPencil size={16} stroke={1.7} />}
+            onClick={() => void router.navigate({ href: addresses.edit(project.id) })}
+          >
+            {messages.edit}
+          </Menu.Item>
+        )}
+        {states.map((state) => (
+          <Menu.Item
+            key={state}
+            leftSection={<IconArrowRight size={16} stroke={1.7} />}
+            onClick={() => void move(state)}
+          >
+            {messages.moveTo(workStateNames[state][locale])}
+          </Menu.Item>
+        ))}
+        {mayDelete && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="critical"
+              leftSection={<IconTrash size={16} stroke={1.7} />}
+              onClick={() => void remove()}
+            >
+              {messages.remove}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,8 +1,129 @@
-import { useMessages } from "#ui/locale.tsx";
-import { Page } from "#ui/page.tsx";
-import { eudrMessages } from "../messages.ts";
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useMemo } from "react";
+import { useMay } from "#app/current-session.ts";
+import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableSearch } from "#ui/table/use-table-search.ts";
+
+import { useAddresses } from "../addresses.ts";
+import { type ListedProject, projectsQuery } from "./list-projects.ts";
+import { projectMessages } from "./messages.ts";
+import { useProjectColumns } from "./project-columns.tsx";
+import { useTrashView } from "./use-trash-view.ts";
 
 export function ProjectsPage() {
-  const messages = useMessages(eudrMessages);
-  return <Page title={messages.module}>{null}</Page>;
+  const messages = useMessages(projectMessages);
+  return (
+    <Page title={messages.title} lead={messages.lead} actions={<CreateButton />}>
+      <Section flush>
+        <Projects />
+      </Section>
+    </Page>
+  );
+}
+
+function CreateButton() {
+  const messages = useMessages(projectMessages);
+  const { create } = useAddresses();
+  if (!useMay("projects.create")) return null;
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={2} />}
+      renderRoot={(props) => <AppLink {...props} href={create} />}
+    >
+      {messages.create}
+    </Button>
+  );
+}
+
+function Projects() {
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(projectsQuery);
+  if (data) return <ProjectsTable projects={data} />;
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  return <Loading lines={6} />;
+}
+
+const idOfProject = (project: ListedProject) => String(project.id);
+
+function ProjectsTable({ projects }: { projects: ListedProject[] }) {
+  const messages = useMessages(projectMessages);
+  const control = useTableSearch();
+  const router = useRouter();
+  const addresses = useAddresses();
+  const trash = useTrashView();
+  const shown = useMemo(
+    () => projects.filter(({ deleted_at }) => (deleted_at !== null) === trash.isOpen),
+    [projects, trash.isOpen],
+  );
+  const columns = useProjectColumns(trash.isOpen);
+  const inTrash = projects.filter(({ deleted_at }) => deleted_at !== null).length;
+  const trashButton = (
+    <Button
+      variant={trash.isOpen ? "light" : "default"}
+      leftSection={
+        trash.isOpen ? <IconArrowBackUp size={16} stroke={1.7} /> : <IconTrash size={16} stroke={1.7} />
+      }
+      onClick={trash.toggle}
+    >
+      {trash.isOpen ? messages.active : messages.trash(inTrash)}
+    </Button>
+  );
+  return (
+    <DataTable
+      label={trash.isOpen ? messages.trashShort : messages.table}
+      rows={shown}
+      columns={columns}
+      rowId={idOfProject}
+      control={control}
+      tools={trash.isOpen || inTrash > 0 ? trashButton : null}
+      onOpen={({ id }) => void router.navigate({ href: addresses.project(id) })}
+      empty={
+        trash.isOpen ? (
+          <TrashIsEmpty action={trashButton} />
+        ) : (
+          <NoProject action={inTrash > 0 && trashButton} />
+        )
+      }
+    />
+  );
+}
+
+function TrashIsEmpty({ action }: { action: ReactNode }) {
+  const messages = useMessages(projectMessages);
+  return (
+    <Empty
+      icon={<IconTrash size={28} stroke={1.5} />}
+      title={messages.trashEmpty}
+      text={messages.trashEmptyText}
+      action={action}
+    />
+  );
+}
+
+function NoProject({ action }: { action: ReactNode }) {
+  const messages = useMessages(projectMessages);
+  const mayCreate = useMay("projects.create");
+  return (
+    <Empty
+      icon={<IconFolderPlus size={28} stroke={1.5} />}
+      title={messages.noProject}
+      text={mayCreate ? messages.noProjectText : messages.noProjectReadOnly}
+      action={
+        <>
+          <CreateButton />
+          {action}
+        </>
+      }
+    />
+  );
 }

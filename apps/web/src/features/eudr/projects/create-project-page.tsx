@@ -1,0 +1,136 @@
+import { Alert, NativeSelect } from "@mantine/core";
+import type { ProjectInput } from "@parcelle/domain/projects/project-input";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { useUser } from "#app/current-session.ts";
+import { fieldProblems } from "#app/problem.ts";
+import { problemText } from "#app/problem-text.ts";
+import type { Organisation, User } from "#app/user.ts";
+import { Form } from "#ui/form/form.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { NotAllowed } from "#ui/states/not-allowed.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddresses } from "../addresses.ts";
+import { creditsQuery, keys, pricesQuery } from "../api.ts";
+import { eudrMessages } from "../messages.ts";
+import { projectMessages } from "./messages.ts";
+import { AboutFields, FieldGroup, PeriodFields, ProductionFields } from "./project-fields.tsx";
+import classes from "./project-form.module.css";
+import { emptyProject } from "./project-form-values.ts";
+import { useProjectForm } from "./use-project-form.ts";
+
+function payersOf({ organisations }: User): Organisation[] {
+  return organisations.filter(
+    ({ permissions, features }) => permissions.includes("projects.create") && features.includes("EUDR"),
+  );
+}
+
+export function CreateProjectPage() {
+  const messages = useMessages(projectMessages);
+  const { module } = useMessages(eudrMessages);
+  const { list } = useAddresses();
+  const payers = payersOf(useUser());
+  const [first] = payers;
+  return (
+    <Page
+      title={messages.createTitle}
+      breadcrumbs={[{ label: module, href: list }, { label: messages.createTitle }]}
+    >
+      <Section>
+        {first ? <CreateForm payers={payers} first={first} /> : <NotAllowed text={messages.notAllowed} />}
+      </Section>
+    </Page>
+  );
+}
+
+function idIn(answer: unknown): number {
+  const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : null;
+  if (typeof id !== "number") throw new TypeError("create-project answered without an id");
+  return id;
+}
+
+function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisation }) {
+  const messages = useMessages(projectMessages);
+  const locale = useLocale();
+  const router = useRouter();
+  const addresses = useAddresses();
+  const queryClient = useQueryClient();
+  const form = useProjectForm(emptyProject);
+  const [payer, setPayer] = useState(first.id);
+  // Sending twice, as after a lost answer, makes one project and is paid once.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  async function create(project: ProjectInput): Promise<void> {
+    const input = { organisationId: payer, module: "EUDR", requestKey, project };
+    const id = idIn(await callFunction("create-project", input));
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: keys.list }),
+      queryClient.invalidateQueries({ queryKey: ["credits", payer] }),
+      queryClient.invalidateQueries({ queryKey: ["projects", "recent"] }),
+    ]);
+    toast({ title: messages.created, description: project.name });
+    await router.navigate({ href: addresses.project(id) });
+  }
+  const problem = (error: unknown) =>
+    problemText(error, locale, {
+      insufficient_credits: `${messages.insufficient} ${messages.insufficientWhatToDo}`,
+    });
+  return (
+    <Form
+      form={form}
+      onSubmit={create}
+      problem={problem}
+      fields={fieldProblems}
+      submitLabel={messages.create}
+      onCancel={() => void router.navigate({ href: addresses.list, ignoreBlocker: true })}
+    >
+      <div>
+        <AboutFields form={form} />
+        <PeriodFields form={form} />
+        <ProductionFields form={form} />
+        <FieldGroup title={messages.fields.organisation}>
+          <Cost payers={payers} payer={payer} onPayer={setPayer} />
+        </FieldGroup>
+      </div>
+    </Form>
+  );
+}
+
+interface CostProps {
+  payers: Organisation[];
+  payer: number;
+  onPayer: (id: number) => void;
+}
+
+/** Who pays, what it costs and what there is: told before the button is pressed. */
+function Cost({ payers, payer, onPayer }: CostProps) {
+  const messages = useMessages(projectMessages);
+  const price = useQuery(pricesQuery).data?.get("eudr_project");
+  const balance = useQuery(creditsQuery(payer)).data ?? null;
+  const isShort = price !== undefined && balance !== null && balance < price;
+  return (
+    <>
+      {payers.length > 1 ? (
+        <NativeSelect
+          aria-label={messages.fields.organisation}
+          value={String(payer)}
+          data={payers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => onPayer(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <div>{payers[0]?.name}</div>
+      )}
+      <p className={classes.cost}>
+        {price !== undefined && <span>{messages.price(price)}</span>}
+        {balance !== null && <span>{messages.balance(balance)}</span>}
+      </p>
+      {isShort && (
+        <Alert color="warning" variant="light" title={messages.insufficient}>
+          {messages.insufficientWhatToDo}
+        </Alert>
+      )}
+    </>
+  );
+}
