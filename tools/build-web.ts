@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { StartError } from "./start-error.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "apps/web/dist/.built");
@@ -72,7 +73,10 @@ function runVite(): Promise<void> {
     child.once("error", reject);
     child.once("exit", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the web application could not be built:\n${Buffer.concat(output).toString()}`));
+      else
+        reject(
+          new StartError(`the web application could not be built:\n${Buffer.concat(output).toString()}`),
+        );
     });
   });
 }

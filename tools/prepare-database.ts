@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { StartError } from "./start-error.ts";
 
 const script = fileURLToPath(new URL("../apps/server/src/database/prepare.ts", import.meta.url));
 
@@ -15,5 +16,5 @@ export async function prepareDatabase(onPrepare: () => void): Promise<void> {
     child.once("error", fail);
     child.once("exit", (status) => done(status ?? 1));
   });
-  if (code !== 0) throw new Error("the embedded database could not be prepared: see above");
+  if (code !== 0) throw new StartError("the embedded database could not be prepared: see above");
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { buildWebIfChanged } from "./build-web.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { StartError } from "./start-error.ts";
 
 const main = new URL("../apps/server/src/main.ts", import.meta.url);
 
@@ -18,6 +19,6 @@ async function serve(): Promise<void> {
 }
 
 await serve().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });
