@@ -9,7 +9,7 @@ export interface OutputSchema<Output> {
 async function problemIn(error: { message: string; context?: unknown }): Promise<ProblemError> {
   if (!(error.context instanceof Response)) return connectionProblem(error);
   const body: unknown = await error.context.json().catch(() => null);
-  return problemOf(body, error.context.status);
+  return problemOf(body, error.context.status, { inUsersLanguage: true });
 }
 
 export function callFunction(name: string, input: unknown): Promise<unknown>;

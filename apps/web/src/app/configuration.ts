@@ -3,23 +3,30 @@ import { ProblemError } from "./problem.ts";
 
 export interface Configuration {
   anonKey: string;
-  version: string;
+  /** Cookies that the server's login writes and the browser's client renews. */
+  cookieName: string;
+  rememberCookieName: string;
+  /** False: no one signs up without an invitation. */
+  signUpOpen: boolean;
+  /** The demonstration organisation is there. */
   demo: boolean;
 }
 
 let pending: Promise<Configuration> | null = null;
 
 function parseConfiguration(value: unknown): Configuration {
-  if (
-    typeof value === "object" &&
-    value !== null &&
-    "anonKey" in value &&
-    typeof value.anonKey === "string"
-  ) {
-    const version = "version" in value && typeof value.version === "string" ? value.version : "";
-    return { anonKey: value.anonKey, version, demo: "demo" in value && value.demo === true };
+  const fields: Record<string, unknown> = typeof value === "object" && value !== null ? { ...value } : {};
+  const { anonKey, cookieName, rememberCookieName } = fields;
+  if (typeof anonKey !== "string") {
+    throw new ProblemError({ code: "unexpected", message: "config.json holds no key" });
   }
-  throw new ProblemError({ code: "unexpected", message: "config.json holds no key" });
+  return {
+    anonKey,
+    cookieName: typeof cookieName === "string" ? cookieName : "sb-parcelle-auth-token",
+    rememberCookieName: typeof rememberCookieName === "string" ? rememberCookieName : "sb-parcelle-remember",
+    signUpOpen: fields.signUpOpen !== false,
+    demo: fields.demo === true,
+  };
 }
 
 /** What the server tells about itself; asked once, and again after a failure. */

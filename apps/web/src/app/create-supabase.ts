@@ -1,8 +1,39 @@
 import { createBrowserClient } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { readCookies, writeCookie } from "#shell/cookies.ts";
+import type { Configuration } from "./configuration.ts";
+import { languageHeaders } from "./http.ts";
 
 export type Supabase = SupabaseClient;
 
-export function createSupabase(anonKey: string): Supabase {
-  return createBrowserClient(window.location.origin, anonKey);
+/** The server answers refusals in the language of the page. */
+const fetchInLanguage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value);
+  return fetch(input, { ...init, headers });
+};
+
+function isRemembered(cookieName: string): boolean {
+  return readCookies(document.cookie).some(({ name, value }) => name === cookieName && value === "1");
+}
+
+export function createSupabase({ anonKey, cookieName, rememberCookieName }: Configuration): Supabase {
+  return createBrowserClient(window.location.origin, anonKey, {
+    cookieOptions: { name: cookieName },
+    cookies: {
+      getAll: () => readCookies(document.cookie),
+      setAll: (cookies) => {
+        // The library always asks for 400 days; a login that is not to be remembered must not become one.
+        const rules = {
+          remember: isRemembered(rememberCookieName),
+          secure: window.location.protocol === "https:",
+        };
+        for (const { name, value, options } of cookies) {
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+          document.cookie = writeCookie({ name, value }, { maxAge: options.maxAge }, rules);
+        }
+      },
+    },
+    global: { fetch: fetchInLanguage },
+  });
 }

@@ -8,17 +8,23 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Refusals come back in the language of the page, whatever the browser prefers. */
+export function languageHeaders(): Record<string, string> {
+  return { "accept-language": document.documentElement.lang || "fr" };
+}
+
 /** A request to the product's own routes; a refusal or a silent server throws a ProblemError. */
 export async function requestJson(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = {
     accept: "application/json",
+    ...languageHeaders(),
     ...(init.body ? { "content-type": "application/json" } : {}),
   };
   const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
     throw connectionProblem(cause);
   });
   const body = await bodyOf(response);
-  if (!response.ok) throw problemOf(body, response.status);
+  if (!response.ok) throw problemOf(body, response.status, { inUsersLanguage: true });
   return body;
 }
 

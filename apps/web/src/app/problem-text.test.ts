@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldProblems, ProblemError, problemOf } from "./problem.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { ProblemError, problemOf } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 
 test("a wrong password is told in both languages, whatever family answers", () => {
@@ -27,12 +28,21 @@ test("a module's own text for a code comes first", () => {
   );
 });
 
-test("field messages are read from the details", () => {
-  const error = new ProblemError({
-    code: "invalid_input",
-    message: "",
-    details: { fields: { name: "trop court", age: 3 } },
-  });
-  expect(fieldProblems(error)).toEqual({ name: "trop court" });
-  expect(fieldProblems(new Error("x"))).toEqual({});
+test("a function's own words are shown as they are, in the language they were asked for", () => {
+  const refusal = problemOf(
+    { code: "transition_refused", message: "Ce changement n’est pas possible." },
+    404,
+    { inUsersLanguage: true },
+  );
+  expect(problemText(refusal, "fr")).toBe("Ce changement n’est pas possible.");
+});
+
+test("what a function refuses in its input is told at the field, under its long and its short name", () => {
+  const issues = [
+    { path: ["project", "name"], code: "too_small", origin: "string", minimum: 3, message: "Too small" },
+  ];
+  const error = new ProblemError({ code: "invalid_input", message: "", details: { issues } });
+  const text = "Au moins 3 caractères";
+  expect(fieldProblems(error, "fr")).toEqual({ "project.name": text, name: text });
+  expect(fieldProblems(new Error("x"), "fr")).toEqual({});
 });

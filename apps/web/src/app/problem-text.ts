@@ -52,6 +52,10 @@ const SAME_AS: Record<string, keyof ProblemTexts> = {
   over_email_send_rate_limit: "rate_limited",
   insufficient_credit: "insufficient_credits",
   "42501": "not_allowed",
+  permission_denied: "not_allowed",
+  not_signed_in: "invalid_token",
+  invalid_jwt: "invalid_token",
+  P0402: "insufficient_credits",
   forbidden: "not_allowed",
   PGRST116: "not_found",
   "23505": "already_exists",
@@ -74,14 +78,13 @@ const BY_STATUS: Record<number, keyof ProblemTexts> = {
   504: "busy",
 };
 
-function known(code: string, status: number): keyof ProblemTexts | undefined {
-  if (code in fr) return code as keyof ProblemTexts;
-  return SAME_AS[code] ?? BY_STATUS[status];
+function known(code: string): keyof ProblemTexts | undefined {
+  return code in fr ? (code as keyof ProblemTexts) : SAME_AS[code];
 }
 
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
-  const key = known(error.code, error.status);
+  const key = known(error.code) ?? (error.inUsersLanguage ? undefined : BY_STATUS[error.status]);
   return own[error.code] ?? (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected);
 }

@@ -1,14 +1,25 @@
+export interface Problem {
+  code: string;
+  message: string;
+  status?: number;
+  details?: unknown;
+  inUsersLanguage?: boolean;
+}
+
 /** A refusal or failure of the server, with the code that its text in the user's language is found by. */
 export class ProblemError extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: unknown;
-  constructor(problem: { code: string; message: string; status?: number; details?: unknown }) {
+  /** The message can be shown as it is; those of the database cannot. */
+  readonly inUsersLanguage: boolean;
+  constructor(problem: Problem) {
     super(problem.message);
     this.name = "ProblemError";
     this.code = problem.code;
     this.status = problem.status ?? 0;
     this.details = problem.details ?? null;
+    this.inUsersLanguage = problem.inUsersLanguage ?? false;
   }
 }
 
@@ -25,13 +36,15 @@ function text(...candidates: unknown[]): string | undefined {
 }
 
 /** Reads the error body of any family: functions {code, message}, identity {error_code, msg}, rows {code, message}. */
-export function problemOf(body: unknown, status: number): ProblemError {
+export function problemOf(body: unknown, status: number, options = { inUsersLanguage: false }): ProblemError {
   const fields = isRecord(body) ? body : {};
   const nested = isRecord(fields.error) ? fields.error : {};
+  const message = text(fields.message, fields.msg, nested.message, fields.error_description);
   return new ProblemError({
     code: text(fields.error_code, fields.code, nested.code, fields.error) ?? `http_${status}`,
-    message: text(fields.message, fields.msg, nested.message, fields.error_description) ?? `HTTP ${status}`,
+    message: message ?? `HTTP ${status}`,
     status,
+    inUsersLanguage: options.inUsersLanguage && message !== undefined,
     details: fields.details ?? nested.details ?? null,
   });
 }
@@ -39,13 +52,4 @@ export function problemOf(body: unknown, status: number): ProblemError {
 export function connectionProblem(cause: unknown): ProblemError {
   const message = cause instanceof Error ? cause.message : "The server did not answer.";
   return new ProblemError({ code: NO_CONNECTION, message });
-}
-
-/** Field messages that a function sends as details: `{ fields: { name: "…" } }`. */
-export function fieldProblems(error: unknown): Record<string, string> {
-  const details = error instanceof ProblemError ? error.details : null;
-  const fields = isRecord(details) && isRecord(details.fields) ? details.fields : {};
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
 const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -9,8 +9,9 @@ export function shouldRetryReading(failures: number, error: unknown): boolean {
   return error.code === NO_CONNECTION || WORTH_ANOTHER_TRY.has(error.status);
 }
 
-export function createQueryClient(): QueryClient {
+export function createQueryClient(queryCache = new QueryCache()): QueryClient {
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: { retry: shouldRetryReading, retryDelay: 400, staleTime: 15_000, refetchOnWindowFocus: false },
       mutations: { retry: false },

@@ -15,10 +15,20 @@ interface Answer<Data> {
 export async function rows<Data>(
   request: (client: Supabase) => PromiseLike<Answer<Data>>,
 ): Promise<NonNullable<Data>> {
+  const data = await answered(request);
+  if (data === null || data === undefined) throw problemOf({ code: "PGRST116", message: "No row" }, 406);
+  return data;
+}
+
+/** A change that answers nothing: `write((client) => client.from("projects").update({ name }).eq("id", id))`. */
+export async function write(request: (client: Supabase) => PromiseLike<Answer<unknown>>): Promise<void> {
+  await answered(request);
+}
+
+async function answered<Data>(request: (client: Supabase) => PromiseLike<Answer<Data>>): Promise<Data> {
   const client = await supabase();
   const { data, error, status } = await request(client);
   if (error && status === 0) throw connectionProblem(new Error(error.message));
   if (error) throw problemOf(error, status);
-  if (data === null || data === undefined) throw problemOf({ code: "PGRST116", message: "No row" }, 406);
   return data;
 }

@@ -4,11 +4,8 @@ import type { Supabase } from "./create-supabase.ts";
 let client: Promise<Supabase> | null = null;
 
 async function create(): Promise<Supabase> {
-  const [{ createSupabase }, { anonKey }] = await Promise.all([
-    import("./create-supabase.ts"),
-    configuration(),
-  ]);
-  return createSupabase(anonKey);
+  const [{ createSupabase }, settings] = await Promise.all([import("./create-supabase.ts"), configuration()]);
+  return createSupabase(settings);
 }
 
 /** The official client, loaded when a screen first needs rows, files, functions or live changes. */
@@ -18,4 +15,9 @@ export function supabase(): Promise<Supabase> {
     throw error;
   });
   return client;
+}
+
+/** Leaves every live channel, so that nothing more arrives for the person who logged out. */
+export async function leaveChannels(): Promise<void> {
+  if (client) await (await client).removeAllChannels();
 }

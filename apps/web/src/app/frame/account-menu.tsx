@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { session, useUser } from "../current-session.ts";
+import { leaveChannels } from "../supabase.ts";
 import { displayName } from "../user.ts";
 import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
@@ -22,6 +23,7 @@ export function AccountMenu() {
   async function logout(): Promise<void> {
     await session.logout();
     queryClient.clear();
+    void leaveChannels().catch(() => {});
     await navigate({ to: "/$lang/login", params: { lang } });
   }
   return (

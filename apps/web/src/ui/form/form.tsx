@@ -10,7 +10,7 @@ export interface FormProps<Values extends Record<string, unknown>, Output> {
   onSubmit: (values: Output) => Promise<void>;
   /** What a failure means, in the user's language: `(error) => problemText(error, locale)`. */
   problem: (error: unknown) => string;
-  /** Messages for single fields in a failure: `fieldProblems`. */
+  /** Messages for single fields in a failure: `(error) => fieldProblems(error, locale)`. */
   fields?: (error: unknown) => Record<string, string>;
   submitLabel?: string;
   onCancel?: () => void;

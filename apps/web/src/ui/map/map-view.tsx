@@ -9,6 +9,7 @@ import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
+import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
@@ -19,9 +20,10 @@ import { useRasterOrder, useStackedRasters } from "./use-raster-order.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_OVERLAYS: NonNullable<PlotMapProps["overlays"]> = [];
+const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
 const FIT = { padding: 48, maxZoom: 16, duration: 300 };
 
-function useViews({ rasters = [] }: PlotMapProps) {
+function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
   const [changed, setChanged] = useState<Record<string, RasterView>>({});
   const views = useMemo(() => {
     const initial = rasters.map(({ id, visible = false, opacity = 0.7 }) => [id, { visible, opacity }]);
@@ -30,7 +32,7 @@ function useViews({ rasters = [] }: PlotMapProps) {
   return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
 }
 
-function useStyle({ states, rasters = [] }: PlotMapProps, views: Record<string, RasterView>) {
+function useStyle({ states, rasters = NO_RASTERS }: PlotMapProps, views: Record<string, RasterView>) {
   const locale = useLocale();
   const scheme = useComputedColorScheme("light");
   return useMemo(
@@ -78,6 +80,16 @@ function useLinks(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): v
   }, [map, change]);
 }
 
+/** Plots that arrive after the map come into sight once; an address that names a place keeps it. */
+function useFirstFit(map: ReturnType<typeof useMap>["map"], bounds: Bounds | null, isPlaced: boolean): void {
+  const isDone = useRef(isPlaced || bounds !== null);
+  useEffect(() => {
+    if (!map || !bounds || isDone.current) return;
+    isDone.current = true;
+    map.fitBounds(bounds, { ...FIT, duration: 0 });
+  }, [map, bounds]);
+}
+
 function useTools(map: ReturnType<typeof useMap>["map"], { authorise, onMap }: PlotMapProps): void {
   useEffect(() => {
     if (map && authorise) map.setTransformRequest(authorise);
@@ -114,6 +126,7 @@ export function MapView(props: PlotMapProps) {
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const [panel, setPanel] = useState(false);
   useMapData(map, plots);
+  useFirstFit(map, bounds, Boolean(location?.location));
   useStackedRasters(map, ordered);
   useOverlays(map, overlays);
   useTools(map, props);
