@@ -17,7 +17,6 @@ create function realtime.record_change() returns trigger
 as $$
 declare
   change bigint;
-  keys text[] := tg_argv;
 begin
   insert into realtime.changes (schema_name, table_name, kind, record, old_record)
   values (
@@ -25,12 +24,15 @@ begin
     tg_table_name,
     tg_op,
     case when tg_op <> 'DELETE' then to_jsonb(new) end,
-    -- Old rows travel as their key only: nobody's rights can be checked against a row that is gone.
-    case when tg_op <> 'INSERT' then (
-      select jsonb_object_agg(entry.key, entry.value)
-      from jsonb_each(to_jsonb(old)) as entry
-      where entry.key = any (keys)
-    ) end
+    case
+      -- Whole: the policies are asked about the row that is gone. Subscribers get its key.
+      when tg_op = 'DELETE' then to_jsonb(old)
+      when tg_op = 'UPDATE' then (
+        select jsonb_object_agg(entry.key, entry.value)
+        from jsonb_each(to_jsonb(old)) as entry
+        where tg_argv[0] = '*' or entry.key = any (tg_argv)
+      )
+    end
   )
   returning id into change;
   perform pg_notify('realtime', change::text);
@@ -39,6 +41,7 @@ end
 $$;
 
 -- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a migration.
+-- Old rows travel as their key, or whole where the table has `replica identity full`.
 create function realtime.watch(watched regclass) returns void
   language plpgsql
   set search_path = ''
@@ -52,6 +55,9 @@ begin
   where k.conrelid = watched and k.contype = 'p';
   if keys is null then
     raise exception 'The table % has no primary key to watch it by.', watched;
+  end if;
+  if (select c.relreplident = 'f' from pg_catalog.pg_class c where c.oid = watched) then
+    keys := quote_literal('*');
   end if;
   execute format('drop trigger if exists realtime_watch on %s', watched);
   execute format(

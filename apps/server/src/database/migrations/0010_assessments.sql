@@ -186,7 +186,7 @@ begin atomic
 end;
 
 -- Ends an assessment and settles its credits in one step, whoever asks and however often.
-create function app.finish_assessment(assessment bigint, end_status text, hash text) returns void
+create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -198,15 +198,15 @@ begin
     status = end_status,
     finished_at = now(),
     evidence_hash = hash,
-    plots_done = (select count(*) from public.plot_results where assessment_id = assessment)
-  where id = assessment and status in ('queued', 'running')
+    plots_done = (select count(*) from public.plot_results where assessment_id = finished_assessment)
+  where id = finished_assessment and status in ('queued', 'running')
   returning * into ended;
   if not found then
     return;
   end if;
   perform app.close_reservation(ended.reservation_id, ended.plots_done);
   if end_status = 'completed' then
-    update public.projects set current_assessment_id = assessment where id = ended.project_id;
+    update public.projects set current_assessment_id = ended.id where id = ended.project_id;
   end if;
 end
 $$;
