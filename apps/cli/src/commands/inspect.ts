@@ -27,7 +27,11 @@ function report({ file, plots }: InspectedFile, overlaps: PlotOverlap[][], conso
     const described = plots.map((plot, position) =>
       describePlot(plot, overlaps[position] ?? [], plots, console),
     );
-    const { format, encoding, crs, notices } = file;
+    const { format, encoding, crs } = file;
+    const notices = file.notices.map((notice) => ({
+      ...notice,
+      text: describeNotice(notice, console.language),
+    }));
     console.out(`${JSON.stringify({ format, encoding, crs, notices, plots: described, refused })}\n`);
   } else {
     console.out(`${plotTexts[console.language].fileLine(file.format, file.encoding, file.crs.name)}\n`);

@@ -15,9 +15,19 @@ import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
+import { reportParts } from "./report-parts.ts";
 import type { UsedFile } from "./screening-layers.ts";
 
-type Output = { name: string; bytes: () => Promise<Uint8Array> };
+type Output = { name: string; bytes: () => Promise<Uint8Array | AsyncIterable<string>> };
+
+/** One line a plot: the whole of a large run would not fit in one string. */
+async function* evidenceLines(source: ReportSource, files: readonly UsedFile[]): AsyncGenerator<string> {
+  const { plots, ...head } = await evidenceDocument(source);
+  yield `${JSON.stringify({ ...head, layerFiles: files }).slice(0, -1)},"plots":[`;
+  for (const [position, plot] of plots.entries())
+    yield `${position === 0 ? "" : ","}\n${JSON.stringify(plot)}`;
+  yield "\n]}\n";
+}
 
 /** The table's columns with the exact property names of the European system beside them. */
 function geojsonBytes(source: ReportSource, language: Language): Uint8Array {
@@ -53,23 +63,17 @@ function outputs(
           { name: words.layersSheet, ...layerTable(source, language) },
         ]),
     },
-    {
-      name: "evidence.json",
-      bytes: async () => {
-        const document = { ...(await evidenceDocument(source)), layerFiles: files };
-        return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
-      },
-    },
-    {
-      name: "report.pdf",
+    { name: "evidence.json", bytes: async () => evidenceLines(source, files) },
+    ...reportParts(source).map((part) => ({
+      name: part.name,
       bytes: () =>
-        renderPlotReport(plotReportModel(source, language, { generatedAt, codeVersion }), language),
-    },
+        renderPlotReport(plotReportModel(part.source, language, { generatedAt, codeVersion }), language),
+    })),
   ];
 }
 
 /**
- * Writes the four outputs of a screening; each is put in its place only when it is whole.
+ * Writes the outputs of a screening; each is put in its place only when it is whole.
  *
  * @returns the paths, in the order of writing
  * @throws CommandFailure where the folder cannot be written
@@ -85,8 +89,9 @@ export async function writeOutputs(
   const written: string[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    for (const { name, bytes } of outputs(source, files, generatedAt, console.language)) {
-      progress.step(written.length, 4);
+    const all = outputs(source, files, generatedAt, console.language);
+    for (const { name, bytes } of all) {
+      progress.step(written.length, all.length);
       const path = join(folder, name);
       const unfinished = `${path}.unfinished-${process.pid}`;
       await writeFile(unfinished, await bytes());
