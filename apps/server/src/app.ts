@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { authRoutes } from "#hosted/auth/auth-routes.ts";
+import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { productRoutes } from "#hosted/auth/product/product-routes.ts";
 import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-client.ts";
 import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
@@ -83,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(describeClient(foundation)),
   );
-  for (const { routes } of modules) await routes?.(app, services);
+  const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
+  for (const { routes } of modules) await routes?.(app, { services, callerOf });
   await serveWeb(app, options.webDirectory);
   return app;
 }

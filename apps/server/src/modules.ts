@@ -1,7 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Claims } from "#database/database.ts";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
+
+export type RouteContext = {
+  services: Services;
+  /** Who sends a request, by its bearer token. */
+  callerOf: (request: FastifyRequest) => Promise<Claims>;
+};
 
 /** What one module of the product brings to the server. */
 export type ServerModule = {
@@ -9,5 +16,5 @@ export type ServerModule = {
   functions: FunctionDefinition[];
   jobs: JobDefinition[];
   /** Routes outside the families, such as map tiles. */
-  routes?: (app: FastifyInstance, services: Services) => Promise<void> | void;
+  routes?: (app: FastifyInstance, context: RouteContext) => Promise<void> | void;
 };
