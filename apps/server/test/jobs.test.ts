@@ -1,49 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
-import type { Database } from "#database/database.ts";
-import { defineJob, type JobDefinition, JobFailure } from "#jobs/define-job.ts";
+import { defineJob } from "#jobs/define-job.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
-import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
-import { addOrganisation } from "./add-organisation.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { noFiles } from "./no-files.ts";
-
-type JobRow = { status: string; attempts: number; result: unknown; error: Record<string, unknown> | null };
+import { useJobs } from "./use-jobs.ts";
 
 describeOnBothEngines("a job", (open) => {
-  let database: Database;
-  let organisationId = 0;
-  let worker: RunningWorker | undefined;
-  const problems: unknown[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-    organisationId = await addOrganisation(database);
-  });
-  afterEach(async () => {
-    await worker?.stop();
-    expect(problems.splice(0)).toEqual([]);
-  });
-
-  const startWith = async (...definitions: JobDefinition[]) => {
-    const services = { database, files: noFiles, dataDirectory: "" };
-    worker = await startWorker({ services, definitions, onError: (problem) => problems.push(problem) });
-  };
-  const enqueue = (definition: JobDefinition, input: unknown, key: string) =>
-    database.asService((transaction) =>
-      enqueueJob(transaction, definition, { organisationId, projectId: null, input, key }),
-    );
-  const rowOf = async (id: number): Promise<JobRow | undefined> => {
-    const [row] = await database.asService((transaction) =>
-      transaction.query<JobRow>("select status, attempts, result, error from public.jobs where id = $1", [
-        id,
-      ]),
-    );
-    return row;
-  };
-  const untilStatus = (id: number, status: string) =>
-    expect.poll(async () => (await rowOf(id))?.status, { timeout: 20_000, interval: 50 }).toBe(status);
+  const { database, request, startWith, stop, enqueue, rowOf, untilStatus } = useJobs(open);
 
   it("runs once, with its input, and keeps its result", async () => {
     const seen: number[] = [];
@@ -75,10 +39,9 @@ describeOnBothEngines("a job", (open) => {
       },
     });
     await startWith(never);
-    const request = { organisationId, projectId: null, input: {}, key: "rolled-back" };
-    await database
+    await database()
       .asService(async (transaction) => {
-        await enqueueJob(transaction, never, request);
+        await enqueueJob(transaction, never, request({}, "rolled-back"));
         throw new Error("changed my mind");
       })
       .catch(() => undefined);
@@ -92,72 +55,6 @@ describeOnBothEngines("a job", (open) => {
     const id = await enqueue(later, {}, "b");
     await startWith(later);
     await untilStatus(id, "completed");
-  });
-
-  it("is tried again after an error and goes on at its checkpoint", async () => {
-    const starts: unknown[] = [];
-    const shaky = defineJob({
-      name: "shaky",
-      attempts: 3,
-      input: z.object({}),
-      async run({ checkpoint, saveCheckpoint }) {
-        starts.push(checkpoint);
-        if (checkpoint === null) {
-          await saveCheckpoint({ at: 7 });
-          throw new Error("the network went away");
-        }
-        return "done";
-      },
-    });
-    await startWith(shaky);
-    const id = await enqueue(shaky, {}, "c");
-    await untilStatus(id, "completed");
-    expect(starts).toEqual([null, { at: 7 }]);
-    expect((await rowOf(id))?.attempts).toBe(2);
-  });
-
-  it("fails after the attempts it has, and puts its own rows in order once", async () => {
-    const ends: string[] = [];
-    const broken = defineJob({
-      name: "broken",
-      attempts: 2,
-      input: z.object({}),
-      async run() {
-        throw new Error("always");
-      },
-      async onEnd({ status }) {
-        ends.push(status);
-      },
-    });
-    await startWith(broken);
-    const id = await enqueue(broken, {}, "d");
-    await untilStatus(id, "failed");
-    expect(await rowOf(id)).toMatchObject({
-      attempts: 2,
-      error: { code: "internal_error", message: "always", failures: 2 },
-    });
-    expect(ends).toEqual(["failed"]);
-  });
-
-  it("is not tried again when trying cannot help, and says why", async () => {
-    const refused = defineJob({
-      name: "refused",
-      attempts: 5,
-      input: z.object({ file: z.string() }),
-      async run({ input }) {
-        throw new JobFailure("unreadable_file", { file: input.file });
-      },
-    });
-    await startWith(refused);
-    const id = await enqueue(refused, { file: "a.zip" }, "e");
-    await untilStatus(id, "failed");
-    expect(await rowOf(id)).toMatchObject({
-      attempts: 1,
-      error: { code: "unreadable_file", detail: { file: "a.zip" } },
-    });
-    const wrong = await enqueue(refused, { file: 3 }, "f");
-    await untilStatus(wrong, "failed");
-    expect((await rowOf(wrong))?.error).toMatchObject({ code: "invalid_input" });
   });
 
   it("stops at its next step when a person cancels it, waiting or running", async () => {
@@ -177,7 +74,7 @@ describeOnBothEngines("a job", (open) => {
       },
     });
     const cancel = (id: number) =>
-      database.asService(async (transaction) => {
+      database().asService(async (transaction) => {
         await transaction.query("update public.jobs set cancel_requested_at = now() where id = $1", [id]);
         await transaction.query("select pg_notify('jobs', $1)", [String(id)]);
       });
@@ -199,7 +96,7 @@ describeOnBothEngines("a job", (open) => {
   });
 
   it("shows its progress, but not more than four times a second", async () => {
-    await database.asOwner((transaction) =>
+    await database().asOwner((transaction) =>
       transaction.script(`
         create table public.seen_progress (done bigint, step text);
         create function public.see_progress() returns trigger language plpgsql security definer as $$
@@ -221,7 +118,7 @@ describeOnBothEngines("a job", (open) => {
     await startWith(counting);
     const id = await enqueue(counting, {}, "j");
     await untilStatus(id, "completed");
-    const seen = await database.asOwner((transaction) =>
+    const seen = await database().asOwner((transaction) =>
       transaction.query<{ done: number; step: string }>("select done, step from public.seen_progress"),
     );
     expect(seen.at(-1)).toEqual({ done: 100, step: "counting" });
@@ -248,7 +145,7 @@ describeOnBothEngines("a job", (open) => {
     await startWith(patient);
     const id = await enqueue(patient, {}, "k");
     await expect.poll(() => starts.length).toBe(1);
-    await worker?.stop();
+    await stop();
     expect(await rowOf(id)).toMatchObject({ status: "queued", error: null });
     await startWith(patient);
     await untilStatus(id, "completed");
@@ -282,8 +179,8 @@ describeOnBothEngines("a job", (open) => {
     const id = await enqueue(slow, {}, "l");
     await expect.poll(() => outcomes).toHaveLength(2);
     expect(outcomes).toEqual(["JobSuperseded", "aborted"]);
-    await worker?.stop();
-    const [row] = await database.asService((transaction) =>
+    await stop();
+    const [row] = await database().asService((transaction) =>
       transaction.query("select status, checkpoint from public.jobs where id = $1", [id]),
     );
     expect(row).toEqual({ status: "running", checkpoint: null });

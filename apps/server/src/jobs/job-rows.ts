@@ -8,6 +8,8 @@ export type ClaimedJob = {
   checkpoint: unknown;
   /** Attempts that ended badly since the last checkpoint, an attempt whose worker vanished included. */
   failures: number;
+  /** What the last of them was. */
+  error: Record<string, unknown> | null;
   cancelRequested: boolean;
 };
 
@@ -35,7 +37,7 @@ type Row = {
   attempts: number;
   input: unknown;
   checkpoint: unknown;
-  failures: number;
+  error: { failures?: number } | null;
   cancel_requested: boolean;
 };
 
@@ -66,8 +68,7 @@ export async function claimJob(
          else error
        end
      where id = $1 and status in ('queued', 'running')
-     returning id, kind, organisation_id, project_id, created_by, attempts, input, checkpoint,
-       coalesce((error ->> 'failures')::int, 0) as failures,
+     returning id, kind, organisation_id, project_id, created_by, attempts, input, checkpoint, error,
        cancel_requested_at is not null as cancel_requested`,
     [id],
   );
@@ -83,7 +84,8 @@ export async function claimJob(
     },
     input: row.input,
     checkpoint: row.checkpoint,
-    failures: row.failures,
+    failures: row.error?.failures ?? 0,
+    error: row.error,
     cancelRequested: row.cancel_requested,
   };
 }
@@ -105,6 +107,17 @@ export async function writeProgress(
 ): Promise<boolean> {
   const assignments = "progress_done = $3, progress_total = $4, step = $5";
   return await update(transaction, job, assignments, [progress.done, progress.total, progress.step]);
+}
+
+/** Attempts that ended badly since the last checkpoint that was kept. Throws JobSuperseded. */
+export async function countFailures(transaction: Transaction, job: Job): Promise<number> {
+  const [row] = await transaction.query<{ failures: number }>(
+    `select coalesce((error ->> 'failures')::int, 0) as failures from public.jobs
+     where id = $1 and attempts = $2 and status = 'running'`,
+    [job.id, job.attempts],
+  );
+  if (row === undefined) throw new JobSuperseded(job);
+  return row.failures;
 }
 
 /** Gives the job back for another attempt. */

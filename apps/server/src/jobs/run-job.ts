@@ -1,8 +1,9 @@
-import type { Claims } from "#database/database.ts";
+import type { Claims, Transaction } from "#database/database.ts";
 import type { Services } from "#platform/services.ts";
 import { type JobDefinition, JobFailure } from "./define-job.ts";
 import {
   type ClaimedJob,
+  countFailures,
   endJob,
   JobSuperseded,
   requeueJob,
@@ -26,33 +27,31 @@ export class JobStopped extends Error {
 
 export type JobOutcome = "completed" | "failed" | "cancelled" | "retry" | "interrupted" | "superseded";
 
+/** What an attempt works with. */
+export type Attempt = {
+  claimed: ClaimedJob;
+  definition: JobDefinition;
+  services: Services;
+  stop: AbortController;
+  /** Hears of faults of the program, which no person sees on a screen. */
+  onFault: (error: unknown) => void;
+};
+
 /** Runs one attempt to its end and writes what came of it. The answer says whether another attempt is due. */
-export async function runJob(
-  claimed: ClaimedJob,
-  definition: JobDefinition,
-  services: Services,
-  stop: AbortController,
-): Promise<JobOutcome> {
+export async function runJob(attempt: Attempt): Promise<JobOutcome> {
+  const { claimed, definition } = attempt;
   try {
-    if (claimed.cancelRequested) return await end(claimed, definition, services, "cancelled", null);
-    if (claimed.failures >= definition.attempts)
-      return await end(claimed, definition, services, "failed", {
-        code: "worker_lost",
-        failures: claimed.failures,
-      });
-    return await attempt(claimed, definition, services, stop);
+    if (claimed.cancelRequested) return await end(attempt, "cancelled", claimed.error);
+    if (claimed.failures >= definition.attempts) return await end(attempt, "failed", claimed.error);
+    return await run(attempt);
   } catch (error) {
     if (error instanceof JobSuperseded) return "superseded";
     throw error;
   }
 }
 
-async function attempt(
-  claimed: ClaimedJob,
-  definition: JobDefinition,
-  services: Services,
-  stop: AbortController,
-): Promise<JobOutcome> {
+async function run(attempt: Attempt): Promise<JobOutcome> {
+  const { claimed, definition, services, stop } = attempt;
   const { database } = services;
   const { job } = claimed;
   const progress = new ProgressWriter(async (latest) => {
@@ -61,18 +60,16 @@ async function attempt(
     );
     if (cancelRequested) stop.abort(new JobStopped("cancelled"));
   });
-  let failures = claimed.failures;
   try {
     const result = await definition.run({
       job,
       input: checkedInput(definition, claimed.input),
       checkpoint: claimed.checkpoint,
       async saveCheckpoint(checkpoint, transaction) {
-        const save = (open: Parameters<typeof writeCheckpoint>[0]) => writeCheckpoint(open, job, checkpoint);
+        const save = (open: Transaction) => writeCheckpoint(open, job, checkpoint);
         await whileHeld(stop, () =>
           transaction === undefined ? database.asService(save) : save(transaction),
         );
-        failures = 0;
       },
       claims: claimsOf(claimed),
       services,
@@ -84,43 +81,44 @@ async function attempt(
     return "completed";
   } catch (error) {
     await progress.stop();
-    return await afterError(error, { ...claimed, failures }, definition, services, stop.signal);
+    return await afterError(attempt, error);
   }
 }
 
-async function afterError(
-  error: unknown,
-  claimed: ClaimedJob,
-  definition: JobDefinition,
-  services: Services,
-  signal: AbortSignal,
-): Promise<JobOutcome> {
-  const stopped = signal.reason instanceof JobStopped ? signal.reason.reason : undefined;
+async function afterError(attempt: Attempt, error: unknown): Promise<JobOutcome> {
+  const { claimed, definition, services, stop } = attempt;
+  const { job } = claimed;
+  const stopped = stop.signal.reason instanceof JobStopped ? stop.signal.reason.reason : undefined;
   if (stopped === "superseded" || error instanceof JobSuperseded) return "superseded";
-  if (stopped === "cancelled") return await end(claimed, definition, services, "cancelled", null);
+  if (stopped === "cancelled") return await end(attempt, "cancelled", null);
   if (stopped === "shutdown") {
-    await services.database.asService((transaction) => requeueJob(transaction, claimed.job, null));
+    await services.database.asService((transaction) => requeueJob(transaction, job, null));
     return "interrupted";
   }
-  const failures = claimed.failures + 1;
-  const reason = { ...describe(error), failures };
-  if (error instanceof JobFailure || failures >= definition.attempts)
-    return await end(claimed, definition, services, "failed", reason);
-  await services.database.asService((transaction) => requeueJob(transaction, claimed.job, reason));
+  if (!(error instanceof JobFailure)) attempt.onFault(error);
+  const before = await services.database.asService((transaction) => countFailures(transaction, job));
+  const reason = { ...describe(error), failures: before + 1 };
+  if (error instanceof JobFailure || reason.failures >= definition.attempts)
+    return await end(attempt, "failed", reason);
+  await services.database.asService((transaction) => requeueJob(transaction, job, reason));
   return "retry";
 }
 
 /** The job's own rows first: should the process die in between, the job still counts as running and this comes again. */
 async function end(
-  claimed: ClaimedJob,
-  definition: JobDefinition,
-  services: Services,
+  { claimed, definition, services, onFault }: Attempt,
   status: "failed" | "cancelled",
   error: Record<string, unknown> | null,
 ): Promise<JobOutcome> {
   const { job } = claimed;
   const input = definition.input.safeParse(claimed.input);
-  if (input.success) await definition.onEnd?.({ job, input: input.data, status, services });
+  try {
+    if (input.success) await definition.onEnd?.({ job, input: input.data, status, services });
+  } catch (fault) {
+    onFault(fault);
+    await services.database.asService((transaction) => requeueJob(transaction, job, error));
+    return "retry";
+  }
   await services.database.asService((transaction) => endJob(transaction, job, { status, error }));
   return status;
 }

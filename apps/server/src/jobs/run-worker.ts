@@ -115,7 +115,7 @@ class JobWorker implements RunningWorker {
     this.#running.set(id, stop);
     if (this.#stopping !== undefined) stop.abort(new JobStopped("shutdown"));
     try {
-      return await runJob(claimed, definition, this.#services, stop);
+      return await runJob({ claimed, definition, services: this.#services, stop, onFault: this.#onError });
     } finally {
       lost.removeEventListener("abort", onLost);
       if (this.#running.get(id) === stop) this.#running.delete(id);
