@@ -6,6 +6,7 @@ import { productRoutes } from "#hosted/auth/product/product-routes.ts";
 import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-client.ts";
 import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
 import { functionRoutes } from "#hosted/functions/function-routes.ts";
+import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
 import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
@@ -129,6 +130,7 @@ async function registerFamilies(
     app.log.error({ err: error, function: name, requestId: id });
   await register("/functions/v1", (scope) => functionRoutes(scope, { functions, services, keys, onFault }));
   await register("/storage/v1", (scope) => storageRoutes(scope, { ...storage, keys }));
+  await register("/realtime/v1", (scope) => realtimeRoutes(scope, { database, cache, keys }));
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */

@@ -1,0 +1,72 @@
+/** One Phoenix message, whatever the version of its writing. */
+export type Frame = {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+};
+
+export type Version = "1.0.0" | "2.0.0";
+
+const PUSH = 3;
+const JSON_ENCODING = 1;
+
+/** A text message of either version; null when it is none. */
+export function readTextFrame(text: string, version: Version): Frame | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return version === "2.0.0" ? fromArray(parsed) : fromObject(parsed);
+  } catch {
+    return null;
+  }
+}
+
+function fromArray(parsed: unknown): Frame | null {
+  if (!Array.isArray(parsed) || parsed.length !== 5) return null;
+  const [joinRef, ref, topic, event, payload] = parsed as unknown[];
+  return checked({ join_ref: joinRef, ref, topic, event, payload });
+}
+
+const fromObject = (parsed: unknown): Frame | null =>
+  typeof parsed === "object" && parsed !== null ? checked(parsed as Record<string, unknown>) : null;
+
+function checked({ join_ref: joinRef, ref, topic, event, payload }: Record<string, unknown>): Frame | null {
+  if (typeof topic !== "string" || typeof event !== "string") return null;
+  return { joinRef: refOf(joinRef), ref: refOf(ref), topic, event, payload: payload ?? {} };
+}
+
+const refOf = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;
+
+/** The binary form in which clients of version 2 send broadcasts: seven bytes of lengths, then the parts. */
+export function readBinaryFrame(bytes: Buffer): Frame | null {
+  if (bytes.length < 7 || bytes[0] !== PUSH) return null;
+  const lengths = [...bytes.subarray(1, 6)];
+  const encoding = bytes[6];
+  let offset = 7;
+  const [joinRef, ref, topic, event] = lengths.map((length) => {
+    const part = bytes.toString("utf8", offset, offset + length);
+    offset += length;
+    return part;
+  });
+  if (offset > bytes.length || encoding !== JSON_ENCODING) return null;
+  try {
+    const payload: unknown = JSON.parse(bytes.toString("utf8", offset) || "{}");
+    return {
+      joinRef: joinRef || null,
+      ref: ref || null,
+      topic: topic!,
+      event: "broadcast",
+      payload: { type: "broadcast", event, payload },
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function writeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {
+  return version === "2.0.0"
+    ? JSON.stringify([joinRef, ref, topic, event, payload])
+    : JSON.stringify({ join_ref: joinRef, ref, topic, event, payload });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const changesSchema = z.object({
+  event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
+  schema: z.string().default("public"),
+  table: z.string().optional(),
+  filter: z.string().max(2000).optional(),
+  select: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+export type ChangesRequest = z.infer<typeof changesSchema>;
+
+/** What a client sends when it joins a channel. */
+export const joinSchema = z.object({
+  config: z
+    .object({
+      broadcast: z.object({ self: z.boolean().default(false), ack: z.boolean().default(false) }).optional(),
+      presence: z.object({ enabled: z.boolean().optional() }).optional(),
+      postgres_changes: z.array(changesSchema).max(100).default([]),
+      private: z.boolean().optional(),
+    })
+    .default({ postgres_changes: [] }),
+  access_token: z.string().nullish(),
+});
+
+export type JoinPayload = z.infer<typeof joinSchema>;

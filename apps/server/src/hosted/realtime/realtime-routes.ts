@@ -1,0 +1,71 @@
+import websocket from "@fastify/websocket";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { WebSocket } from "ws";
+import type { Claims, Database } from "#database/database.ts";
+import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { ChangeFeed } from "./changes/change-feed.ts";
+import { deliverChanges } from "./changes/deliver-changes.ts";
+import { WatchedTables } from "./changes/watched-table.ts";
+import { Channels } from "./channel.ts";
+import { Connection, type ConnectionServices } from "./connection.ts";
+
+export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: TokenKeys };
+
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+const POLICY_VIOLATION = 1008;
+
+/** `/realtime/v1/websocket`. */
+export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions): void {
+  const { database, cache, keys } = options;
+  const channels = new Channels();
+  const tables = new WatchedTables(database, cache);
+  const onFault = (error: unknown) => scope.log.error(error);
+  const feed = new ChangeFeed(
+    database,
+    (changes) => deliverChanges({ database, cache, tables, onFault }, channels.subscribers(), changes),
+    onFault,
+  );
+  scope.addHook("onReady", () => feed.start());
+  scope.addHook("onClose", () => feed.stop());
+  void scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } }).after(() => {
+    scope.get("/websocket", { websocket: true }, (socket, request) => {
+      serveSocket(socket, request, { keys, channels, tables }, onFault);
+    });
+  });
+}
+
+function serveSocket(
+  socket: WebSocket,
+  request: FastifyRequest,
+  services: ConnectionServices,
+  onFault: (error: unknown) => void,
+): void {
+  const { vsn } = request.query as { vsn?: string };
+  const version = vsn === "2.0.0" ? "2.0.0" : "1.0.0";
+  const connection = claimsOf(services.keys, request).then((claims) => {
+    if (claims !== null) return new Connection(socket, version, services, claims);
+    socket.close(POLICY_VIOLATION, "invalid apikey");
+    return null;
+  });
+  let last: Promise<unknown> = connection;
+  socket.on("message", (data: Buffer, isBinary: boolean) => {
+    last = last.then(async () => (await connection)?.receive(data, isBinary)).catch(onFault);
+  });
+  socket.on("close", () => {
+    last = last.then(async () => (await connection)?.close()).catch(onFault);
+  });
+  socket.on("error", () => socket.terminate());
+}
+
+/** The application's key, in the address or a header; null when it is not ours. */
+async function claimsOf(keys: TokenKeys, request: FastifyRequest): Promise<Claims | null> {
+  const { apikey = request.headers.apikey } = request.query as { apikey?: string };
+  if (typeof apikey !== "string") return null;
+  try {
+    return await keys.verify(apikey);
+  } catch (error) {
+    if (error instanceof InvalidToken) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,255 @@
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnBothEngines } from "../../../test/engines.ts";
+import { serve, type TestServer } from "../../../test/serve.ts";
+
+const schema = `
+create table public.tasks (
+  id bigint generated always as identity primary key,
+  owner uuid not null,
+  title text,
+  done boolean not null default false,
+  secret text,
+  spot geometry(Point, 4326)
+);
+alter table public.tasks enable row level security;
+create policy own on public.tasks for select to authenticated using (owner = (select auth.uid()));
+grant select (id, owner, title, done, spot) on public.tasks to authenticated;
+grant all on public.tasks to service_role;
+select realtime.watch('public.tasks');
+create table public.silent (id int primary key);
+`;
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+describeOnBothEngines("changes of tables through the official client", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let second: TestServer;
+  let client: SupabaseClient;
+  let other: SupabaseClient;
+  let userId: string;
+  let otherId: string;
+
+  beforeAll(async () => {
+    database = await open();
+    await database.asOwner((transaction) => transaction.script(schema));
+    const secret = new TextEncoder().encode("one secret for both processes, long");
+    server = await serve(database, { secret });
+    second = await serve(database, { secret });
+    ({ client, userId } = await server.signedIn("watcher@example.org"));
+    ({ client: other, userId: otherId } = await server.signedIn("other@example.org"));
+    return async () => {
+      for (const one of [client, other]) await one.removeAllChannels();
+      await server.close();
+      await second.close();
+    };
+  });
+
+  afterEach(async () => {
+    for (const one of [client, other]) await one.removeAllChannels();
+  });
+
+  const change = (text: string, values: unknown[] = []) =>
+    database.asService((transaction) => transaction.query(text, values));
+  const addTask = (owner: string, title: string) =>
+    change("insert into public.tasks (owner, title, secret) values ($1::text::uuid, $2, 'hidden')", [
+      owner,
+      title,
+    ]);
+
+  const joined = (channel: RealtimeChannel) =>
+    new Promise<void>((resolve, reject) => {
+      channel.subscribe((status, error) => {
+        if (status === "SUBSCRIBED") resolve();
+        else if (status !== "CLOSED") reject(error ?? new Error(status));
+      });
+    });
+
+  const watch = async (
+    from: SupabaseClient,
+    filter: { event?: "*"; filter?: string; select?: string[] } = {},
+  ) => {
+    const received: Payload[] = [];
+    const channel = from
+      .channel(`tasks-${crypto.randomUUID()}`)
+      .on(
+        "postgres_changes",
+        { event: "*", schema: "public", table: "tasks", ...filter },
+        (payload: Payload) => {
+          received.push(payload);
+        },
+      );
+    await joined(channel);
+    return received;
+  };
+  const titles = (received: Payload[]) =>
+    received.map((payload) => (payload.new as { title?: string }).title);
+  const soon = { timeout: 5000 };
+
+  it("brings what was inserted, updated and deleted, with readable columns only", async () => {
+    const received = await watch(client);
+    await addTask(userId, "first");
+    await change("update public.tasks set done = true where title = 'first'");
+    await change("delete from public.tasks where title = 'first'");
+    await expect.poll(() => received.length, soon).toBe(3);
+    const [inserted, updated, deleted] = received;
+    expect(inserted).toMatchObject({
+      eventType: "INSERT",
+      schema: "public",
+      table: "tasks",
+      new: { owner: userId, title: "first", done: false },
+    });
+    expect(inserted!.new).not.toHaveProperty("secret");
+    const { id } = inserted!.new as { id: number };
+    expect(updated).toMatchObject({ eventType: "UPDATE", new: { done: true }, old: { id } });
+    expect(deleted).toMatchObject({ eventType: "DELETE", old: { id } });
+    expect(deleted!.old).toEqual({ id });
+  });
+
+  it("shows nobody the rows of others, not even that one went", async () => {
+    const mine = await watch(client);
+    const theirs = await watch(other);
+    await addTask(otherId, "theirs");
+    await change("update public.tasks set done = true where title = 'theirs'");
+    await change("delete from public.tasks where title = 'theirs'");
+    await addTask(userId, "mine");
+    await expect.poll(() => titles(mine), soon).toEqual(["mine"]);
+    await expect.poll(() => theirs.length, soon).toBe(3);
+  });
+
+  it("keeps to filters and wanted columns", async () => {
+    const filtered = await watch(client, { filter: "title=in.(b,c)" });
+    const narrow = await watch(client, { select: ["title"] });
+    const guessing = await watch(client, { filter: "secret=eq.hidden" });
+    for (const title of ["a", "b", "c"]) await addTask(userId, title);
+    await expect.poll(() => titles(filtered), soon).toEqual(["b", "c"]);
+    await expect.poll(() => narrow.length, soon).toBe(3);
+    expect(Object.keys(narrow[0]!.new).sort()).toEqual(["id", "title"]);
+    expect(guessing).toEqual([]);
+  });
+
+  it("comes in commit order and never from what was rolled back", async () => {
+    const received = await watch(client);
+    await database
+      .asService(async (transaction) => {
+        await transaction.query("insert into public.tasks (owner, title) values ($1::text::uuid, 'undone')", [
+          userId,
+        ]);
+        throw new Error("undo");
+      })
+      .catch(() => undefined);
+    const expected = Array.from({ length: 300 }, (_, index) => `n${index}`);
+    await change(
+      "insert into public.tasks (owner, title) select $1::text::uuid, 'n' || n from generate_series(0, 199) n",
+      [userId],
+    );
+    for (const title of expected.slice(200)) await addTask(userId, title);
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(300);
+    expect(titles(received)).toEqual(expected);
+  });
+
+  it("reaches clients of every process", async () => {
+    const away = second.client();
+    await away.auth.signInWithPassword({ email: "watcher@example.org", password: "a-long-password" });
+    const received = await watch(away);
+    await addTask(userId, "across");
+    await expect.poll(() => titles(received), soon).toEqual(["across"]);
+    await away.removeAllChannels();
+  });
+
+  it("says when a table sends no changes, and refuses private channels and bad tokens", async () => {
+    const system: { status: string; message: string }[] = [];
+    const silent = client
+      .channel("silent")
+      .on("postgres_changes", { event: "*", schema: "public", table: "silent" }, () => undefined)
+      .on("system", {}, (payload: { status: string; message: string }) => {
+        system.push(payload);
+      });
+    await joined(silent);
+    await expect.poll(() => system[0]?.status, soon).toBe("error");
+    await expect(joined(client.channel("room", { config: { private: true } }))).rejects.toThrow(
+      "Unauthorized",
+    );
+  });
+
+  it("passes messages between clients of a channel", async () => {
+    const heard: unknown[] = [];
+    const listener = other.channel("room").on("broadcast", { event: "word" }, ({ payload }) => {
+      heard.push(payload);
+    });
+    await joined(listener);
+    const speaker = client.channel("room", { config: { broadcast: { ack: true } } });
+    await joined(speaker);
+    expect(await speaker.send({ type: "broadcast", event: "word", payload: { text: "bonjour é" } })).toBe(
+      "ok",
+    );
+    await expect.poll(() => heard, soon).toEqual([{ text: "bonjour é" }]);
+  });
+});
+
+describeOnBothEngines("the websocket itself", (open) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await serve(await open());
+    return () => server.close();
+  });
+
+  const connect = async (query: string) => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/realtime/v1/websocket?${query}`);
+    const messages: unknown[] = [];
+    socket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
+    await new Promise((resolve) => {
+      socket.addEventListener("open", resolve);
+      socket.addEventListener("close", resolve);
+    });
+    return { socket, messages };
+  };
+
+  it("speaks both versions of the protocol and answers heartbeats", async () => {
+    const key = `apikey=${server.foundation.keys.anonKey}`;
+    const newer = await connect(`${key}&vsn=2.0.0`);
+    newer.socket.send(JSON.stringify([null, "7", "phoenix", "heartbeat", {}]));
+    await expect
+      .poll(() => newer.messages)
+      .toEqual([[null, "7", "phoenix", "phx_reply", { status: "ok", response: {} }]]);
+    const older = await connect(`${key}&vsn=1.0.0`);
+    older.socket.send(
+      JSON.stringify({
+        topic: "realtime:room",
+        event: "phx_join",
+        payload: { config: {} },
+        ref: "1",
+        join_ref: "1",
+      }),
+    );
+    await expect
+      .poll(() => older.messages[0])
+      .toMatchObject({ ref: "1", topic: "realtime:room", event: "phx_reply", payload: { status: "ok" } });
+    newer.socket.close();
+    older.socket.close();
+  });
+
+  it("survives junk and closes on a wrong key", async () => {
+    const { socket, messages } = await connect(`apikey=${server.foundation.keys.anonKey}&vsn=2.0.0`);
+    socket.send("junk");
+    socket.send(new Uint8Array([3, 255, 255]));
+    socket.send(
+      JSON.stringify([
+        null,
+        "1",
+        "realtime:x",
+        "phx_join",
+        { config: { postgres_changes: [{ event: "NOPE" }] } },
+      ]),
+    );
+    await expect
+      .poll(() => messages[0])
+      .toMatchObject([null, "1", "realtime:x", "phx_reply", { status: "error" }]);
+    socket.close();
+    const refused = await connect("apikey=junk");
+    await expect.poll(() => refused.socket.readyState).toBe(WebSocket.CLOSED);
+  });
+});
