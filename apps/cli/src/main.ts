@@ -69,6 +69,12 @@ function failed(error: unknown, console: Console): ExitCode {
   return 1;
 }
 
+// A reader that closes early, such as "head", is no failure of ours.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(process.exitCode ?? 0);
+});
+
 const given = process.argv.slice(2);
 const terminal = openConsole(given);
 process.exitCode = await run(given, terminal).catch((error: unknown) => failed(error, terminal));

@@ -133,6 +133,7 @@ describe("parcelle risk", () => {
       ],
       [["risk", given, "--unit", "ha", "--custom", given, "--out", out], /does not describe layers/],
       [["frobnicate"], /Unknown command/],
+      [["risk", given, "--unit", "ha", "--out", out, "--lang", "de"], /"de"/],
       [["risk", given, "--nope"], /nope/],
       [["risk"], /argument is missing/],
     ];

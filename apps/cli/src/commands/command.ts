@@ -63,7 +63,9 @@ export function readArguments(command: Command, given: string[], language: Langu
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === "string") options[name] = value;
   }
-  return { positionals, options };
+  const read = { positionals, options };
+  chosenOption(read, "lang", ["fr", "en"], language);
+  return read;
 }
 
 function parsed(command: Command, given: string[], language: Language) {

@@ -102,6 +102,15 @@ describe("a plot that some layers do not cover", () => {
     expect(assessment.compliance).toBe("to_review");
   });
 
+  it("is not compliant for timber because a map of primary forest alone shows nothing", () => {
+    const none = assessPlot(plot({ IFL_2020: 0, GFT_planted_plantation: 0 }), { tree: "timber" });
+    const wide = assessPlot(plot({ EUFO_2020: 0 }), { tree: "timber" });
+    const planted = assessPlot(plot({ GFT_planted_plantation: 1.3 }), { tree: "timber" });
+    expect(none).toMatchObject({ compliance: "to_review", confidence: { level: "none" } });
+    expect(wide).toMatchObject({ compliance: "compliant", confidence: { level: "reduced" } });
+    expect(planted).toMatchObject({ compliance: "compliant", reason: { code: "planted_forest_kept" } });
+  });
+
   it("keeps the result with less confidence and lists what is missing and what it could change", () => {
     const { EUFO_2020, ...withoutJrc } = zeros();
     const assessment = assessPlot(plot(withoutJrc), perennial);

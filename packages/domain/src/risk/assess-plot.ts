@@ -15,6 +15,7 @@ import {
   type TreeOutcome,
   treeIndicators,
   treeOutcome,
+  widestForestIndicator,
 } from "./trees.ts";
 
 export type Compliance = "compliant" | "non_compliant" | "to_review";
@@ -134,7 +135,8 @@ function confidenceIn(tree: TreeKey, answers: Answers, values: Record<IndicatorK
   const missingColumns = [...new Set(keys.flatMap((key) => answers[key].missing))];
   const partial = partialColumns(keys, answers);
   const unknown = keys.filter((key) => !answers[key].known);
-  const forestAnswered = forestIndicators[tree].some((key) => answers[key].answered);
+  const forestAnswered =
+    answers[widestForestIndicator[tree]].answered || forestIndicators[tree].some((key) => values[key]);
   const current = treeOutcome(tree, values).risk;
   const complete = missingColumns.length === 0 && partial.length === 0;
   return {

@@ -88,9 +88,19 @@ export const treeIndicators: Readonly<Record<TreeKey, readonly IndicatorKey[]>> 
   ],
 };
 
-/** The indicators that say whether there was forest at the end of 2020: nobody may conclude without one of them. */
+/** The indicators of which a single "yes" says that there was forest at the end of 2020. */
 export const forestIndicators: Readonly<Record<TreeKey, readonly IndicatorKey[]>> = {
   perennial: ["treeCover"],
   annual: ["treeCover"],
   timber: ["primaryForest", "naturallyRegeneratingForest", "plantedForest"],
+};
+
+/**
+ * The indicator whose layers see the widest forest: only its "no" says that there was none. A map of primary or of planted
+ * forest that shows nothing leaves every other forest possible.
+ */
+export const widestForestIndicator: Readonly<Record<TreeKey, IndicatorKey>> = {
+  perennial: "treeCover",
+  annual: "treeCover",
+  timber: "naturallyRegeneratingForest",
 };
