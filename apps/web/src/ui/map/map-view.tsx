@@ -116,7 +116,7 @@ export function MapView(props: PlotMapProps) {
   const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
   const style = useStyle(props, views);
-  const bounds = useMemo(() => boundsOfPlots(plots), [plots]);
+  const bounds = useMemo(() => props.focus ?? boundsOfPlots(plots), [props.focus, plots]);
   const { map, failed } = useMap(container, {
     style,
     messages,

@@ -2,7 +2,7 @@ import type { Map as MapLibre, RequestTransformFunction } from "maplibre-gl";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Loading } from "../states/loading.tsx";
 import type { LocationControl } from "./map-location.ts";
-import type { MapOverlay, PlotState, Plots, RasterLayer } from "./map-types.ts";
+import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "./map-types.ts";
 
 export interface PlotMapProps {
   /** Accessible name: "Carte des parcelles". */
@@ -28,6 +28,8 @@ export interface PlotMapProps {
   onToggle?: (id: string) => void;
   /** One line about the plot under the pointer. */
   describe?: (id: string) => string;
+  /** Where to look first and what "see all" returns to. Default: around all plots. Stable between renders. */
+  focus?: Bounds | null;
   /** From `useMapLocation()`: keeps `?loc=` in the address. */
   location?: LocationControl;
   /** Link to the table with the same plots, for those who cannot use a map. */

@@ -1,0 +1,117 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Geometry } from "geojson";
+import type { Map as MapLibre } from "maplibre-gl";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useMayInProject } from "../project-context.ts";
+import { proposeRepair, type RepairProposal, useOutlineChange } from "./change-outline.ts";
+import type { NumberedFinding } from "./finding-places.ts";
+import { FindingsList } from "./findings-list.tsx";
+import { plotMessages } from "./messages.ts";
+import { OutlineHistory } from "./outline-history.tsx";
+import { type PlotDetail, repairsQuery } from "./plot-queries.ts";
+import { ProposalPanel } from "./proposal-panel.tsx";
+import { RedrawPanel } from "./redraw-panel.tsx";
+
+/** What is being done to the outline; it decides what the map shows over the plot. */
+export type OutlineWork =
+  | { kind: "none" }
+  | { kind: "proposal"; proposal: RepairProposal }
+  | { kind: "redraw" };
+
+interface Props {
+  projectId: number;
+  plot: PlotDetail;
+  findings: readonly NumberedFinding[];
+  map: MapLibre | null;
+  work: OutlineWork;
+  onWork: (work: OutlineWork) => void;
+}
+
+/** Findings, and the ways to mend the outline for those who may. */
+export function GeometrySection({ projectId, plot, findings, map, work, onWork }: Props) {
+  const messages = useMessages(plotMessages);
+  const mayReview = useMayInProject("plots.review");
+  const { isBusy, change } = useOutlineChange(projectId, plot.id);
+  const close = () => onWork({ kind: "none" });
+  async function save(input: { method: "make_valid" } | { method: "redrawn"; geometry: Geometry }) {
+    if (await change({ name: "repair-plot", input })) close();
+  }
+  return (
+    <Section title={messages.findings}>
+      <FindingsList findings={findings} />
+      {mayReview && work.kind === "none" && (
+        <OutlineActions projectId={projectId} plot={plot} isBusy={isBusy} onWork={onWork} change={change} />
+      )}
+      {work.kind === "proposal" && (
+        <ProposalPanel
+          proposal={work.proposal}
+          isBusy={isBusy}
+          onAccept={() => void save({ method: "make_valid" })}
+          onClose={close}
+        />
+      )}
+      {work.kind === "redraw" && (
+        <RedrawPanel
+          map={map}
+          geometry={plot.geometry}
+          isBusy={isBusy}
+          onSave={(geometry) => void save({ method: "redrawn", geometry })}
+          onCancel={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ActionsProps extends Pick<Props, "projectId" | "plot" | "onWork"> {
+  isBusy: boolean;
+  change: ReturnType<typeof useOutlineChange>["change"];
+}
+
+function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProps) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const { data: repairs = [] } = useQuery(repairsQuery(projectId, plot.id));
+  async function propose(): Promise<void> {
+    try {
+      onWork({ kind: "proposal", proposal: await proposeRepair(plot.id) });
+    } catch (error) {
+      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
+    }
+  }
+  return (
+    <Group gap="sm">
+      {!plot.geometry_valid && (
+        <Button size="sm" onClick={() => void propose()}>
+          {messages.propose}
+        </Button>
+      )}
+      <Button size="sm" variant="default" onClick={() => onWork({ kind: "redraw" })}>
+        {messages.redraw}
+      </Button>
+      {repairs.length > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={isBusy}
+          onClick={() => void change({ name: "undo-plot-repair", input: {} })}
+        >
+          {messages.undoRepair}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function HistorySection({ projectId, plotId }: { projectId: number; plotId: number }) {
+  const messages = useMessages(plotMessages);
+  return (
+    <Section title={messages.history}>
+      <OutlineHistory projectId={projectId} plotId={plotId} />
+    </Section>
+  );
+}

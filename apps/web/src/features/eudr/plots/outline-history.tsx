@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Geometry } from "geojson";
+import { useUser } from "#app/current-session.ts";
+import { formatDateTime, formatHectares } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { plotMessages } from "./messages.ts";
+import classes from "./plot-page.module.css";
+import { type PlotRepair, repairsQuery } from "./plot-queries.ts";
+
+async function areas(repairs: readonly PlotRepair[]): Promise<Map<number, [number, number]>> {
+  const { areaHectares } = await import("@parcelle/geometry/area");
+  const area = (geometry: Geometry) => areaHectares(geometry);
+  return new Map(repairs.map(({ id, before, after }) => [id, [area(before), area(after)]]));
+}
+
+/** Every change of the outline since the import, the newest first. */
+export function OutlineHistory({ projectId, plotId }: { projectId: number; plotId: number }) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const user = useUser();
+  const { data: repairs = [] } = useQuery(repairsQuery(projectId, plotId));
+  const { data: sizes } = useQuery({
+    queryKey: ["repair-areas", plotId, repairs.map(({ id }) => id)],
+    queryFn: () => areas(repairs),
+    enabled: repairs.length > 0,
+  });
+  if (repairs.length === 0) return <p className={classes.muted}>{messages.noHistory}</p>;
+  return (
+    <ol className={classes.history}>
+      {repairs.map((repair) => {
+        const [before, after] = sizes?.get(repair.id) ?? [];
+        const who = repair.created_by === user.id ? messages.byYou : messages.byOther;
+        return (
+          <li key={repair.id}>
+            <strong>{messages.methods[repair.method]}</strong>{" "}
+            {messages.fromTo(formatHectares(before, locale), formatHectares(after, locale))}
+            <p className={classes.muted}>
+              {formatDateTime(repair.created_at, locale)}, {who}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import { Radio, Stack, Text, Textarea } from "@mantine/core";
+import type { Compliance } from "@parcelle/domain/risk/assess-plot";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { keys } from "../api.ts";
+import { complianceText } from "../plot-states.ts";
+import { plotMessages } from "./messages.ts";
+
+const DECISIONS: readonly Compliance[] = ["compliant", "to_review", "non_compliant"];
+const schema = z.object({
+  compliance: z.enum(["compliant", "non_compliant", "to_review"]),
+  comment: z.string().trim().min(3).max(2000),
+});
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  projectId: number;
+  plotId: number;
+}
+
+/** A person's decision beside the computed one, with the reason. */
+export function OverruleDialog({ opened, onClose, projectId, plotId }: Props) {
+  const messages = useMessages(plotMessages);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle}>
+      <OverruleForm projectId={projectId} plotId={plotId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function OverruleForm({ projectId, plotId, onClose }: Omit<Props, "opened">) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm({ schema, initialValues: { compliance: "", comment: "" } });
+  async function decide(values: z.output<typeof schema>): Promise<void> {
+    await callFunction("overrule-plots", { plotIds: [plotId], ...values });
+    await queryClient.invalidateQueries({ queryKey: keys.project(projectId) });
+    onClose();
+    toast({ title: messages.decided });
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={decide}
+      problem={(error) => problemText(error, locale)}
+      submitLabel={messages.decide}
+      onCancel={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {messages.overruleText}
+      </Text>
+      <Radio.Group label={messages.decision} required {...form.getInputProps("compliance")}>
+        <Stack gap={6} mt={6}>
+          {DECISIONS.map((value) => (
+            <Radio key={value} value={value} label={complianceText(value, locale)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={messages.comment}
+        description={messages.commentHint}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps("comment")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, SegmentedControl } from "@mantine/core";
+import type { Geometry } from "geojson";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
+import { formatHectares } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useUiMessages } from "#ui/ui-messages.ts";
+import type { Outline } from "./draw-outline.ts";
+import { plotMessages } from "./messages.ts";
+import classes from "./plot-page.module.css";
+
+interface Props {
+  map: MapLibre | null;
+  geometry: Geometry;
+  isBusy: boolean;
+  onSave: (geometry: Geometry) => void;
+  onCancel: () => void;
+}
+
+type Way = "vertices" | "trace";
+
+function hasHoles(geometry: Geometry): boolean {
+  if (geometry.type === "Polygon") return geometry.coordinates.length > 1;
+  return geometry.type === "MultiPolygon" && geometry.coordinates.some((rings) => rings.length > 1);
+}
+
+/** Draws on the map for as long as the panel is open; the drawing library comes with it. */
+function useDrawing(map: MapLibre | null, geometry: Geometry, way: Way): Outline | null {
+  const locale = useLocale();
+  const [outline, setOutline] = useState<Outline | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    let isGone = false;
+    let stop = () => {};
+    void import("./draw-outline.ts").then(({ drawableRings, drawOutline }) => {
+      if (isGone) return;
+      const rings = way === "vertices" ? drawableRings(geometry) : null;
+      ({ stop } = drawOutline(map, rings, locale, setOutline));
+    });
+    return () => {
+      isGone = true;
+      setOutline(null);
+      stop();
+    };
+  }, [map, geometry, way, locale]);
+  return outline;
+}
+
+export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) {
+  const messages = useMessages(plotMessages);
+  const ui = useUiMessages();
+  const locale = useLocale();
+  const isTraceOnly = hasHoles(geometry) || !geometry.type.endsWith("Polygon");
+  const [way, setWay] = useState<Way>(isTraceOnly ? "trace" : "vertices");
+  const outline = useDrawing(map, geometry, way);
+  useUnsavedChanges(outline !== null && !isBusy);
+  return (
+    <section className={classes.panel} aria-label={messages.redraw}>
+      <h3>{messages.redraw}</h3>
+      {isTraceOnly ? (
+        <p className={classes.muted}>{hasHoles(geometry) ? messages.hasHoles : messages.traceHelp}</p>
+      ) : (
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          mb="sm"
+          aria-label={messages.redraw}
+          value={way}
+          onChange={(value) => setWay(value === "trace" ? "trace" : "vertices")}
+          data={[
+            { value: "vertices", label: messages.editVertices },
+            { value: "trace", label: messages.traceNew },
+          ]}
+        />
+      )}
+      <p>{way === "trace" ? messages.traceHelp : messages.drawHelp}</p>
+      <p className={classes.muted}>{messages.keyboardDraw}</p>
+      <p role="status">
+        {outline
+          ? messages.outlineArea(formatHectares(outline.areaHectares, locale))
+          : messages.outlineMissing}
+      </p>
+      {outline?.problem && (
+        <Alert color="critical" variant="light" mb="sm" title={messages.outlineInvalid}>
+          {outline.problem}
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button
+          size="sm"
+          loading={isBusy}
+          disabled={!outline || outline.problem !== null}
+          onClick={() => outline && onSave(outline.geometry)}
+        >
+          {messages.saveOutline}
+        </Button>
+        <Button size="sm" variant="default" disabled={isBusy} onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+      </Group>
+    </section>
+  );
+}
