@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { useDocumentTitle } from "#ui/page.tsx";
 import { session } from "./current-session.ts";
+import { InFrame } from "./frame/in-frame.ts";
 import { ProblemError } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 import { screenMessages } from "./screen-messages.ts";
@@ -33,6 +34,7 @@ function ErrorPage({ status, message, reset }: Shown & { reset?: () => void }) {
   const router = useRouter();
   const lang = visitorLocale();
   const messages = screenMessages[lang];
+  const Area = use(InFrame) ? "div" : "main";
   useDocumentTitle(messages.heading);
   useLoginWhenLoggedOut();
   function goHome(): void {
@@ -40,12 +42,12 @@ function ErrorPage({ status, message, reset }: Shown & { reset?: () => void }) {
     void router.navigate({ href }).then(() => reset?.());
   }
   return (
-    <main className={classes.screen} lang={lang}>
+    <Area className={classes.screen} lang={lang}>
       <p className={classes.status} data-status={status} aria-hidden="true" />
       <h1 className={classes.heading}>{messages.heading}</h1>
       <p className={classes.message}>{message}</p>
       <Button onClick={goHome}>{messages.goHome}</Button>
-    </main>
+    </Area>
   );
 }
 

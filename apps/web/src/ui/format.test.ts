@@ -48,6 +48,7 @@ test("the past is told in words", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   expect(formatSince("2026-11-20T11:57:00Z", "fr", now)).toBe("il y a 3 minutes");
   expect(formatSince("2026-11-19T12:00:00Z", "en", now)).toBe("yesterday");
+  expect(formatSince("2026-11-20T11:59:20Z", "fr", now)).toBe("maintenant");
 });
 
 test("file sizes are in kilobytes or megabytes", () => {

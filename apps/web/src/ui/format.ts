@@ -74,7 +74,7 @@ export function formatDateTime(value: Maybe<Date | string>, locale: Locale): str
   return formattedDate(value, locale, { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** "il y a 3 minutes", "3 minutes ago". */
+/** "il y a 3 minutes", "3 minutes ago"; within the minute "maintenant", "now". */
 export function formatSince(value: Date | string, locale: Locale, now = Date.now()): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   const format = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: "auto" });
@@ -84,9 +84,7 @@ export function formatSince(value: Date | string, locale: Locale, now = Date.now
     ["minute", 60],
   ];
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit
-    ? format.format(Math.round(seconds / unit[1]), unit[0])
-    : format.format(Math.round(seconds), "second");
+  return unit ? format.format(Math.round(seconds / unit[1]), unit[0]) : format.format(0, "second");
 }
 
 /** "2 min 05 s" from seconds; the unit symbols are the same in both languages. */

@@ -12,6 +12,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand.tsx";
 import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
+import { InFrame } from "./in-frame.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -34,7 +35,9 @@ export function Frame() {
         </aside>
         <Header />
         <main id="content" className={classes.content} tabIndex={-1}>
-          <Outlet />
+          <InFrame value={true}>
+            <Outlet />
+          </InFrame>
         </main>
       </div>
       <ToastRegion />

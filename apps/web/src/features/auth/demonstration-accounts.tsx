@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { configuration } from "#app/configuration.ts";
 import { useMessages } from "#ui/locale.tsx";
 import classes from "./auth.module.css";
+import { configurationQuery } from "./configuration-query.ts";
 import { authMessages } from "./messages.ts";
 
 const ACCOUNTS = ["owner", "agent", "auditor"] as const;
@@ -17,11 +17,7 @@ interface Props {
 /** On a server with the demonstration organisation: one button a role. Elsewhere nothing. */
 export function DemonstrationAccounts({ disabled, onChoose }: Props) {
   const messages = useMessages(authMessages);
-  const { data } = useQuery({
-    queryKey: ["configuration"],
-    queryFn: configuration,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(configurationQuery);
   if (!data?.demo) return null;
   return (
     <section className={classes.demonstration} aria-label={messages.demoTitle}>

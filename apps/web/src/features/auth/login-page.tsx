@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
@@ -7,6 +8,7 @@ import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useDocumentTitle } from "#ui/page.tsx";
+import { configurationQuery } from "./configuration-query.ts";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
 import { authMessages } from "./messages.ts";
 
@@ -32,8 +34,6 @@ function useLogin() {
 
 export function LoginPage() {
   const messages = useMessages(authMessages);
-  const lang = useLocale();
-  const { redirect } = guestRoute.useSearch();
   const { busy, problem, login } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -86,23 +86,35 @@ export function LoginPage() {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {messages.login}
         </Button>
-        <Text size="sm">
-          {messages.noAccount}{" "}
-          <Anchor
-            size="sm"
-            underline="always"
-            renderRoot={(props) => (
-              <Link {...props} to="/$lang/sign-up" params={{ lang }} search={redirect ? { redirect } : {}} />
-            )}
-          >
-            {messages.signUp}
-          </Anchor>
-        </Text>
+        <SignUpLink />
         <DemonstrationAccounts
           disabled={busy}
           onChoose={(username, secret) => void login(username, secret, false)}
         />
       </Stack>
     </form>
+  );
+}
+
+/** Not there on a server where no one signs up without an invitation. */
+function SignUpLink() {
+  const messages = useMessages(authMessages);
+  const lang = useLocale();
+  const { redirect } = guestRoute.useSearch();
+  const { data } = useQuery(configurationQuery);
+  if (data?.signUpOpen === false) return null;
+  return (
+    <Text size="sm">
+      {messages.noAccount}{" "}
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => (
+          <Link {...props} to="/$lang/sign-up" params={{ lang }} search={redirect ? { redirect } : {}} />
+        )}
+      >
+        {messages.signUp}
+      </Anchor>
+    </Text>
   );
 }

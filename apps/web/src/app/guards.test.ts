@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const awa = { id: "u1", email: "awa@coop.test", features: ["CROP"], organisations: [] };
+
+/** The guards of a fresh page load, with a server that says who is here. */
+async function guardsFor(user: object | null) {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
+  vi.resetModules();
+  return await import("./guards.ts");
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function at(href: string) {
+  return { location: { href, pathname: href.split("?")[0] ?? "" } };
+}
+
+async function redirectOf(attempt: Promise<void>): Promise<object> {
+  const thrown: unknown = await attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof Response && "options" in thrown) return thrown.options as object;
+  throw new Error(`no redirect: ${String(thrown)}`);
+}
+
+test("a logged-out visitor goes to login and keeps the page first asked for", async () => {
+  const { requireUser } = await guardsFor(null);
+  expect(await redirectOf(requireUser(at("/en/conformity/rdue/4?q=a")))).toMatchObject({
+    to: "/$lang/login",
+    params: { lang: "en" },
+    search: { redirect: "/en/conformity/rdue/4?q=a" },
+  });
+});
+
+test("a logged-in user passes", async () => {
+  const { requireUser } = await guardsFor(awa);
+  await expect(requireUser(at("/fr"))).resolves.toBeUndefined();
+});
+
+test("a logged-in user does not see the login page but the page first asked for", async () => {
+  const { requireGuest } = await guardsFor(awa);
+  expect(await redirectOf(requireGuest(at("/fr/login"), {}))).toMatchObject({ href: "/fr" });
+  const wanted = requireGuest(at("/fr/login"), { redirect: "/fr/crop-mapping" });
+  expect(await redirectOf(wanted)).toMatchObject({ href: "/fr/crop-mapping" });
+});
+
+test("the page to return to is never on another site", async () => {
+  const { pathAfterLogin } = await guardsFor(null);
+  expect(pathAfterLogin("//elsewhere.test/a", "fr")).toBe("/fr");
+  expect(pathAfterLogin("javascript:alert(1)", "en")).toBe("/en");
+});
+
+test("a section outside the user's features leads home; an always allowed one opens", async () => {
+  const { requireFeature } = await guardsFor(awa);
+  expect(await redirectOf(requireFeature("EUDR", at("/fr/conformity/rdue")))).toMatchObject({
+    to: "/$lang",
+    params: { lang: "fr" },
+  });
+  await expect(requireFeature("CROP", at("/fr/crop-mapping"))).resolves.toBeUndefined();
+  await expect(requireFeature("DATAOS", at("/fr/data-os"))).resolves.toBeUndefined();
+});
+
+test("an address without a known language is no page", async () => {
+  const { requireLocale } = await guardsFor(null);
+  expect(() => requireLocale("de")).toThrow();
+  expect(requireLocale("en")).toBe("en");
+  expect(document.documentElement.lang).toBe("en");
+});
