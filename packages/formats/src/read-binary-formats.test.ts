@@ -194,6 +194,17 @@ describe("reading archives", () => {
     });
   });
 
+  it("believes the .cpg more than the code page byte of the table, and that byte more than a guess", async () => {
+    const { "a.cpg": cpg, ...parts } = unzipSync(writeShapefile({ ...layer, name: "a" }));
+    const table = parts["a.dbf"]!;
+    table[29] = 0x57;
+    const both = await readPlots({ name: "a.zip", bytes: zipSync({ ...parts, "a.cpg": cpg! }) });
+    expect(both).toMatchObject({ encoding: "utf-8", rows: [{ properties: { id: "Éboué" } }] });
+    expect(await readPlots({ name: "a.zip", bytes: zipSync(parts) })).toMatchObject({
+      encoding: "windows-1252",
+    });
+  });
+
   it("puts loose parts of a shapefile together", async () => {
     const parts = Object.entries(unzipSync(writeShapefile({ ...layer, name: "a" }))).map(([name, bytes]) => ({
       name: `/home/x/${name}`,

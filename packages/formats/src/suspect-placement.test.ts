@@ -76,6 +76,20 @@ describe("a file whose plots are in the wrong place", () => {
     },
   );
 
+  it("with all but one plot swapped is still suspected, with two of three it is not", async () => {
+    const swapped = swap([...IVORY_COAST, ...IVORY_COAST]);
+    const mostly = await readPlots(pointsFile("CI", [IVORY_COAST[0]!, ...swapped]));
+    expect(mostly.notices).toMatchObject([
+      { code: "swapped_axes_suspected", detail: { inside: 1, insideSwapped: 6 } },
+    ]);
+    expect(codes(await readPlots(pointsFile("CI", [IVORY_COAST[0]!, ...swapped.slice(0, 2)])))).toEqual([]);
+  });
+
+  it("in metres just north of the equator, where only the easting is large, is not taken for degrees", async () => {
+    const file = await readPlots(pointsFile("GA", [[300_000, 80]]));
+    expect(file.refused.map(({ code }) => code)).toEqual(["coordinates_not_degrees"]);
+  });
+
   it("with the wrong UTM zone gets the right one proposed, and the user's choice wins over the .prj", async () => {
     const features = IVORY_COAST.slice(0, 2).map((coordinates) => ({
       geometry: { type: "Point" as const, coordinates },
