@@ -23,7 +23,8 @@ export function countTests(project: string, report: TestReport | undefined): Cou
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0 && status === "failed") return [`${name}: ${firstLine(message)}`];
+    if (failed.length === 0 && status === "failed")
+      return [`${name}: ${firstLine(message) || "a hook failed, see above"}`];
     return failed.map(
       ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? "")}`,
     );
