@@ -1,11 +1,13 @@
--- A number as people write it in a cell, with comma or point; null when it is not a positive number.
+-- A number as people write it in a cell: comma or point, spaces between thousands, perhaps "ha" behind; else null.
 create function app.positive_number(written text) returns double precision
   language sql immutable
   set search_path = ''
-  return case
-    when replace(btrim(written), ',', '.') ~ '^[0-9]{1,9}([.][0-9]{1,9})?$'
-      then nullif(replace(btrim(written), ',', '.')::double precision, 0)
-  end;
+  return (
+    select case when plain ~ '^[0-9]{1,9}([.][0-9]{1,9})?$' then nullif(plain::double precision, 0) end
+    from (
+      select replace(regexp_replace(lower(written), '[[:space:]\u00a0\u202f]+|ha$', '', 'g'), ',', '.') as plain
+    ) as cleaned
+  );
 
 create table public.imports (
   id bigint generated always as identity primary key,

@@ -1,6 +1,7 @@
 import { countryAt, isInCountry, provinceAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
+import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import { type PlotFile, type ReadOptions, readPlots, type SourceRow } from "@parcelle/formats/read-plots";
 import { type BoundingBox, boundingBox, boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
 import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
@@ -38,9 +39,8 @@ let source: PlotFile | undefined;
 let inspected: InspectedRow[] = [];
 
 function declaredArea(row: SourceRow, column: string | null): number | undefined {
-  if (!column) return undefined;
-  const value = Number(String(row.properties[column] ?? "").replace(",", "."));
-  return Number.isFinite(value) && value > 0 ? value : undefined;
+  const value = column ? parseLocalNumber(row.properties[column] ?? null) : null;
+  return value !== null && value > 0 ? value : undefined;
 }
 
 // Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
