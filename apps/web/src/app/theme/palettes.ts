@@ -33,7 +33,7 @@ export const dark: MantineColorsTuple = [
   "#c3ccc8",
   "#a3afaa",
   "#77857f",
-  "#33403b",
+  "#4d5b55",
   "#28332f",
   "#1c2521",
   "#141b18",

@@ -27,6 +27,7 @@ export const theme = createTheme({
   defaultRadius: "sm",
   cursorType: "pointer",
   respectReducedMotion: true,
+  components: { InputWrapper: { styles: { label: { marginBottom: 4 } } } },
 });
 
 /** Names of our own for the surfaces and lines that screens draw with, in both schemes. */

@@ -50,7 +50,9 @@ export function LoginPage() {
           <Title order={1} fz="1.75rem">
             {messages.loginTitle}
           </Title>
-          <Text c="dimmed">{messages.loginLead}</Text>
+          <Text c="dimmed" mt={4}>
+            {messages.loginLead}
+          </Text>
         </div>
         {problem && (
           <Alert color="critical" variant="light" role="alert">

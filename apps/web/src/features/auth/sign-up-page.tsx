@@ -83,7 +83,9 @@ export function SignUpPage() {
           <Title order={1} fz="1.75rem">
             {messages.signUpTitle}
           </Title>
-          <Text c="dimmed">{messages.signUpLead}</Text>
+          <Text c="dimmed" mt={4}>
+            {messages.signUpLead}
+          </Text>
         </div>
         {problem && (
           <Alert color="critical" variant="light" role="alert">

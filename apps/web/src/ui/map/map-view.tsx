@@ -21,6 +21,8 @@ import { useRasterOrder, useStackedRasters } from "./use-raster-order.ts";
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_OVERLAYS: NonNullable<PlotMapProps["overlays"]> = [];
 const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
+/** Zoom at which a plot of two hectares is large enough to be recognised. */
+const NEAR = 14;
 const FIT = { padding: 48, maxZoom: 16, duration: 300 };
 
 function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
@@ -64,7 +66,8 @@ function useLinks(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): v
       ? plots.features.find((plot) => plot.properties.id === currentId)?.geometry
       : null;
     const bounds = geometry ? boundsOf([geometry]) : null;
-    if (map && bounds && !map.getBounds().contains(centreOf(bounds))) map.fitBounds(bounds, FIT);
+    if (!map || !bounds || map.getBounds().contains(centreOf(bounds))) return;
+    map.easeTo({ center: centreOf(bounds), zoom: Math.max(map.getZoom(), NEAR), duration: FIT.duration });
   }, [map, currentId, plots]);
   const change = location?.change;
   useEffect(() => {

@@ -59,7 +59,7 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
   map.addControl(new AttributionControl({ customAttribution: messages.attribution }), "bottom-right");
   map.setMissingStyleImageResolver(async (id) => {
     const image = patternImage(id);
-    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: 2 });
+    if (image && !map.hasImage(id)) map.addImage(id, image);
   });
   return map;
 }
