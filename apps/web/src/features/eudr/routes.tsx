@@ -64,6 +64,33 @@ const plotsRoute = createRoute({
   component: projectPage(() => import("./projects/project-page.tsx").then((module) => module.ProjectPage)),
 });
 
+const mapRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "map",
+  component: projectPage(() => import("./map/map-page.tsx").then((module) => module.MapPage)),
+});
+
+const statisticsRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "stats",
+  component: projectPage(() =>
+    import("./statistics/statistics-page.tsx").then((module) => module.StatisticsPage),
+  ),
+});
+
+/** `/conformity/rdue/{id}/{polygon}`: one plot, without the project's tabs. */
+const plotRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: "$polygon",
+  beforeLoad: ({ params }) => {
+    if (idOf(params.polygon) === null) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { PlotPage } = await import("./plots/plot-page.tsx");
+    return () => <PlotPage projectId={useProject().id} plotId={idOf(plotRoute.useParams().polygon) ?? 0} />;
+  }),
+});
+
 const editRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: "edit",
@@ -76,6 +103,10 @@ export const eudrRoutes = [
   eudrRoute.addChildren([
     listRoute,
     newProjectRoute,
-    projectRoute.addChildren([tabsRoute.addChildren([plotsRoute]), editRoute]),
+    projectRoute.addChildren([
+      tabsRoute.addChildren([plotsRoute, mapRoute, statisticsRoute]),
+      editRoute,
+      plotRoute,
+    ]),
   ]),
 ] as const;
