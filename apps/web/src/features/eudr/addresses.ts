@@ -9,6 +9,7 @@ export interface Addresses {
   project: (projectId: number) => string;
   edit: (projectId: number) => string;
   plot: (projectId: number, plotId: number) => string;
+  import: (projectId: number, importId: number) => string;
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
@@ -25,6 +26,7 @@ export function addressesIn(locale: Locale): Addresses {
     project,
     edit: (projectId) => `${project(projectId)}/edit`,
     plot: (projectId, plotId) => `${project(projectId)}/${plotId}`,
+    import: (projectId, importId) => `${project(projectId)}/imports/${importId}`,
     map: (projectId) => `${project(projectId)}/map`,
     statistics: (projectId) => `${project(projectId)}/stats`,
     report: (projectId, plotIds) =>

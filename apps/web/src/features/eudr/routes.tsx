@@ -91,6 +91,15 @@ const plotRoute = createRoute({
   }),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: "imports/$importId",
+  beforeLoad: ({ params }) => {
+    if (idOf(params.importId) === null) throw notFound();
+  },
+  component: lazyPage(() => import("./imports/import-page.tsx").then((module) => module.ImportPage)),
+});
+
 const editRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: "edit",
@@ -106,6 +115,7 @@ export const eudrRoutes = [
     projectRoute.addChildren([
       tabsRoute.addChildren([plotsRoute, mapRoute, statisticsRoute]),
       editRoute,
+      importRoute,
       plotRoute,
     ]),
   ]),

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { useUser } from "#app/current-session.ts";
-import { fieldProblems } from "#app/problem.ts";
+import { fieldProblems } from "#app/field-problems.ts";
 import { problemText } from "#app/problem-text.ts";
 import type { Organisation, User } from "#app/user.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -82,7 +82,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
       form={form}
       onSubmit={create}
       problem={problem}
-      fields={fieldProblems}
+      fields={(error) => fieldProblems(error, locale)}
       submitLabel={messages.create}
       onCancel={() => void router.navigate({ href: addresses.list, ignoreBlocker: true })}
     >

@@ -1,6 +1,6 @@
 import { type ProjectInput, projectColumns } from "@parcelle/domain/projects/project-input";
 import { useRouter } from "@tanstack/react-router";
-import { fieldProblems } from "#app/problem.ts";
+import { fieldProblems } from "#app/field-problems.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Form } from "#ui/form/form.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -55,7 +55,7 @@ function EditForm() {
       form={form}
       onSubmit={save}
       problem={(error) => problemText(error, locale)}
-      fields={fieldProblems}
+      fields={(error) => fieldProblems(error, locale)}
       onCancel={() => void back()}
     >
       <div>

@@ -1,0 +1,52 @@
+import { NativeSelect } from "@mantine/core";
+import { useMemo } from "react";
+import { useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { sampleValues } from "./import-plan.ts";
+import type { ChosenColumns, ImportRow } from "./import-queries.ts";
+import classes from "./imports.module.css";
+import { importMessages } from "./messages.ts";
+
+const FIELDS = ["identifier", "producerName", "productionPlace", "area"] as const;
+
+interface Props {
+  available: readonly string[];
+  rows: readonly ImportRow[];
+  chosen: ChosenColumns;
+  onChoose: (columns: ChosenColumns) => void;
+}
+
+/** Which column gives which field of a plot, each with what it holds. */
+export function ColumnChoice({ available, rows, chosen, onChoose }: Props) {
+  const messages = useMessages(importMessages);
+  const samples = useMemo(
+    () => new Map(available.map((column) => [column, sampleValues(rows, column).join(" · ")])),
+    [available, rows],
+  );
+  const data = [
+    { value: "", label: messages.noColumn },
+    ...available.map((column) => ({ value: column, label: column })),
+  ];
+  return (
+    <Section title={messages.columnsTitle}>
+      <div className={classes.choices}>
+        {FIELDS.map((field) => {
+          const column = chosen[field];
+          const sample = column === null ? "" : samples.get(column);
+          const hint = sample ? messages.samples(sample) : field === "identifier" && messages.rowNumber;
+          return (
+            <NativeSelect
+              key={field}
+              label={messages.fields[field]}
+              description={hint || undefined}
+              inputWrapperOrder={["label", "input", "description"]}
+              data={data}
+              value={column ?? ""}
+              onChange={(event) => onChoose({ ...chosen, [field]: event.currentTarget.value || null })}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Names of file formats, the same in every language. */
+export const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  geojson: "GeoJSON",
+  "geojson-lines": "GeoJSON (NDJSON)",
+  kml: "KML",
+  kmz: "KMZ",
+  shapefile: "Shapefile",
+  geopackage: "GeoPackage",
+  csv: "CSV",
+  xlsx: "Excel",
+};

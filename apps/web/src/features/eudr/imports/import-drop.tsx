@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Progress } from "@mantine/core";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { formatBytes, formatShare } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import classes from "./imports.module.css";
+import { importMessages } from "./messages.ts";
+import { useUpload } from "./use-upload.ts";
+
+// The server's own limit on an upload: 100 MB of 1,048,576 bytes.
+const MAXIMUM_BYTES = 104_857_600;
+const EXTENSIONS = [
+  ".geojson",
+  ".json",
+  ".geojsonl",
+  ".ndjson",
+  ".kml",
+  ".kmz",
+  ".zip",
+  ".gpkg",
+  ".csv",
+  ".txt",
+  ".tsv",
+  ".xlsx",
+] as const;
+
+/** Drop a file: it is sent, read, and its page opens. */
+export function ImportDrop() {
+  const messages = useMessages(importMessages);
+  const { state, start, stop } = useUpload();
+  if (state.phase === "sending")
+    return <Sending name={state.file.name} size={state.file.size} share={state.share} onStop={stop} />;
+  return (
+    <div className={classes.drop}>
+      {state.phase === "failed" && (
+        <Alert color="critical" variant="light" title={messages.uploadFailed} role="alert">
+          <Group justify="space-between" gap="sm">
+            <span>{state.problem}</span>
+            <Button variant="default" size="compact-sm" onClick={() => void start(state.file)}>
+              {messages.retry}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <FileDrop
+        title={messages.drop}
+        hint={messages.dropHint}
+        extensions={EXTENSIONS}
+        maximumBytes={MAXIMUM_BYTES}
+        onFiles={([file]) => {
+          if (file) void start(file);
+        }}
+      />
+    </div>
+  );
+}
+
+interface SendingProps {
+  name: string;
+  size: number;
+  share: number;
+  onStop: () => void;
+}
+
+function Sending({ name, size, share, onStop }: SendingProps) {
+  const messages = useMessages(importMessages);
+  const locale = useLocale();
+  return (
+    <div className={classes.sending} role="status">
+      <Group justify="space-between" gap="sm">
+        <strong>{messages.uploading(name)}</strong>
+        <span>
+          {formatShare(share, locale, 0)} · {formatBytes(size, locale)}
+        </span>
+      </Group>
+      <Progress value={share * 100} aria-label={messages.uploading(name)} />
+      <div>
+        <Button variant="default" size="xs" onClick={onStop}>
+          {messages.cancelUpload}
+        </Button>
+      </div>
+    </div>
+  );
+}

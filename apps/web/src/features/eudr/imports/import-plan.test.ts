@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { identifierOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
+import type { ImportRow, PlotImport } from "./import-queries.ts";
+
+function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
+  return {
+    row_number,
+    state: "accepted",
+    properties: { code: `P-${row_number}` },
+    used_geometry: null,
+    country: null,
+    province: null,
+    area_hectares: 1,
+    findings: [],
+    overlapping: [],
+    refusal: null,
+    ...changes,
+  };
+}
+
+const NONE = new Set<never>();
+
+test("every row is imported, reviewed, returned or left out, and the counts add up", () => {
+  const rows = [row(1), row(2, { state: "review" }), row(3, { state: "refused" }), row(4)];
+  const plan = planImport(rows, "code", new Set([4]), NONE);
+  expect(plan.rows.map(({ fate }) => fate)).toEqual(["accepted", "review", "returned", "left_out"]);
+  expect(plan.counts).toEqual({ accepted: 1, review: 1, returned: 1, left_out: 1 });
+});
+
+test("of two rows with one identifier the first is imported and the second returned", () => {
+  const rows = [row(1, { properties: { code: "A" } }), row(2, { properties: { code: " A " } })];
+  const plan = planImport(rows, "code", NONE, NONE);
+  expect(plan.rows.map(({ fate, isDuplicate }) => [fate, isDuplicate])).toEqual([
+    ["accepted", false],
+    ["returned", true],
+  ]);
+  expect(plan.duplicates).toBe(1);
+});
+
+test("leaving the first of two out lets the second in", () => {
+  const rows = [row(1, { properties: { code: "A" } }), row(2, { properties: { code: "A" } })];
+  const plan = planImport(rows, "code", new Set([1]), NONE);
+  expect(plan.rows.map(({ fate }) => fate)).toEqual(["left_out", "accepted"]);
+});
+
+test("a refused row does not take its identifier from a good one", () => {
+  const rows = [
+    row(1, { state: "refused", properties: { code: "A" } }),
+    row(2, { properties: { code: "A" } }),
+  ];
+  expect(planImport(rows, "code", NONE, NONE).rows[1]?.fate).toBe("accepted");
+});
+
+test("an identifier that the project already has is returned", () => {
+  const plan = planImport([row(1), row(2)], "code", NONE, new Set(["P-2"]));
+  expect(plan.rows.map(({ fate }) => fate)).toEqual(["accepted", "returned"]);
+});
+
+test("without a column, or with an empty cell, the number of the row is the identifier", () => {
+  expect(identifierOf(row(7), null)).toBe("7");
+  expect(identifierOf(row(7, { properties: { code: "  " } }), "code")).toBe("7");
+  expect(identifierOf(row(7, { properties: { code: 12 } }), "code")).toBe("12");
+});
+
+test("samples are the first different values", () => {
+  const rows = ["a", "", "a", "b", null, "c", "d"].map((code, index) => row(index, { properties: { code } }));
+  expect(sampleValues(rows, "code")).toEqual(["a", "b", "c"]);
+});
+
+test("the farmer's column stands in where none holds the producer's name", () => {
+  const suggested = { identifier: "id", farmer: "planteur", area: null, place: null, producerName: null };
+  const found = { suggested_columns: suggested, chosen_columns: null } as unknown as PlotImport;
+  expect(proposedColumns(found)).toEqual({
+    identifier: "id",
+    producerName: "planteur",
+    productionPlace: null,
+    area: null,
+  });
+});

@@ -1,0 +1,86 @@
+import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+
+/** What becomes of a row: the same four outcomes in table, map and summary. */
+export type Fate = "accepted" | "review" | "returned" | "left_out";
+export const fates: readonly Fate[] = ["accepted", "review", "returned", "left_out"];
+
+export interface PlannedRow {
+  /** Number of the row as text: what table and map know it by. */
+  id: string;
+  row: ImportRow;
+  identifier: string;
+  fate: Fate;
+  /** The identifier is already that of a plot or of an earlier row, so this one is returned. */
+  isDuplicate: boolean;
+}
+
+function cellText(row: ImportRow, column: string | null): string {
+  const value = column === null ? null : row.properties[column];
+  return value === null || value === undefined ? "" : String(value).trim();
+}
+
+/** The identifier that the plot will bear: the chosen column's, else the number of the row. */
+export function identifierOf(row: ImportRow, column: string | null): string {
+  return cellText(row, column) || String(row.row_number);
+}
+
+/** The first different values of a column, so that one sees what it holds. */
+export function sampleValues(rows: readonly ImportRow[], column: string, count = 3): string[] {
+  const samples = new Set<string>();
+  for (const row of rows) {
+    const text = cellText(row, column);
+    if (text) samples.add(text);
+    if (samples.size >= count) break;
+  }
+  return [...samples];
+}
+
+/** The columns that the file's names propose. */
+export function proposedColumns({ suggested_columns: suggested, chosen_columns }: PlotImport): ChosenColumns {
+  if (chosen_columns) return chosen_columns;
+  return {
+    identifier: suggested?.identifier ?? null,
+    producerName: suggested?.producerName ?? suggested?.farmer ?? null,
+    productionPlace: suggested?.place ?? null,
+    area: suggested?.area ?? null,
+  };
+}
+
+export interface Plan {
+  rows: PlannedRow[];
+  counts: Record<Fate, number>;
+  /** Rows that are returned only because of their identifier. */
+  duplicates: number;
+}
+
+/**
+ * What importing would do, by the same rules as the server: refused rows are returned; of rows with one identifier the first
+ * is imported; a row whose identifier a plot of the project has is returned.
+ */
+export function planImport(
+  rows: readonly ImportRow[],
+  identifierColumn: string | null,
+  leftOut: ReadonlySet<number>,
+  takenIdentifiers: ReadonlySet<string>,
+): Plan {
+  const taken = new Set(takenIdentifiers);
+  const counts: Plan["counts"] = { accepted: 0, review: 0, returned: 0, left_out: 0 };
+  let duplicates = 0;
+  const planned = rows.map((row): PlannedRow => {
+    const identifier = identifierOf(row, identifierColumn);
+    const isCandidate = row.state !== "refused" && !leftOut.has(row.row_number);
+    const isDuplicate = isCandidate && taken.has(identifier);
+    if (isCandidate) taken.add(identifier);
+    if (isDuplicate) duplicates += 1;
+    const fate = fateOf(row, isCandidate, isDuplicate);
+    counts[fate] += 1;
+    return { id: String(row.row_number), row, identifier, fate, isDuplicate };
+  });
+  return { rows: planned, counts, duplicates };
+}
+
+function fateOf(row: ImportRow, isCandidate: boolean, isDuplicate: boolean): Fate {
+  if (row.state === "refused" || isDuplicate) return "returned";
+  if (!isCandidate) return "left_out";
+  return row.state;
+}

@@ -1,0 +1,81 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "#ui/app-link.tsx";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { formatSince } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useAddresses } from "../addresses.ts";
+import { useProject } from "../project-context.ts";
+import { type ImportStatus, importsQuery, type PlotImport } from "./import-queries.ts";
+import classes from "./imports.module.css";
+import { importMessages } from "./messages.ts";
+
+const TONES: Record<ImportStatus, Tone> = {
+  inspecting: "running",
+  inspected: "warning",
+  refused: "critical",
+  applying: "running",
+  completed: "success",
+  cancelled: "neutral",
+};
+
+const NEEDS_SOMEONE: readonly ImportStatus[] = ["inspecting", "inspected", "applying"];
+
+/** Imports that are under way or wait for a decision, then the others folded away. */
+export function ImportsList() {
+  const messages = useMessages(importMessages);
+  const { data = [] } = useQuery(importsQuery(useProject().id));
+  const pending = data.filter(({ status }) => NEEDS_SOMEONE.includes(status));
+  const past = data.filter(({ status }) => !NEEDS_SOMEONE.includes(status));
+  return (
+    <>
+      {pending.length > 0 && (
+        <section className={classes.pending} aria-label={messages.pending}>
+          <h3 className={classes.listTitle}>{messages.pending}</h3>
+          <Items imports={pending} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <details className={classes.history}>
+          <summary>
+            {messages.history} ({past.length})
+          </summary>
+          <Items imports={past} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Items({ imports }: { imports: PlotImport[] }) {
+  return (
+    <ul className={classes.list}>
+      {imports.map((one) => (
+        <Item key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ one }: { one: PlotImport }) {
+  const messages = useMessages(importMessages);
+  const locale = useLocale();
+  const addresses = useAddresses();
+  const isDone = one.status === "completed";
+  return (
+    <li className={classes.item}>
+      <Anchor
+        size="sm"
+        className={classes.itemName}
+        renderRoot={(props) => <AppLink {...props} href={addresses.import(one.project_id, one.id)} />}
+      >
+        {one.file_name}
+      </Anchor>
+      <StateBadge tone={TONES[one.status]} label={messages.statuses[one.status]} />
+      <span className={classes.muted}>
+        {isDone ? messages.plots(one.accepted_count) : one.row_count > 0 && messages.rows(one.row_count)}
+      </span>
+      <span className={classes.muted}>{formatSince(one.created_at, locale)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { Group } from "@mantine/core";
+import { useMemo } from "react";
+import type { Locale } from "#shell/locale.ts";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { formatHectares } from "#ui/format.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { PlotState } from "#ui/map/map-types.ts";
+import type { Column } from "#ui/table/column.ts";
+import { type Fate, fates, type PlannedRow } from "./import-plan.ts";
+import type { ChosenColumns } from "./import-queries.ts";
+import { importMessages } from "./messages.ts";
+import { rowTexts } from "./row-texts.ts";
+
+const TONES: Record<Fate, Tone> = {
+  accepted: "success",
+  review: "warning",
+  returned: "critical",
+  left_out: "neutral",
+};
+
+const LOOKS: Record<Fate, Pick<PlotState, "color" | "pattern">> = {
+  accepted: { color: "#15803d", pattern: "plain" },
+  review: { color: "#b45309", pattern: "dots" },
+  returned: { color: "#b91c1c", pattern: "diagonal" },
+  left_out: { color: "#4b5563", pattern: "backward" },
+};
+
+/** How rows look on the map by what becomes of them. */
+export function useFateLooks(): PlotState[] {
+  const locale = useLocale();
+  return useMemo(
+    () => fates.map((value) => ({ value, label: importMessages[locale].fates[value], ...LOOKS[value] })),
+    [locale],
+  );
+}
+
+export function FateBadge({ fate }: { fate: Fate }) {
+  return <StateBadge tone={TONES[fate]} label={importMessages[useLocale()].fates[fate]} />;
+}
+
+function hasRepair({ row }: PlannedRow): boolean {
+  return row.findings.some(({ repaired }) => repaired);
+}
+
+function Findings({ planned }: { planned: PlannedRow }) {
+  const locale = useLocale();
+  return (
+    <Group gap={6} wrap="nowrap" component="span">
+      {hasRepair(planned) && <StateBadge tone="interactive" label={importMessages[locale].repaired} />}
+      <span>{rowTexts(planned, locale)[0]}</span>
+    </Group>
+  );
+}
+
+function propertyText(planned: PlannedRow, column: string | null): string | null {
+  const value = column === null ? null : planned.row.properties[column];
+  return value === null || value === undefined ? null : String(value);
+}
+
+function buildColumns(locale: Locale, chosen: ChosenColumns): Column<PlannedRow>[] {
+  const messages = importMessages[locale];
+  return [
+    {
+      id: "row",
+      header: messages.row,
+      kind: "number",
+      value: ({ row }) => row.row_number,
+      width: 80,
+    },
+    {
+      id: "identifier",
+      header: messages.identifier,
+      kind: "text",
+      value: (planned) => planned.identifier,
+      width: 140,
+    },
+    {
+      id: "state",
+      header: messages.state,
+      kind: "choice",
+      value: ({ fate }) => fate,
+      choices: fates.map((value) => ({ value, label: messages.fates[value] })),
+      cell: ({ fate }) => <FateBadge fate={fate} />,
+      width: 140,
+    },
+    {
+      id: "area",
+      header: messages.area,
+      kind: "number",
+      value: ({ row }) => row.area_hectares,
+      text: (value) => formatHectares(Number(value), locale),
+      width: 95,
+    },
+    {
+      id: "findings",
+      header: messages.findings,
+      kind: "text",
+      value: (planned) => rowTexts(planned, locale).join(" ") || null,
+      cell: (planned) => <Findings planned={planned} />,
+      width: 320,
+    },
+    {
+      id: "producer",
+      header: messages.producer,
+      kind: "text",
+      value: (planned) => propertyText(planned, chosen.producerName),
+      hidden: true,
+    },
+    {
+      id: "place",
+      header: messages.place,
+      kind: "text",
+      value: (planned) => propertyText(planned, chosen.productionPlace),
+      hidden: true,
+    },
+  ];
+}
+
+/** The columns of the preview, with the fields that the chosen columns give. */
+export function useRowColumns(chosen: ChosenColumns): Column<PlannedRow>[] {
+  const locale = useLocale();
+  return useMemo(() => buildColumns(locale, chosen), [locale, chosen]);
+}

@@ -1,0 +1,142 @@
+import { describeFinding } from "@parcelle/geometry/finding-messages";
+import type { FindingSeverity } from "@parcelle/geometry/findings";
+import { useQuery } from "@tanstack/react-query";
+import type { Geometry } from "geojson";
+import { useId } from "react";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import type { PlannedRow } from "./import-plan.ts";
+import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
+import classes from "./imports.module.css";
+import { importMessages } from "./messages.ts";
+import { countVertices, type Drawing, drawOutlines } from "./outline.ts";
+import { FateBadge } from "./row-columns.tsx";
+import { overlapText, returnReason } from "./row-texts.ts";
+
+interface Props {
+  one: PlotImport;
+  planned: PlannedRow | undefined;
+}
+
+/** Everything about one row: what was found, what was mended, what the file says of it. */
+export function RowDetail({ one, planned }: Props) {
+  const messages = useMessages(importMessages);
+  if (!planned) return <p className={classes.detail}>{messages.chooseRow}</p>;
+  const { row } = planned;
+  return (
+    <div className={classes.detail}>
+      <h3>
+        {messages.rowTitle(row.row_number)} · {planned.identifier} <FateBadge fate={planned.fate} />
+      </h3>
+      <RowFindings planned={planned} />
+      {row.used_geometry && row.findings.some(({ repaired }) => repaired) && (
+        <Compare one={one} row={row.row_number} used={row.used_geometry} />
+      )}
+      <h4>{messages.attributes}</h4>
+      <table className={classes.attributes}>
+        <tbody>
+          {Object.entries(row.properties).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value === null ? "–" : String(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TONES: Record<FindingSeverity, Tone> = {
+  error: "critical",
+  warning: "warning",
+  information: "interactive",
+};
+
+function RowFindings({ planned }: { planned: PlannedRow }) {
+  const messages = useMessages(importMessages);
+  const locale = useLocale();
+  const { findings, overlapping } = planned.row;
+  const reason = returnReason(planned, locale);
+  if (!reason && findings.length === 0 && overlapping.length === 0) return <p>{messages.noFinding}</p>;
+  return (
+    <ul className={classes.findings}>
+      {reason && (
+        <li className={classes.finding}>
+          <StateBadge tone="critical" label={messages.fates.returned} />
+          <span>{reason}</span>
+        </li>
+      )}
+      {findings.map((found) => (
+        <li key={`${found.code} ${found.location?.join()}`} className={classes.finding}>
+          <StateBadge
+            tone={TONES[found.severity]}
+            label={found.repaired ? messages.repaired : messages.severities[found.severity]}
+          />
+          <span>{describeFinding(found, locale)}</span>
+        </li>
+      ))}
+      {overlapping.map((overlap) => (
+        <li key={`${overlap.with} ${overlap.reference}`} className={classes.finding}>
+          <StateBadge tone="warning" label={messages.severities.warning} />
+          <span>{overlapText(overlap, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WIDTH = 220;
+const HEIGHT = 120;
+
+interface CompareProps {
+  one: PlotImport;
+  row: number;
+  used: Geometry;
+}
+
+function Compare({ one, row, used }: CompareProps) {
+  const messages = useMessages(importMessages);
+  const { data } = useQuery(givenGeometryQuery(one.project_id, one.id, row));
+  if (!data) return <Loading />;
+  if (!data.given_geometry) return null;
+  const given = data.given_geometry;
+  const [before, after] = drawOutlines([given, used], WIDTH, HEIGHT);
+  return (
+    <>
+      <h4>{messages.compare}</h4>
+      <div className={classes.compare}>
+        <Picture label={messages.before} drawing={before} vertices={countVertices(given)} color="#b45309" />
+        <Picture label={messages.after} drawing={after} vertices={countVertices(used)} color="#15803d" />
+      </div>
+    </>
+  );
+}
+
+interface PictureProps {
+  label: string;
+  drawing: Drawing | undefined;
+  vertices: number;
+  color: string;
+}
+
+function Picture({ label, drawing, vertices, color }: PictureProps) {
+  const messages = useMessages(importMessages);
+  const title = useId();
+  const text = `${label} · ${messages.vertices(vertices)}`;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={title}>
+        <title id={title}>{text}</title>
+        {drawing?.lines.map((points) => (
+          <polyline key={points} points={points} fill="none" stroke={color} strokeWidth="2" />
+        ))}
+        {drawing?.vertices.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="2.6" fill={color} />
+        ))}
+      </svg>
+      <figcaption>{text}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { plotsQuery } from "../api.ts";
+import { type Plan, planImport, proposedColumns } from "./import-plan.ts";
+import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+
+export interface ImportPlan {
+  plan: Plan;
+  columns: ChosenColumns;
+  setColumns: (columns: ChosenColumns) => void;
+  leftOut: ReadonlySet<number>;
+  /** Leaves rows out, or takes them back. */
+  leaveOut: (rowNumbers: readonly number[], isOut: boolean) => void;
+}
+
+/** What a person decides about the rows of a file, and what would become of each of them. */
+export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): ImportPlan {
+  const [columns, setColumns] = useState(() => proposedColumns(one));
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const { data: plots } = useQuery(plotsQuery(one.project_id));
+  const taken = useMemo(() => new Set(plots?.map(({ identifier }) => identifier)), [plots]);
+  const plan = useMemo(
+    () => planImport(rows, columns.identifier, leftOut, taken),
+    [rows, columns.identifier, leftOut, taken],
+  );
+  function leaveOut(rowNumbers: readonly number[], isOut: boolean): void {
+    const next = new Set(leftOut);
+    for (const row of rowNumbers) {
+      if (isOut) next.add(row);
+      else next.delete(row);
+    }
+    setLeftOut(next);
+  }
+  return { plan, columns, setColumns, leftOut, leaveOut };
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { importKeys, type PlotImport, type ReadOptions } from "./import-queries.ts";
+
+/** Reads the kept file again with changed options; an option set to undefined is dropped. */
+export function useReinspect(one: PlotImport) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function reinspect(changes: { [Name in keyof ReadOptions]?: ReadOptions[Name] | undefined }) {
+    setBusy(true);
+    try {
+      const options = Object.fromEntries(
+        Object.entries({ ...one.options, ...changes }).filter(([, value]) => value !== undefined),
+      );
+      await callFunction("reinspect-import", { importId: one.id, options });
+      await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
+    } catch (error) {
+      toast({ title: problemText(error, locale), color: "critical" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, reinspect: (changes: Parameters<typeof reinspect>[0]) => void reinspect(changes) };
+}
