@@ -80,6 +80,8 @@ describeOnBothEngines("a database", (open, { engine }) => {
       });
       expect(row).toEqual({ session: "authenticator" });
     }
+    const [owner] = await database.asOwner((transaction) => transaction.query("select current_user as role"));
+    expect(owner).toEqual({ role: "postgres" });
   });
 
   it("does not let settings replace the role of the claims", () => {
@@ -215,6 +217,19 @@ describeOnBothEngines("a database", (open, { engine }) => {
       );
       expect(rows).toEqual([{ v: value }]);
     }
+  });
+
+  it("goes on after a table changed its shape under a prepared statement", async () => {
+    await database.asOwner((transaction) =>
+      transaction.script(
+        "create table public.shapes (a int); grant select on public.shapes to service_role;",
+      ),
+    );
+    const read = () => database.asService((transaction) => transaction.query("select * from public.shapes"));
+    for (let time = 0; time < 5; time += 1) await read();
+    await database.asOwner((transaction) => transaction.script("alter table public.shapes add column b int"));
+    await expect(read()).rejects.toMatchObject({ code: "0A000" });
+    expect(await read()).toEqual([]);
   });
 
   it("carries a result of several megabytes", async () => {

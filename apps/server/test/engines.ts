@@ -87,7 +87,11 @@ async function createPgliteLocation(): Promise<Created> {
 
 const template = "parcelle_template";
 
-async function createPostgresLocation(): Promise<Created> {
+/** For tests of PostgreSQL alone; the caller removes it. */
+export async function createPostgresLocation(): Promise<{
+  location: PostgresAddresses;
+  remove: () => Promise<void>;
+}> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await inCluster(async (client) => {
     await ensureTemplate(client);

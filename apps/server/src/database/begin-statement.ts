@@ -3,8 +3,8 @@ import type { CallerOptions, Claims } from "./database.ts";
 /** How a transaction starts; `owner` keeps the rights of the connection. */
 export type Start = {
   claims: Claims | "owner";
-  /** Give up the connection's superuser rights first. */
-  asAuthenticator: boolean;
+  /** Whom the transaction belongs to where the connection itself is a superuser's. */
+  sessionUser: "authenticator" | "postgres" | undefined;
   options?: CallerOptions;
 };
 
@@ -12,8 +12,9 @@ const roles = new Set(["anon", "authenticated", "service_role"]);
 const identitySettings = new Set(["role", "session_authorization"]);
 
 /** BEGIN, role, claims and settings in one message, so that a transaction costs one round trip to start. */
-export function beginStatement({ claims, asAuthenticator, options = {} }: Start): string {
+export function beginStatement({ claims, sessionUser, options = {} }: Start): string {
   const statements = [options.readOnly === true ? "BEGIN READ ONLY" : "BEGIN"];
+  if (sessionUser !== undefined) statements.push(`SET LOCAL SESSION AUTHORIZATION ${sessionUser}`);
   const settings: Record<string, string> = {
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
@@ -25,7 +26,6 @@ export function beginStatement({ claims, asAuthenticator, options = {} }: Start)
       throw new TypeError(`the setting ${name} belongs to the claims`);
   if (claims !== "owner") {
     if (!roles.has(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
-    if (asAuthenticator) statements.push("SET LOCAL SESSION AUTHORIZATION authenticator");
     settings.role = claims.role;
     settings["request.jwt.claims"] = JSON.stringify(claims);
     settings["request.jwt.claim.sub"] = claims.sub ?? "";

@@ -54,16 +54,20 @@ class PgliteDatabase implements Database {
     run: (transaction: Transaction) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T> {
-    const start = { claims, asAuthenticator: true, ...(options === undefined ? {} : { options }) };
+    const start = {
+      claims,
+      sessionUser: "authenticator" as const,
+      ...(options === undefined ? {} : { options }),
+    };
     return this.#transact(start, statementTimeoutMsOf(options), run);
   }
 
   asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#transact({ claims: serviceClaims, asAuthenticator: true }, 0, run);
+    return this.#transact({ claims: serviceClaims, sessionUser: "authenticator" as const }, 0, run);
   }
 
   asOwner<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#transact({ claims: "owner", asAuthenticator: false }, 0, run);
+    return this.#transact({ claims: "owner", sessionUser: "postgres" }, 0, run);
   }
 
   async listen(
@@ -129,7 +133,7 @@ class PgliteDatabase implements Database {
 /** PGlite ignores statement_timeout: past it the worker is ended, and the next transaction opens a new one. */
 function sessionOf(connection: PgliteConnection, timeoutMs: number): Session {
   return {
-    nameOf: (text) => connection.names.nameOf(text),
+    names: connection.names,
     async send(query) {
       if (timeoutMs === 0) return await connection.client.query(query);
       let expired = false;

@@ -19,8 +19,8 @@ export type PostgresAddresses = {
   maxConnections?: number | undefined;
 };
 
-/** A statement whose table changed shape after it was prepared; a new connection knows nothing of it. */
-const stalePlan = "0A000";
+/** A transaction pooler gives each transaction another connection, which knows nothing of prepared statements. */
+const neverPrepared = { nameOf: () => undefined, forget: () => undefined };
 
 export async function openPostgresDatabase(addresses: PostgresAddresses): Promise<Database> {
   const database = new PostgresDatabase(addresses);
@@ -40,7 +40,7 @@ class PostgresDatabase implements Database {
   readonly #listener: PostgresListener;
   readonly #prepares: boolean;
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
-  #asAuthenticator = false;
+  #sessionUser: "authenticator" | undefined;
   #closing: Promise<void> | undefined;
 
   constructor({ url, directUrl = url, ownerUrl = url, maxConnections = 10 }: PostgresAddresses) {
@@ -57,7 +57,7 @@ class PostgresDatabase implements Database {
     const { rows } = await this.#pool.query<{ must: boolean }>(text).catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    this.#asAuthenticator = rows[0]?.must === true;
+    this.#sessionUser = rows[0]?.must === true ? "authenticator" : undefined;
   }
 
   asCaller<T>(
@@ -66,17 +66,17 @@ class PostgresDatabase implements Database {
     options?: CallerOptions,
   ): Promise<T> {
     const limited = { ...options, statementTimeoutMs: statementTimeoutMsOf(options) };
-    return this.#transact({ claims, asAuthenticator: this.#asAuthenticator, options: limited }, run);
+    return this.#transact({ claims, sessionUser: this.#sessionUser, options: limited }, run);
   }
 
   asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#transact({ claims: serviceClaims, asAuthenticator: this.#asAuthenticator }, run);
+    return this.#transact({ claims: serviceClaims, sessionUser: this.#sessionUser }, run);
   }
 
   async asOwner<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const result = await this.#transact({ claims: "owner", asAuthenticator: false }, run);
+    const result = await this.#transact({ claims: "owner", sessionUser: undefined }, run);
     // The first migration makes the role that callers' transactions change to.
-    if (!this.#asAuthenticator) await this.open();
+    if (this.#sessionUser === undefined) await this.open();
     return result;
   }
 
@@ -121,14 +121,13 @@ class PostgresDatabase implements Database {
       this.#names.set(client, names);
     }
     return {
-      nameOf: (text) => (prepares ? names.nameOf(text) : undefined),
+      names: prepares ? names : neverPrepared,
       send: (query) => client.query(query),
     };
   }
 }
 
-function isEndOfConnection({ code, message }: DatabaseError): boolean {
-  if (code === stalePlan) return message.includes("cached plan");
+function isEndOfConnection({ code }: DatabaseError): boolean {
   return code === CONNECTION_FAILURE || code.startsWith("57P");
 }
 

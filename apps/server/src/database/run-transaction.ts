@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryConfig, QueryResult } from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseError, FAILED_TRANSACTION, IDLE_TRANSACTION, toDatabaseError } from "./database-error.ts";
+import type { StatementNames } from "./statement-names.ts";
 
 /** One connection for the length of one transaction. */
 export type Session = {
   send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]>;
-  nameOf(text: string): string | undefined;
+  names: Pick<StatementNames, "nameOf" | "forget">;
 };
 
 /** A transaction in which nothing happens for so long is rolled back, so that it cannot block the others. */
@@ -38,6 +39,11 @@ export async function runTransaction<T>(
   }
 }
 
+/** A table changed its shape after the statement had been prepared. */
+function isStalePlan({ code, message }: DatabaseError): boolean {
+  return code === "0A000" && message.includes("cached plan");
+}
+
 class OpenTransaction implements Transaction {
   open = true;
   readonly #session: Session;
@@ -51,14 +57,20 @@ class OpenTransaction implements Transaction {
   }
 
   async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const name = this.#session.nameOf(text);
-    const result = await this.#inTurn({
-      text,
-      values: [...parameters],
-      queryMode: "extended",
-      ...(name === undefined ? {} : { name }),
-    });
-    return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) as Row[];
+    const { names } = this.#session;
+    const name = names.nameOf(text);
+    try {
+      const result = await this.#inTurn({
+        text,
+        values: [...parameters],
+        queryMode: "extended",
+        ...(name === undefined ? {} : { name }),
+      });
+      return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) as Row[];
+    } catch (error) {
+      if (error instanceof DatabaseError && isStalePlan(error)) names.forget(text);
+      throw error;
+    }
   }
 
   async script<Row>(text: string): Promise<Row[]> {

@@ -8,6 +8,7 @@ const mostCounted = 2_000;
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
+  #generation = 0;
 
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -17,8 +18,14 @@ export class StatementNames {
     this.#uses.set(text, uses);
     if (uses < usesBeforePreparing) return undefined;
     this.#uses.delete(text);
-    const name = `s${createHash("sha256").update(text).digest("hex").slice(0, 40)}`;
+    const name = `s${this.#generation}_${createHash("sha256").update(text).digest("hex").slice(0, 40)}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** The next time the text is prepared anew: its tables have changed their shape. */
+  forget(text: string): void {
+    this.#generation += 1;
+    this.#names.delete(text);
   }
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { openPostgresDatabase } from "#database/postgres-engine.ts";
+import { createPostgresLocation } from "./engines.ts";
+
+describe("PostgreSQL reached with the rights of a superuser", () => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const created = await createPostgresLocation();
+    remove = created.remove;
+    database = await openPostgresDatabase({ url: created.location.ownerUrl ?? "" });
+  });
+  afterAll(async () => {
+    await database.close();
+    await remove();
+  });
+
+  const identity = "select session_user as session, current_user as role";
+
+  it("gives them up in a caller's transaction, and only there", async () => {
+    const caller = await database.asCaller({ role: "anon" }, (transaction) => transaction.query(identity));
+    expect(caller).toEqual([{ session: "authenticator", role: "anon" }]);
+    const service = await database.asService((transaction) => transaction.query(identity));
+    expect(service).toEqual([{ session: "authenticator", role: "service_role" }]);
+    const owner = await database.asOwner((transaction) => transaction.query(identity));
+    expect(owner).toEqual([{ session: "postgres", role: "postgres" }]);
+  });
+
+  it("lets no caller take another role", async () => {
+    const climb = database.asCaller({ role: "anon" }, (transaction) =>
+      transaction.query("set role postgres"),
+    );
+    await expect(climb).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("PostgreSQL that cannot be reached", () => {
+  it("is named as a failed connection", async () => {
+    const opening = openPostgresDatabase({ url: "postgresql://nobody@127.0.0.1:1/parcelle" });
+    await expect(opening).rejects.toMatchObject({ name: "DatabaseError", code: "08006" });
+  });
+});
