@@ -40,8 +40,8 @@ const NAMES_IN_FULL = 8;
 
 /** Few names are all shown, over several lines; of many, those that fit. */
 function labelsOf(count: number, horizontal: boolean): object {
-  if (count > NAMES_IN_FULL) return { hideOverlap: true };
-  return { interval: 0, overflow: "break", width: horizontal ? 160 : 84 };
+  const lines = { overflow: "break", lineHeight: 15, width: horizontal ? 200 : Math.max(84, 400 / count) };
+  return count > NAMES_IN_FULL && !horizontal ? { hideOverlap: true } : { interval: 0, ...lines };
 }
 
 function bars(

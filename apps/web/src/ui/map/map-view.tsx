@@ -1,5 +1,5 @@
 import { ActionIcon, Button, useComputedColorScheme } from "@mantine/core";
-import { IconFocusCentered, IconStack2 } from "@tabler/icons-react";
+import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useLocale } from "../locale.tsx";
@@ -110,6 +110,7 @@ export function MapView(props: PlotMapProps) {
     plots,
     states,
     overlays = NO_OVERLAYS,
+    focus,
     location = null,
     height = "min(62vh, 640px)",
     describe,
@@ -119,12 +120,12 @@ export function MapView(props: PlotMapProps) {
   const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
   const style = useStyle(props, views);
-  const bounds = useMemo(() => props.focus ?? boundsOfPlots(plots), [props.focus, plots]);
+  const bounds = useMemo(() => boundsOfPlots(plots), [plots]);
   const { map, failed } = useMap(container, {
     style,
     messages,
     location: location?.location ?? null,
-    bounds,
+    bounds: focus ?? bounds,
   });
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const [panel, setPanel] = useState(false);
@@ -161,6 +162,17 @@ export function MapView(props: PlotMapProps) {
         >
           <IconFocusCentered size={17} stroke={1.7} />
         </ActionIcon>
+        {focus && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={messages.start}
+            title={messages.start}
+            onClick={() => map?.fitBounds(focus, FIT)}
+          >
+            <IconHome size={17} stroke={1.7} />
+          </ActionIcon>
+        )}
         {panel && (
           <LayerPanel
             states={states}

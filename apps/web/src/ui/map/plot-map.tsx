@@ -28,7 +28,7 @@ export interface PlotMapProps {
   onToggle?: (id: string) => void;
   /** One line about the plot under the pointer. */
   describe?: (id: string) => string;
-  /** Where to look first and what "see all" returns to. Default: around all plots. Stable between renders. */
+  /** Where to look first; a button returns there. Default: around all plots. Stable between renders. */
   focus?: Bounds | null;
   /** From `useMapLocation()`: keeps `?loc=` in the address. */
   location?: LocationControl;

@@ -106,6 +106,7 @@ function LinkedMap({ projectId, rows }: LinkedProps) {
               states={map.states}
               rasters={map.rasters}
               overlays={map.overlays}
+              focus={map.focus}
               authorise={authoriseTiles}
               location={location}
               describe={(id) => rows.find((plot) => rowId(plot) === id)?.identifier ?? ""}

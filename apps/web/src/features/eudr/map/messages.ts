@@ -15,7 +15,7 @@ const fr = {
   product: "Produit",
   identifier: "Parcelle",
   producer: "Producteur",
-  area: "Superficie (ha)",
+  area: "Sup. (ha)",
   risk: "Risque",
   province: "Région",
   empty: "Aucune parcelle à montrer",

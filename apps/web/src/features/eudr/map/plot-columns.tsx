@@ -26,7 +26,7 @@ function complianceColumn(locale: Locale, messages: MapPageMessages): Column<Plo
       const state = plot.compliance ?? "not_assessed";
       return <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />;
     },
-    width: 150,
+    width: 136,
   };
 }
 
@@ -62,7 +62,7 @@ export function mapColumns(locale: Locale): Column<PlotOverview>[] {
       header: messages.identifier,
       kind: "text",
       value: (plot) => plot.identifier,
-      width: 110,
+      width: 104,
     },
     complianceColumn(locale, messages),
     {
@@ -71,7 +71,7 @@ export function mapColumns(locale: Locale): Column<PlotOverview>[] {
       kind: "number",
       value: (plot) => plot.area_hectares,
       text: (value) => formatNumber(Number(value), locale),
-      width: 100,
+      width: 92,
     },
     { id: "producer", header: messages.producer, kind: "text", value: producerOf, hidden: true },
     geometryColumn(locale, messages),

@@ -42,6 +42,7 @@ export function ProjectMap({ projectId, selectedIds, onSelect, height }: Project
       states={map.states}
       rasters={map.rasters}
       overlays={map.overlays}
+      focus={map.focus}
       authorise={authoriseTiles}
       selected={selectedIds}
       hoveredId={hoveredId}

@@ -2,9 +2,10 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
-import type { MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
+import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
 import { complianceLooks } from "../plot-states.ts";
 import { geometryLooks } from "./geometry-looks.ts";
+import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { mapPageMessages } from "./messages.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
@@ -22,6 +23,8 @@ export interface ProjectMapData {
   states: readonly PlotState[];
   rasters: readonly RasterLayer[];
   overlays: readonly MapOverlay[];
+  /** Where most plots are, when one lies far off. */
+  focus: Bounds | null;
 }
 
 function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatures>): readonly MapOverlay[] {
@@ -53,7 +56,9 @@ export function useProjectMap(
   const { data: layers } = useQuery(layersQuery);
   const features = query.data ?? NO_FEATURES;
   const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
-  const bounds = useMemo(() => boundsOfPlots(plotsOf(features, "compliance")), [features]);
+  const all = useMemo(() => plotsOf(features, "compliance"), [features]);
+  const focus = useMemo(() => mainBounds(all), [all]);
+  const bounds = useMemo(() => boundsOfPlots(all), [all]);
   const rasters = useMemo(() => rasterLayersNear(layers ?? [], bounds, locale), [layers, bounds, locale]);
   const states = useMemo(
     () => (colorBy === "geometry" ? geometryLooks(locale) : complianceLooks(locale)),
@@ -69,5 +74,6 @@ export function useProjectMap(
     states,
     rasters,
     overlays,
+    focus,
   };
 }

@@ -63,7 +63,10 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
   const { data: layers } = useQuery(layersQuery);
   const columns = result.assessments.layers;
   const used = useMemo(() => usedLayers(columns, layers ?? [], locale), [columns, layers, locale]);
-  const products = useMemo(() => consultedProducts(columns, layers ?? [], locale), [columns, layers, locale]);
+  const products = useMemo(
+    () => consultedProducts(columns, result.assessment, layers ?? [], locale),
+    [columns, result, layers, locale],
+  );
   return (
     <>
       <Section

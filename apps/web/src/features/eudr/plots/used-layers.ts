@@ -1,3 +1,4 @@
+import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import type { UsedLayers } from "@parcelle/domain/risk/layer-products";
 import type { Locale } from "#shell/locale.ts";
 import type { Layer } from "../map/map-layers.ts";
@@ -29,14 +30,18 @@ export interface ConsultedProduct {
   columns: string[];
 }
 
-/** The products that a run consulted, each once, with the columns that it answered. */
+/** The products that a run consulted, each once, with the indicators' columns that it answered: not the details by year. */
 export function consultedProducts(
   columns: UsedColumns,
+  { indicators }: Pick<RiskAssessment, "indicators">,
   layers: readonly Layer[],
   locale: Locale,
 ): ConsultedProduct[] {
+  const answers = Object.values(indicators).flatMap(({ inputs }) => inputs.map(({ column }) => column));
+  const asked = new Set(answers);
   const products = new Map<string, ConsultedProduct>();
   for (const column of columns) {
+    if (!asked.has(column.column)) continue;
     const layer = layerOf(column, layers);
     const key = `${column.product} ${column.version}`;
     const known = products.get(key) ?? {

@@ -8,7 +8,7 @@ import { statisticsMessages } from "./messages.ts";
 
 export type Measure = "plots" | "hectares";
 
-const BAR_HEIGHT = 30;
+const BAR_HEIGHT = 46;
 const RISK_COLORS: Record<string, string> = { low: "#15803d", more_info_needed: "#b45309", high: "#b91c1c" };
 const GEOMETRY_COLORS: Record<string, string> = {
   normal: "#0f766e",
