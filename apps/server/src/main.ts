@@ -4,22 +4,21 @@ import { startServer } from "./start-server.ts";
 /** `npm run server`; with `--demo` also the demonstration organisation. */
 async function main(): Promise<void> {
   const config = await readConfig();
-  const server = await startServer({
+  const starting = startServer({
     config,
     withDemonstration: process.argv.includes("--demo"),
     say: (message) => console.log(`• ${message}`),
   });
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      // Who asks twice does not want to wait.
-      if (stopping) process.exit(1);
-      stopping = true;
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
+  const stop = async (): Promise<void> => {
+    // Who asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await (await starting).stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop().catch(fail));
+  await starting;
 }
 
 function fail(error: unknown): void {

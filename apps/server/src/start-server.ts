@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { startSweepingAuth } from "#hosted/auth/sweep-auth.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
@@ -55,6 +56,8 @@ async function startParts(
   stops.push(() => database.close());
   const foundation = await openFoundation(config, database);
   const onFault = (error: unknown) => console.error(error);
+  const stopSweeping = startSweepingAuth(database, onFault);
+  stops.push(async () => stopSweeping());
   if (config.smtpUrl !== undefined) {
     const settings = {
       smtpUrl: config.smtpUrl,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
+import { sweepAuth } from "./sweep-auth.ts";
 
 const password = "a-long-password";
 
@@ -131,6 +132,10 @@ describeOnBothEngines("accounts through the official client", (open) => {
     const changed = await client.auth.updateUser({ password: "another-password", data: { language: "en" } });
     expect(changed.error).toBeNull();
     expect(changed.data.user!.user_metadata).toEqual({ language: "en" });
+    const merged = await client.auth.updateUser({ data: { language: null, town: { name: null } } });
+    expect(merged.data.user!.user_metadata).toEqual({ town: { name: null } });
+    const bloated = await client.auth.updateUser({ data: { text: "x".repeat(20_000) } });
+    expect(bloated.error).toMatchObject({ status: 400, code: "validation_failed" });
     expect((await other.auth.getUser()).error).not.toBeNull();
     const signIn = await server.client().auth.signInWithPassword({ email, password: "another-password" });
     expect(signIn.error).toBeNull();
@@ -191,6 +196,41 @@ describeOnBothEngines("accounts through the official client", (open) => {
     const answer = await server.app.inject({ method: "POST", url: "/auth/v1/sso", payload: {} });
     expect(answer.headers["content-type"]).toContain("application/json");
     expect(answer.statusCode).toBe(404);
+  });
+
+  it("changes the address once the new mailbox has confirmed it", async () => {
+    const client = mailing.client();
+    await server.signedIn("old-address@example.org");
+    await client.auth.signInWithPassword({ email: "old-address@example.org", password });
+    const taken = await client.auth.updateUser({ email: "known@example.org" });
+    expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
+    const asked = await client.auth.updateUser({ email: "New-Address@example.org" });
+    expect(asked.data.user).toMatchObject({
+      email: "old-address@example.org",
+      new_email: "new-address@example.org",
+    });
+    const token = await mailedToken("new-address@example.org", "email-change");
+    await mailing.client().auth.verifyOtp({ type: "email_change", token_hash: token });
+    expect((await client.auth.getUser()).data.user!.email).toBe("new-address@example.org");
+  });
+
+  it("forgets counts and tokens that are over, and nothing else", async () => {
+    const { database } = server.foundation.services;
+    const { client } = await server.signedIn("swept@example.org");
+    await database.asService(async (transaction) => {
+      await transaction.query(
+        "insert into auth.rate_limits values ('old', 'x', now() - interval '2 days', 1)",
+      );
+      await transaction.query("update auth.one_time_tokens set expires_at = now() - interval '1 second'");
+    });
+    await sweepAuth(database);
+    const left = await database.asService((transaction) =>
+      transaction.query(
+        "select door as kind from auth.rate_limits where door = 'old' union all select kind from auth.one_time_tokens",
+      ),
+    );
+    expect(left).toEqual([]);
+    expect((await client.auth.getUser()).error).toBeNull();
   });
 
   const mailedToken = async (recipient: string, template: string): Promise<string> => {

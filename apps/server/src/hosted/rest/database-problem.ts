@@ -39,13 +39,17 @@ export function databaseProblem(error: unknown, role: string): RestError {
   if (!(error instanceof DatabaseError)) throw error;
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return raisedAnswer(error);
-  return new RestError(statusOf(code, role), {
+  return new RestError(isBadGeometry(error) ? 400 : statusOf(code, role), {
     code,
     message,
     details: detail ?? null,
     hint: hint ?? null,
   });
 }
+
+/** PostGIS has no code of its own for a value that is no geometry. */
+const isBadGeometry = ({ code, message }: DatabaseError): boolean =>
+  code === "XX000" && /geometr|geojson|wkt|wkb|coordinate|srid|parse error/i.test(message);
 
 function statusOf(code: string, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;

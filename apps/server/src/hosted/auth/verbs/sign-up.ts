@@ -9,10 +9,18 @@ import { sendLink } from "../tokens/send-link.ts";
 import { createUser } from "../users/create-user.ts";
 import { type Account, findAccountByEmail, normaliseEmail, type User } from "../users/user.ts";
 
+// Metadata travels in every token and in the session's cookies.
+const MAX_METADATA_BYTES = 16_384;
+
+export const metadataInput = z
+  .record(z.string(), z.unknown())
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_METADATA_BYTES, "is too large")
+  .nullish();
+
 export const signUpInput = z.object({
   email: z.string().default(""),
   password: z.string().default(""),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataInput,
 });
 
 const EMAIL = z.email();

@@ -8,12 +8,12 @@ import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser } from "../sessions/require-user.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { type Account, findAccountByEmail, findAccountById, type User } from "../users/user.ts";
-import { readEmail } from "./sign-up.ts";
+import { metadataInput, readEmail } from "./sign-up.ts";
 
 export const updateUserInput = z.object({
   email: z.string().optional(),
   password: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataInput,
 });
 
 type Changes = { email: string | null; passwordHash: string | null; data: Record<string, unknown> | null };
@@ -38,11 +38,7 @@ export async function updateUser(
       await setPassword(transaction, id, changes.passwordHash);
       await endSessions(transaction, id, sessionId, "others");
     }
-    if (changes.data !== null)
-      await transaction.query(
-        "update auth.users set raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::text::jsonb) where id = $1::text::uuid",
-        [id, JSON.stringify(changes.data)],
-      );
+    if (changes.data !== null) await mergeMetadata(transaction, id, changes.data);
     if (changes.email !== null) await changeEmail(services, transaction, account.user, changes.email);
     return (await findAccountById(transaction, id))!.user;
   });
@@ -66,6 +62,24 @@ export async function setPassword(transaction: Transaction, userId: string, hash
     userId,
     hash,
   ]);
+}
+
+/** A key that is given as null goes. */
+async function mergeMetadata(
+  transaction: Transaction,
+  userId: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await transaction.query(
+    `update auth.users
+     set raw_user_meta_data = coalesce((
+       select jsonb_object_agg(entry.key, entry.value)
+       from jsonb_each(raw_user_meta_data || $2::text::jsonb) as entry
+       where entry.value <> 'null'
+     ), '{}')
+     where id = $1::text::uuid`,
+    [userId, JSON.stringify(data)],
+  );
 }
 
 async function changeEmail(

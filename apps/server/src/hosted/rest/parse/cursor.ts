@@ -1,5 +1,6 @@
 import { parseError } from "../rest-error.ts";
 
+const MAX_DEPTH = 20;
 const IDENTIFIER = /[\p{L}\p{N}_$ ]/u;
 
 /** Reads one text from left to right; every failure says where. */
@@ -7,6 +8,7 @@ export class Cursor {
   readonly parameter: string;
   readonly text: string;
   position = 0;
+  #depth = 0;
 
   constructor(parameter: string, text: string) {
     this.parameter = parameter;
@@ -29,6 +31,17 @@ export class Cursor {
 
   expect(expected: string): void {
     if (!this.take(expected)) this.fail(`"${expected}"`);
+  }
+
+  /** Reads something nested; what nests without end is refused before it fills the stack. */
+  nested<T>(read: () => T): T {
+    if (this.#depth >= MAX_DEPTH) this.fail(`no more than ${MAX_DEPTH} levels`);
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   fail(expected: string): never {

@@ -36,7 +36,7 @@ function parseMember(cursor: Cursor): Filter {
   for (const join of ["and", "or"] as const) {
     if (!cursor.sees(`${join}(`)) continue;
     cursor.take(join);
-    return parseChildren(cursor, join, negated);
+    return cursor.nested(() => parseChildren(cursor, join, negated));
   }
   const field = parseField(cursor);
   cursor.expect(".");

@@ -60,7 +60,7 @@ function parseRelation(cursor: Cursor, alias: string | null, spread: boolean): R
     else if (word !== "left") relation.hint = word;
   }
   cursor.expect("(");
-  relation.items = parseItems(cursor);
+  relation.items = cursor.nested(() => parseItems(cursor));
   cursor.expect(")");
   return relation;
 }
