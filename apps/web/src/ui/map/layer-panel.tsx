@@ -27,7 +27,7 @@ export function LayerPanel({ states, counts, overlays, rasters, views, onView, o
   const locale = useLocale();
   return (
     <div className={classes.panelBody}>
-      <h3 className={classes.panelTitle}>{messages.plots}</h3>
+      <h2 className={classes.panelTitle}>{messages.plots}</h2>
       <ul className={classes.legend}>
         {states.map((state) => (
           <li key={state.value}>
@@ -50,7 +50,7 @@ export function LayerPanel({ states, counts, overlays, rasters, views, onView, o
           </li>
         ))}
       </ul>
-      {rasters.length > 0 && <h3 className={classes.panelTitle}>{messages.layers}</h3>}
+      {rasters.length > 0 && <h2 className={classes.panelTitle}>{messages.layers}</h2>}
       {rasters.map((raster, index) => (
         <RasterControl
           key={raster.id}

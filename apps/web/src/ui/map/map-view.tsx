@@ -1,6 +1,6 @@
 import { ActionIcon, Button, useComputedColorScheme } from "@mantine/core";
 import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useLocale } from "../locale.tsx";
 import { Empty } from "../states/empty.tsx";
@@ -9,7 +9,7 @@ import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
-import type { Bounds } from "./map-types.ts";
+import type { Bounds, Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
@@ -128,7 +128,6 @@ export function MapView(props: PlotMapProps) {
     bounds: focus ?? bounds,
   });
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
-  const [panel, setPanel] = useState(false);
   useMapData(map, plots);
   useFirstFit(map, bounds, Boolean(location?.location));
   useStackedRasters(map, ordered);
@@ -142,49 +141,17 @@ export function MapView(props: PlotMapProps) {
   return (
     <section className={classes.map} aria-label={label} style={{ height }} data-ready={map ? "" : undefined}>
       <div ref={container} className={classes.canvas} />
-      <div className={classes.tools}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconStack2 size={16} stroke={1.7} />}
-          aria-expanded={panel}
-          onClick={() => setPanel(!panel)}
-        >
-          {messages.legend}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={messages.fit}
-          title={messages.fit}
-          disabled={!bounds}
-          onClick={() => bounds && map?.fitBounds(bounds, FIT)}
-        >
-          <IconFocusCentered size={17} stroke={1.7} />
-        </ActionIcon>
-        {focus && (
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={messages.start}
-            title={messages.start}
-            onClick={() => map?.fitBounds(focus, FIT)}
-          >
-            <IconHome size={17} stroke={1.7} />
-          </ActionIcon>
-        )}
-        {panel && (
-          <LayerPanel
-            states={states}
-            counts={counts}
-            overlays={overlays}
-            rasters={ordered}
-            views={views}
-            onView={onView}
-            onMove={move}
-          />
-        )}
-      </div>
+      <MapTools map={map} bounds={bounds} focus={focus ?? null}>
+        <LayerPanel
+          states={states}
+          counts={counts}
+          overlays={overlays}
+          rasters={ordered}
+          views={views}
+          onView={onView}
+          onMove={move}
+        />
+      </MapTools>
       {pointer && props.hoveredId && describe && (
         <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
           {describe(props.hoveredId)}
@@ -194,6 +161,53 @@ export function MapView(props: PlotMapProps) {
         {messages.keyboard} {props.tableLink}
       </p>
     </section>
+  );
+}
+
+interface MapToolsProps {
+  map: ReturnType<typeof useMap>["map"];
+  bounds: Bounds | null;
+  focus: Bounds | null;
+  /** The legend, while it is open. */
+  children: ReactNode;
+}
+
+function MapTools({ map, bounds, focus, children }: MapToolsProps) {
+  const messages = useMapMessages();
+  const [panel, setPanel] = useState(false);
+  const tool = { variant: "default", size: 30 } as const;
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconStack2 size={16} stroke={1.7} />}
+        aria-expanded={panel}
+        onClick={() => setPanel(!panel)}
+      >
+        {messages.legend}
+      </Button>
+      <ActionIcon
+        {...tool}
+        aria-label={messages.fit}
+        title={messages.fit}
+        disabled={!bounds}
+        onClick={() => bounds && map?.fitBounds(bounds, FIT)}
+      >
+        <IconFocusCentered size={17} stroke={1.7} />
+      </ActionIcon>
+      {focus && (
+        <ActionIcon
+          {...tool}
+          aria-label={messages.start}
+          title={messages.start}
+          onClick={() => map?.fitBounds(focus, FIT)}
+        >
+          <IconHome size={17} stroke={1.7} />
+        </ActionIcon>
+      )}
+      {panel && children}
+    </div>
   );
 }
 

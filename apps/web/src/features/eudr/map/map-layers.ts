@@ -42,6 +42,9 @@ export const layersQuery = queryOptions({
     ),
 });
 
+/** Finer tiles would show the same pixels of 10 to 30 m larger. */
+const FINEST_TILES = 15;
+
 function meets(layer: Layer, [west, south, east, north]: Bounds): boolean {
   return layer.west <= east && layer.east >= west && layer.south <= north && layer.north >= south;
 }
@@ -70,6 +73,7 @@ export function rasterLayersNear(
       label: layer.title[locale],
       tiles: `/tiles/${layer.id}/{z}/{x}/{y}.png`,
       bounds: [layer.west, layer.south, layer.east, layer.north],
+      maximumZoom: FINEST_TILES,
       legend: layer.legend.map(({ colour, title }) => ({ color: colour, label: title[locale] })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),

@@ -15,7 +15,7 @@ const fr = {
   product: "Produit",
   identifier: "Parcelle",
   producer: "Producteur",
-  area: "Sup. (ha)",
+  area: "Sup. ha",
   risk: "Risque",
   province: "Région",
   empty: "Aucune parcelle à montrer",
@@ -28,7 +28,7 @@ const fr = {
   outdated: "Résultat périmé",
   outdatedText: "Le contour a changé depuis l’analyse.",
   decided: "Décision d’une personne autorisée",
-  table: "Voir les parcelles en tableau",
+  table: "Voir le tableau",
   shown: (count: number) => plural(count, "fr", "parcelle affichée", "parcelles affichées"),
 };
 
@@ -46,7 +46,7 @@ const en: typeof fr = {
   product: "Product",
   identifier: "Plot",
   producer: "Producer",
-  area: "Area (ha)",
+  area: "Area ha",
   risk: "Risk",
   province: "Region",
   empty: "No plot to show",
@@ -59,7 +59,7 @@ const en: typeof fr = {
   outdated: "Outdated result",
   outdatedText: "The outline has changed since the assessment.",
   decided: "Decision of an authorised person",
-  table: "See the plots as a table",
+  table: "See the table",
   shown: (count: number) => plural(count, "en", "plot shown", "plots shown"),
 };
 

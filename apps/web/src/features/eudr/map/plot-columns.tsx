@@ -69,7 +69,8 @@ export function mapColumns(locale: Locale): Column<PlotOverview>[] {
       id: "area",
       header: messages.area,
       kind: "number",
-      value: (plot) => plot.area_hectares,
+      // A point has no area of its own: the declared one stands for it.
+      value: (plot) => plot.area_hectares || plot.declared_area_hectares,
       text: (value) => formatNumber(Number(value), locale),
       width: 92,
     },

@@ -3,7 +3,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   map: (identifier: string) => `Carte de la parcelle ${identifier}`,
-  neighbours: "Les parcelles voisines se trouvent dans le tableau du projet.",
+  neighbours: "Voir le tableau",
   previous: "Parcelle précédente",
   next: "Parcelle suivante",
   report: "Rapport PDF",
@@ -133,7 +133,7 @@ const fr = {
 
 const en: typeof fr = {
   map: (identifier: string) => `Map of plot ${identifier}`,
-  neighbours: "The neighbouring plots are in the project's table.",
+  neighbours: "See the table",
   previous: "Previous plot",
   next: "Next plot",
   report: "PDF report",

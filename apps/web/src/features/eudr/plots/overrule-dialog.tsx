@@ -23,26 +23,26 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   projectId: number;
-  plotId: number;
+  plotIds: readonly number[];
 }
 
 /** A person's decision beside the computed one, with the reason. */
-export function OverruleDialog({ opened, onClose, projectId, plotId }: Props) {
+export function OverruleDialog({ opened, onClose, projectId, plotIds }: Props) {
   const messages = useMessages(plotMessages);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle}>
-      <OverruleForm projectId={projectId} plotId={plotId} onClose={onClose} />
+      <OverruleForm projectId={projectId} plotIds={plotIds} onClose={onClose} />
     </Dialog>
   );
 }
 
-function OverruleForm({ projectId, plotId, onClose }: Omit<Props, "opened">) {
+function OverruleForm({ projectId, plotIds, onClose }: Omit<Props, "opened">) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
   const form = useSchemaForm({ schema, initialValues: { compliance: "", comment: "" } });
   async function decide(values: z.output<typeof schema>): Promise<void> {
-    await callFunction("overrule-plots", { plotIds: [plotId], ...values });
+    await callFunction("overrule-plots", { plotIds, ...values });
     await queryClient.invalidateQueries({ queryKey: keys.project(projectId) });
     onClose();
     toast({ title: messages.decided });
