@@ -37,7 +37,7 @@ export async function runStatement(
   const body = renderBody({ kind, stripNulls: format.stripNulls, scalar });
   const exact = preferences.count === "exact" && statement.countSql !== null;
   const total = exact ? `(select count(*) from (${statement.countSql}) as "counted")` : "null::bigint";
-  const text = `with ${statement.before}"source" as (${source}) select ${body} as "body", (select count(*) from "source") as "rows", ${total} as "total"`;
+  const text = `with ${statement.before}"source" as (${source}) select ${body} as "body", count(*) as "rows", ${total} as "total" from "source" as "s"`;
   const [row] = await transaction.query<Row>(text, parameters.values);
   const outcome = {
     body: row!.body,

@@ -8,21 +8,19 @@ export type BodyFormat = {
   scalar: string | null;
 };
 
-/** The SQL that builds the whole answer body as one text. */
+/** The aggregate over the rows "s" that builds the whole answer body as one text. */
 export function renderBody({ kind, stripNulls, scalar }: BodyFormat): string {
   if (kind === "none") return "''";
-  if (kind === "csv")
-    return `coalesce((select string_agg("line"."text", E'\\n') from "source" as "s" cross join lateral (${CSV_LINE}) as "line"), '')`;
+  if (kind === "csv") return `coalesce(string_agg((${CSV_LINE}), E'\\n'), '')`;
   if (kind === "geojson")
-    return `json_build_object('type', 'FeatureCollection', 'features', coalesce((select json_agg(extensions.st_asgeojson("s")::json) from "source" as "s"), '[]'::json))::text`;
+    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(extensions.st_asgeojson("s")::json), '[]'::json))::text`;
   const row = scalar === null ? '"s"' : `"s".${identifier(scalar)}`;
-  const rows = `select json_agg(${row}) from "source" as "s"`;
-  const stripped = stripNulls ? `json_strip_nulls((${rows}))` : `(${rows})`;
-  return kind === "object" ? `coalesce((${stripped}->0)::text, 'null')` : `coalesce(${stripped}::text, '[]')`;
+  const rows = stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
+  return kind === "object" ? `coalesce((${rows}->0)::text, 'null')` : `coalesce((${rows})::text, '[]')`;
 }
 
 const CSV_LINE = `
-select string_agg(case when "cell"."value" ~ '[",\\n\\r]' then '"' || replace("cell"."value", '"', '""') || '"' else coalesce("cell"."value", '') end, ',' order by "cell"."n") as "text"
+select string_agg(case when "cell"."value" ~ '[",\\n\\r]' then '"' || replace("cell"."value", '"', '""') || '"' else coalesce("cell"."value", '') end, ',' order by "cell"."n")
 from json_each_text(row_to_json("s")) with ordinality as "cell" ("key", "value", "n")`;
 
 export const csvCell = (value: string): string =>
