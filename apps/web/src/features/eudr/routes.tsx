@@ -4,7 +4,7 @@ import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
 import { useProject } from "./project-context.ts";
-import { idOf } from "./route-ids.ts";
+import { idOf, idsOf } from "./route-ids.ts";
 
 const eudrRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -91,6 +91,22 @@ const plotRoute = createRoute({
   }),
 });
 
+/** `/pdf/{ids}`: "12,15" or "all". */
+const reportRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: "pdf/$ids",
+  beforeLoad: ({ params }) => {
+    if (idsOf(params.ids) === null) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { ReportPage } = await import("./reports/report-page.tsx");
+    return () => {
+      const { ids } = reportRoute.useParams();
+      return <ReportPage key={ids} projectId={useProject().id} plotIds={idsOf(ids) ?? "all"} />;
+    };
+  }),
+});
+
 const importRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: "imports/$importId",
@@ -117,6 +133,7 @@ export const eudrRoutes = [
       editRoute,
       importRoute,
       plotRoute,
+      reportRoute,
     ]),
   ]),
 ] as const;

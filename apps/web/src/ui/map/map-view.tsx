@@ -9,7 +9,7 @@ import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
-import type { Bounds, Bounds } from "./map-types.ts";
+import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
@@ -129,7 +129,7 @@ export function MapView(props: PlotMapProps) {
   });
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   useMapData(map, plots);
-  useFirstFit(map, bounds, Boolean(location?.location));
+  useFirstFit(map, focus ?? bounds, Boolean(location?.location));
   useStackedRasters(map, ordered);
   useOverlays(map, overlays);
   useTools(map, props);

@@ -1,4 +1,4 @@
-import { plural } from "#ui/format.ts";
+import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -115,7 +115,10 @@ const fr = {
   copied: "Copié dans le presse-papiers",
   copyFailed: "La copie a échoué",
   overrule: "Changer la décision",
-  overruleTitle: "Changer la conformité de cette parcelle",
+  overruleTitle: (count: number) =>
+    count === 1
+      ? "Changer la conformité de cette parcelle"
+      : `Changer la conformité de ${formatNumber(count, "fr")} parcelles`,
   overruleText:
     "Le résultat calculé est gardé à côté de votre décision, avec votre commentaire, dans les rapports aussi.",
   decision: "Décision",
@@ -243,7 +246,10 @@ const en: typeof fr = {
   copied: "Copied to clipboard",
   copyFailed: "Copying failed",
   overrule: "Change the decision",
-  overruleTitle: "Change the compliance of this plot",
+  overruleTitle: (count: number) =>
+    count === 1
+      ? "Change the compliance of this plot"
+      : `Change the compliance of ${formatNumber(count, "en")} plots`,
   overruleText: "The computed result is kept beside your decision, with your comment, in reports too.",
   decision: "Decision",
   comment: "Comment",

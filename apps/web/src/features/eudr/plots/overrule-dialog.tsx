@@ -30,7 +30,7 @@ interface Props {
 export function OverruleDialog({ opened, onClose, projectId, plotIds }: Props) {
   const messages = useMessages(plotMessages);
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle}>
+    <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle(plotIds.length)}>
       <OverruleForm projectId={projectId} plotIds={plotIds} onClose={onClose} />
     </Dialog>
   );

@@ -107,7 +107,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
         opened={isDeciding}
         onClose={() => setDeciding(false)}
         projectId={projectId}
-        plotId={plot.id}
+        plotIds={[plot.id]}
       />
     </>
   );

@@ -1,0 +1,100 @@
+import { Alert, Button } from "@mantine/core";
+import { IconDownload, IconFileTypePdf, IconRefresh } from "@tabler/icons-react";
+import { formatBytes, formatSince } from "#ui/format.ts";
+import { isOver } from "#ui/job.ts";
+import { JobMonitor } from "#ui/job-monitor.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import type { PlotOverview } from "../api.ts";
+import { exportedFile } from "../exports/exported-file.ts";
+import { useDownload } from "../exports/use-export.ts";
+import { useCancelJob } from "../use-cancel-job.ts";
+import { reportMessages } from "./messages.ts";
+import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";
+import classes from "./report-page.module.css";
+import { useReport } from "./use-report.ts";
+
+interface Props {
+  projectId: number;
+  plotIds: ChosenPlots;
+  plots: readonly PlotOverview[];
+}
+
+/** The PDF on its way, then the file: the page's security rules let no document be shown inside it. */
+export function ReportFile({ projectId, plotIds, plots }: Props) {
+  const messages = useMessages(reportMessages);
+  const locale = useLocale();
+  const { job, isLoading, start } = useReport(projectId, plotIds);
+  const cancel = useCancelJob();
+  const download = useDownload();
+  const file = exportedFile(job?.result);
+  const steps: Record<string, string> = messages.steps;
+  if (!job) {
+    return (
+      <Section title={messages.pdf}>
+        {isLoading ? (
+          <Loading lines={3} />
+        ) : (
+          <Empty title={messages.notStarted} action={<Button onClick={start}>{messages.again}</Button>} />
+        )}
+      </Section>
+    );
+  }
+  if (!isOver(job) || !file) {
+    return (
+      <Section title={messages.pdf}>
+        <JobMonitor
+          title={messages.preparing}
+          job={job}
+          stepLabel={(step) => steps[step] ?? step}
+          problem={messages.failed}
+          onCancel={() => cancel(job.id)}
+          onRetry={start}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title={messages.pdf}>
+      <div className={classes.file}>
+        <span className={classes.icon}>
+          <IconFileTypePdf size={30} stroke={1.4} aria-hidden="true" />
+        </span>
+        <div className={classes.words}>
+          <strong>{file.fileName}</strong>
+          <p className={classes.muted}>
+            {messages.made(
+              formatSince(job.finished_at ?? new Date(), locale),
+              formatBytes(file.bytes, locale),
+            )}
+          </p>
+          <p className={classes.muted}>{messages.contents}</p>
+        </div>
+      </div>
+      {isOlderThanPlots(job, plots) && (
+        <Alert color="warning" variant="light" mt="md">
+          {messages.older}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          size="md"
+          leftSection={<IconDownload size={18} stroke={1.7} />}
+          onClick={() => download(job.result)}
+        >
+          {messages.download}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.7} />}
+          onClick={start}
+        >
+          {messages.again}
+        </Button>
+      </div>
+    </Section>
+  );
+}
