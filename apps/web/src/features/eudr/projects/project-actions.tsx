@@ -3,13 +3,28 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
-import { IconArrowRight, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowRight,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
+import { isOver } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
+import { plotsQuery, projectJobsQuery } from "../api.ts";
+import { assessmentMessages } from "../assessments/messages.ts";
+import { RunDialog } from "../assessments/run-dialog.tsx";
+import { ExportDialog } from "../exports/export-dialog.tsx";
+import { exportMessages } from "../exports/messages.ts";
 import { useMayInProject, useProject } from "../project-context.ts";
 import { useChangeProject, useProjectTrash } from "./change-project.ts";
 import { projectMessages } from "./messages.ts";
@@ -18,7 +33,60 @@ import { projectMessages } from "./messages.ts";
 export function ProjectActions() {
   const project = useProject();
   if (project.deleted_at) return <RestoreAction />;
-  return <MoreActions />;
+  return (
+    <>
+      <ExportAction />
+      <AssessAction />
+      <MoreActions />
+    </>
+  );
+}
+
+function ExportAction() {
+  const messages = useMessages(exportMessages);
+  const project = useProject();
+  const [opened, setOpened] = useState(false);
+  const { data: plots } = useQuery(plotsQuery(project.id));
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.7} />}
+        disabled={!plots || plots.length === 0}
+        onClick={() => setOpened(true)}
+      >
+        {messages.open}
+      </Button>
+      <ExportDialog
+        projectId={project.id}
+        plotIds={null}
+        count={plots?.length ?? 0}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+function AssessAction() {
+  const messages = useMessages(assessmentMessages);
+  const project = useProject();
+  const [opened, setOpened] = useState(false);
+  const { data: jobs } = useQuery(projectJobsQuery(project.id));
+  const isRunning = jobs?.some((job) => job.kind === "assess-plots" && !isOver(job)) ?? false;
+  if (!useMayInProject("assessments.run")) return null;
+  return (
+    <>
+      <Button
+        leftSection={<IconPlayerPlay size={16} stroke={1.9} />}
+        disabled={isRunning}
+        onClick={() => setOpened(true)}
+      >
+        {project.current_assessment_id === null ? messages.run : messages.runAgain}
+      </Button>
+      <RunDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
 }
 
 function RestoreAction() {

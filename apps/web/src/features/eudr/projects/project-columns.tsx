@@ -43,7 +43,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
           {project.name}
         </Anchor>
       ),
-      width: 240,
+      width: 200,
     },
     {
       id: "state",
@@ -52,7 +52,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
       value: (project) => project.status,
       choices: workStates.map((value) => ({ value, label: workStateNames[value][locale] })),
       cell: (project) => <WorkStateBadge state={project.status} />,
-      width: 120,
+      width: 112,
     },
     {
       id: "type",
@@ -63,14 +63,14 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
         { value: "reference", label: types.reference },
         { value: "monitoring", label: types.monitoring },
       ],
-      width: 105,
+      width: 100,
     },
     {
       id: "commodity",
       header: messages.commodity,
       kind: "text",
       value: (project) => productName(project, locale),
-      width: 110,
+      width: 95,
     },
     {
       id: "country",
@@ -99,7 +99,7 @@ function workColumns(locale: Locale): ProjectColumn[] {
       kind: "date",
       value: (project) => project.assessedAt,
       text: (value) => formatDate(String(value), locale),
-      width: 140,
+      width: 125,
     },
     {
       id: "updated",
@@ -107,7 +107,7 @@ function workColumns(locale: Locale): ProjectColumn[] {
       kind: "date",
       value: (project) => project.updated_at,
       text: (value) => formatSince(String(value), locale),
-      width: 130,
+      width: 125,
     },
   ];
 }

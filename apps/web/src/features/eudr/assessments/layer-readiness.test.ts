@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { availableColumns, type LayerRow, readinessOf } from "./layer-readiness.ts";
+
+function layer(product: string, component: string): LayerRow {
+  return { id: 1, product, component, version: "1", product_title: { fr: "", en: "" }, synthetic: false };
+}
+
+const products = [
+  {
+    key: "hansen-gfc",
+    columns: [
+      {
+        column: "GFC_loss_after_2020",
+        needs: [{ component: "lossyear" }, { component: "treecover2000" }],
+      },
+    ],
+  },
+  { key: "jrc-gfc2020", columns: [{ column: "EUFO_2020", needs: [{ component: "mask" }] }] },
+];
+
+test("a column counts only when every file that it needs is there", () => {
+  const loss = [layer("hansen-gfc", "lossyear")];
+  expect([...availableColumns(loss, products)]).toEqual([]);
+  expect([...availableColumns([...loss, layer("hansen-gfc", "treecover2000")], products)]).toEqual([
+    "GFC_loss_after_2020",
+  ]);
+});
+
+test("what is missing is told for the indicators that the tree asks, by the name of the product", () => {
+  const available = availableColumns([layer("jrc-gfc2020", "mask")], products);
+  const readiness = readinessOf("annual", [], available);
+  expect(readiness.map(({ indicator }) => indicator)).toEqual([
+    "treeCover",
+    "commodities",
+    "disturbanceAfter2020",
+  ]);
+  expect(readiness[0]).toEqual({
+    indicator: "treeCover",
+    asked: 3,
+    available: 1,
+    missing: ["GLAD Primary Humid Tropical Forest", "JRC TMF"],
+  });
+});
+
+test("national layers are asked where the country is chosen", () => {
+  const [, global] = readinessOf("perennial", [], new Set());
+  const [, withNational] = readinessOf("perennial", ["ci"], new Set());
+  expect(withNational!.asked).toBe(global!.asked + 1);
+});

@@ -1,0 +1,61 @@
+import { type IndicatorKey, indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
+import { layerName } from "@parcelle/domain/risk/layer-products";
+import { type TreeKey, treeIndicators } from "@parcelle/domain/risk/trees";
+
+/** A registered raster file. */
+export interface LayerRow {
+  id: number;
+  product: string;
+  component: string;
+  version: string;
+  product_title: { fr: string; en: string };
+  synthetic: boolean;
+}
+
+/** What a product's files feed, as `@parcelle/raster/products` says it. */
+export interface ProductRule {
+  key: string;
+  columns: readonly { column: string; detail?: true; needs: readonly { component: string }[] }[];
+}
+
+/** The columns that the registered files can fill: every component that a column needs must be there. */
+export function availableColumns(
+  layers: readonly LayerRow[],
+  products: readonly ProductRule[],
+): ReadonlySet<string> {
+  const components = Map.groupBy(layers, ({ product }) => product);
+  const columns = products.flatMap((product) => {
+    const there = new Set(components.get(product.key)?.map(({ component }) => component));
+    return product.columns
+      .filter(({ needs }) => needs.every(({ component }) => there.has(component)))
+      .map(({ column }) => column);
+  });
+  return new Set(columns);
+}
+
+export interface IndicatorReadiness {
+  indicator: IndicatorKey;
+  /** Columns that the indicator asks. */
+  asked: number;
+  available: number;
+  /** Names of the products that are missing, each once. */
+  missing: string[];
+}
+
+/** For each indicator that the tree asks: how many of its inputs are there, and which are not. */
+export function readinessOf(
+  tree: TreeKey,
+  countries: readonly string[],
+  available: ReadonlySet<string>,
+): IndicatorReadiness[] {
+  const inputs = indicatorInputs(countries);
+  return treeIndicators[tree].map((indicator) => {
+    const missing = inputs[indicator].filter((column) => !available.has(column));
+    return {
+      indicator,
+      asked: inputs[indicator].length,
+      available: inputs[indicator].length - missing.length,
+      missing: [...new Set(missing.map((column) => layerName(column)))],
+    };
+  });
+}

@@ -1,0 +1,184 @@
+import { Alert, Anchor, Button, Checkbox, NumberInput, Radio, Stack } from "@mantine/core";
+import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
+import { treeKeys } from "@parcelle/domain/risk/trees";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "#ui/app-link.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useAddresses } from "../addresses.ts";
+import { creditsQuery, type PlotOverview, plotsQuery, pricesQuery } from "../api.ts";
+import { useProject } from "../project-context.ts";
+import classes from "./assessments.module.css";
+import { LayerReadiness } from "./layer-readiness-list.tsx";
+import { assessmentMessages } from "./messages.ts";
+import { type AssessmentChoice, proposedTree, useAssessmentChoice } from "./use-assessment-form.ts";
+import { useStartAssessment } from "./use-start-assessment.ts";
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is assessed, by which rule, on which layers, at which price; then it starts. */
+export function RunDialog({ opened, onClose }: Props) {
+  const messages = useMessages(assessmentMessages);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.title} shape="wide">
+      <RunForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const NO_PLOTS: PlotOverview[] = [];
+
+function RunForm({ onClose }: { onClose: () => void }) {
+  const messages = useMessages(assessmentMessages);
+  const project = useProject();
+  const [choice, setChoice] = useAssessmentChoice(project);
+  const { data: plots = NO_PLOTS } = useQuery(plotsQuery(project.id));
+  const price = useQuery(pricesQuery).data?.get("eudr_assessment") ?? null;
+  const balance = useQuery(creditsQuery(project.organisation_id)).data ?? null;
+  const assessed = plots.filter(({ geometry_state }) => geometry_state !== "abnormal").length;
+  const cost = price === null ? null : price * assessed;
+  const isShort = cost !== null && balance !== null && balance < cost;
+  const { busy, problem, start } = useStartAssessment(onClose);
+  return (
+    <div className={classes.form}>
+      <TreeChoice choice={choice} onChoice={setChoice} />
+      <div className={classes.pair}>
+        <NumberInput
+          label={messages.threshold}
+          description={messages.thresholdExplained}
+          min={0}
+          max={100}
+          suffix=" %"
+          clampBehavior="strict"
+          value={choice.threshold}
+          onChange={(value) => setChoice({ ...choice, threshold: Number(value) || 0 })}
+        />
+        <Checkbox.Group
+          label={messages.national}
+          description={messages.nationalExplained}
+          value={choice.countries}
+          onChange={(countries) => setChoice({ ...choice, countries })}
+        >
+          <div className={classes.countries}>
+            {nationalInputCountries.map((country) => (
+              <Checkbox key={country} value={country} label={messages.countries[country]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </div>
+      <LayerReadiness tree={choice.tree} countries={choice.countries} />
+      <Cost
+        assessed={assessed}
+        abnormal={plots.length - assessed}
+        cost={cost}
+        balance={balance}
+        onClose={onClose}
+      />
+      {isShort && (
+        <Alert color="warning" variant="light" title={messages.insufficient}>
+          {messages.insufficientWhatToDo}
+        </Alert>
+      )}
+      {problem && (
+        <Alert color="critical" variant="light" title={messages.startFailed} role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div>
+        <Button disabled={assessed === 0 || isShort} loading={busy} onClick={() => start(choice)}>
+          {messages.start(assessed)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TreeChoiceProps {
+  choice: AssessmentChoice;
+  onChoice: (choice: AssessmentChoice) => void;
+}
+
+function TreeChoice({ choice, onChoice }: TreeChoiceProps) {
+  const messages = useMessages(assessmentMessages);
+  const project = useProject();
+  const proposed = proposedTree(project);
+  return (
+    <Radio.Group
+      label={messages.tree}
+      description={project.commodity && proposed === null ? messages.noTree : undefined}
+      value={choice.tree}
+      onChange={(value) =>
+        onChoice({ ...choice, tree: treeKeys.find((tree) => tree === value) ?? choice.tree })
+      }
+    >
+      <Stack gap="sm" mt={8}>
+        {treeKeys.map((tree) => (
+          <Radio
+            key={tree}
+            value={tree}
+            label={
+              tree === proposed ? `${messages.trees[tree]} (${messages.proposed})` : messages.trees[tree]
+            }
+            description={messages.treesExplained[tree]}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface CostProps {
+  assessed: number;
+  abnormal: number;
+  cost: number | null;
+  balance: number | null;
+  onClose: () => void;
+}
+
+function Cost({ assessed, abnormal, cost, balance, onClose }: CostProps) {
+  const messages = useMessages(assessmentMessages);
+  const locale = useLocale();
+  const addresses = useAddresses();
+  const project = useProject();
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{messages.plots}</dt>
+          <dd>{formatNumber(assessed, locale, 0)}</dd>
+        </div>
+        {cost !== null && (
+          <div>
+            <dt>{messages.cost}</dt>
+            <dd>{messages.costs(cost)}</dd>
+          </div>
+        )}
+        {balance !== null && (
+          <div>
+            <dt>{messages.balance}</dt>
+            <dd>{messages.costs(balance)}</dd>
+          </div>
+        )}
+      </dl>
+      {assessed === 0 && <p className={classes.note}>{messages.noPlots}</p>}
+      {abnormal > 0 && (
+        <p className={classes.note}>
+          {messages.abnormal(abnormal)}{" "}
+          <Anchor
+            size="sm"
+            onClick={onClose}
+            renderRoot={(props) => (
+              <AppLink {...props} href={`${addresses.project(project.id)}?filter=geometry:abnormal`} />
+            )}
+          >
+            {messages.seeAbnormal}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { keys } from "../api.ts";
+import { useProject } from "../project-context.ts";
+import { assessmentMessages } from "./messages.ts";
+import type { AssessmentChoice } from "./use-assessment-form.ts";
+
+/** Starts an assessment; its job then shows on the project's page. */
+export function useStartAssessment(onStarted: () => void) {
+  const locale = useLocale();
+  const messages = useMessages(assessmentMessages);
+  const project = useProject();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  async function start({ tree, threshold, countries }: AssessmentChoice): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const parameters = { tree, thresholdPercent: threshold, countries };
+      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
+        queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),
+      ]);
+      onStarted();
+    } catch (error) {
+      const insufficient_credits = `${messages.insufficient} ${messages.insufficientWhatToDo}`;
+      setProblem(problemText(error, locale, { insufficient_credits }));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problem, start: (choice: AssessmentChoice) => void start(choice) };
+}

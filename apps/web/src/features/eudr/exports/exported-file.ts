@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ProblemError } from "#app/problem.ts";
+import { supabase } from "#app/supabase.ts";
+
+/** What a finished export leaves in its job's result. */
+const exportedFileSchema = z.object({
+  objectPath: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+});
+export type ExportedFile = z.infer<typeof exportedFileSchema>;
+
+/** The file that a job's result names; null when it names none. */
+export function exportedFile(result: unknown): ExportedFile | null {
+  const read = exportedFileSchema.safeParse(result);
+  return read.success ? read.data : null;
+}
+
+const SECONDS_VALID = 120;
+
+/** Has the browser save a file of the exports. */
+export async function downloadExport({ objectPath, fileName }: ExportedFile): Promise<void> {
+  const client = await supabase();
+  const { data, error } = await client.storage
+    .from("exports")
+    .createSignedUrl(objectPath, SECONDS_VALID, { download: fileName });
+  if (error) throw new ProblemError({ code: "not_found", message: error.message });
+  const link = document.createElement("a");
+  link.href = data.signedUrl;
+  link.download = fileName;
+  link.click();
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { isOver, type Job } from "#ui/job.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { keys } from "../api.ts";
+import { useJobEnd } from "../use-job-end.ts";
+import type { ExportFormat } from "./export-formats.ts";
+import { downloadExport, exportedFile } from "./exported-file.ts";
+import { exportMessages } from "./messages.ts";
+
+function jobIdIn(answer: unknown): number {
+  const id = typeof answer === "object" && answer !== null && "jobId" in answer ? answer.jobId : null;
+  if (typeof id !== "number") throw new TypeError("start-export answered without a job");
+  return id;
+}
+
+/** Saves an export's file, or says why not. */
+export function useDownload(): (result: unknown) => void {
+  const locale = useLocale();
+  const messages = useMessages(exportMessages);
+  return (result) => {
+    const file = exportedFile(result);
+    if (!file) return;
+    downloadExport(file).catch((error: unknown) =>
+      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" }),
+    );
+  };
+}
+
+export interface ExportControl {
+  /** Its job while it is prepared. */
+  job: Job | null;
+  isStarting: boolean;
+  start: (format: ExportFormat, plotIds: readonly number[] | null) => Promise<void>;
+}
+
+/** Prepares a file on the server and saves it as soon as it is ready. */
+export function useExport(projectId: number): ExportControl {
+  const locale = useLocale();
+  const messages = useMessages(exportMessages);
+  const queryClient = useQueryClient();
+  const download = useDownload();
+  const [jobId, setJobId] = useState<number | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
+  const { data: job } = useJobEnd(jobId, (ended) => {
+    void refresh();
+    if (ended.status === "completed") download(ended.result);
+    if (ended.status === "failed") toast({ title: messages.failedText, color: "critical" });
+  });
+  async function start(format: ExportFormat, plotIds: readonly number[] | null): Promise<void> {
+    setStarting(true);
+    try {
+      const requestKey = crypto.randomUUID();
+      setJobId(jobIdIn(await callFunction("start-export", { projectId, format, plotIds, requestKey })));
+      await refresh();
+    } catch (error) {
+      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
+    } finally {
+      setStarting(false);
+    }
+  }
+  return { job: job && !isOver(job) ? job : null, isStarting, start };
+}

@@ -1,0 +1,81 @@
+import { Alert, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { z } from "zod";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddresses } from "../addresses.ts";
+import { keys, type PlotOverview } from "../api.ts";
+import { useProject } from "../project-context.ts";
+import { plotsMessages } from "./plots-messages.ts";
+
+const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
+
+interface Props {
+  plots: readonly PlotOverview[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A draft declaration from chosen plots; what it lacks is filled in on its own page. */
+export function DeclareDialog({ plots, opened, onClose }: Props) {
+  const messages = useMessages(plotsMessages);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.declarationTitle}>
+      <DeclareForm plots={plots} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function idIn(answer: unknown): number {
+  const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : null;
+  if (typeof id !== "number") throw new TypeError("create-declaration answered without an id");
+  return id;
+}
+
+function DeclareForm({ plots, onClose }: Omit<Props, "opened">) {
+  const messages = useMessages(plotsMessages);
+  const locale = useLocale();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const addresses = useAddresses();
+  const project = useProject();
+  const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
+  const doubtful = plots.filter(({ compliance }) => compliance !== "compliant").length;
+  async function declare({ internalReference }: z.output<typeof schema>): Promise<void> {
+    const plotIds = plots.map(({ id }) => id);
+    const input = { projectId: project.id, internalReference, plotIds };
+    const id = idIn(await callFunction("create-declaration", input));
+    await queryClient.invalidateQueries({ queryKey: keys.project(project.id) });
+    toast({ title: messages.declarationCreated, description: internalReference });
+    await router.navigate({ href: addresses.declaration(project.id, id) });
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={declare}
+      problem={(error) => problemText(error, locale)}
+      submitLabel={messages.createDeclaration}
+      onCancel={onClose}
+    >
+      <Text size="sm">{messages.declarationLead(plots.length)}</Text>
+      {doubtful > 0 && (
+        <Alert color="warning" variant="light">
+          {messages.notCompliant(doubtful)}
+        </Alert>
+      )}
+      <TextInput
+        label={messages.reference}
+        description={messages.referenceHint}
+        required
+        maxLength={35}
+        {...form.getInputProps("internalReference")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,208 @@
+import { Anchor, Group } from "@mantine/core";
+import { countryName } from "@parcelle/domain/countries";
+import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
+import { IconClockExclamation, IconUserCheck } from "@tabler/icons-react";
+import { useMemo } from "react";
+import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { formatDate, formatHectares } from "#ui/format.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { type Addresses, useAddresses } from "../addresses.ts";
+import type { PlotOverview } from "../api.ts";
+import {
+  complianceStates,
+  complianceText,
+  complianceTones,
+  confidences,
+  confidenceText,
+  confidenceTones,
+  geometryStates,
+  geometryStateText,
+  geometryTones,
+  reasonText,
+  risks,
+  riskText,
+  riskTones,
+} from "../plot-states.ts";
+import { plotsMessages } from "./plots-messages.ts";
+
+type PlotColumn = Column<PlotOverview>;
+
+/** Who farms the plot: the linked farmer, else the name in the file. */
+export function producerOf(plot: PlotOverview): string | null {
+  const farmer = [plot.farmer_first_name, plot.farmer_last_name].filter(Boolean).join(" ");
+  return farmer || plot.producer_name;
+}
+
+function Compliance({ plot }: { plot: PlotOverview }) {
+  const locale = useLocale();
+  const messages = plotsMessages[locale];
+  const state = plot.compliance ?? "not_assessed";
+  return (
+    <Group gap={6} wrap="nowrap" component="span">
+      <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
+      {plot.overrule_comment !== null && (
+        <span title={`${messages.overruled}\u00a0: ${plot.overrule_comment}`}>
+          <IconUserCheck size={16} stroke={1.8} role="img" aria-label={messages.overruled} />
+        </span>
+      )}
+      {plot.result_outdated && (
+        <span title={messages.outdatedText}>
+          <IconClockExclamation size={16} stroke={1.8} role="img" aria-label={messages.outdated} />
+        </span>
+      )}
+    </Group>
+  );
+}
+
+function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
+  const messages = plotsMessages[locale];
+  return [
+    {
+      id: "identifier",
+      header: messages.identifier,
+      kind: "text",
+      value: (plot) => plot.identifier,
+      cell: (plot) => (
+        <Anchor
+          size="sm"
+          fw={600}
+          renderRoot={(props) => <AppLink {...props} href={addresses.plot(plot.project_id, plot.id)} />}
+        >
+          {plot.identifier}
+        </Anchor>
+      ),
+      width: 140,
+    },
+    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 170 },
+    {
+      id: "place",
+      header: messages.place,
+      kind: "text",
+      value: (plot) => plot.production_place,
+      width: 130,
+    },
+    {
+      id: "area",
+      header: messages.area,
+      kind: "number",
+      value: (plot) => plot.area_hectares,
+      text: (value) => formatHectares(Number(value), locale),
+      width: 100,
+    },
+    {
+      id: "declared",
+      header: messages.declaredArea,
+      kind: "number",
+      value: (plot) => plot.declared_area_hectares,
+      text: (value) => formatHectares(Number(value), locale),
+      width: 120,
+      hidden: true,
+    },
+    {
+      id: "country",
+      header: messages.country,
+      kind: "text",
+      value: (plot) => plot.country && countryName(plot.country, locale),
+      hidden: true,
+    },
+    {
+      id: "geometry",
+      header: messages.geometry,
+      kind: "choice",
+      value: (plot) => plot.geometry_state,
+      choices: geometryStates.map((value) => ({ value, label: geometryStateText(value, locale) })),
+      cell: ({ geometry_state }) => (
+        <StateBadge tone={geometryTones[geometry_state]} label={geometryStateText(geometry_state, locale)} />
+      ),
+      width: 140,
+    },
+  ];
+}
+
+function resultColumns(locale: Locale): PlotColumn[] {
+  const messages = plotsMessages[locale];
+  return [
+    {
+      id: "compliance",
+      header: messages.compliance,
+      kind: "choice",
+      value: (plot) => plot.compliance ?? "not_assessed",
+      choices: complianceStates.map((value) => ({ value, label: complianceText(value, locale) })),
+      cell: (plot) => <Compliance plot={plot} />,
+      width: 180,
+    },
+    {
+      id: "reason",
+      header: messages.reason,
+      kind: "choice",
+      value: (plot) => plot.reason_code,
+      choices: (Object.keys(reasonDictionary.fr.branch) as (keyof typeof reasonDictionary.fr.branch)[]).map(
+        (value) => ({ value, label: reasonText(value, locale) }),
+      ),
+      width: 280,
+    },
+    {
+      id: "risk",
+      header: messages.risk,
+      kind: "choice",
+      value: (plot) => plot.risk,
+      choices: risks.map((value) => ({ value, label: riskText(value, locale) })),
+      cell: ({ risk }) => risk && <StateBadge tone={riskTones[risk]} label={riskText(risk, locale)} />,
+      width: 130,
+    },
+    {
+      id: "confidence",
+      header: messages.confidence,
+      kind: "choice",
+      value: (plot) => plot.confidence,
+      choices: confidences.map((value) => ({ value, label: confidenceText(value, locale) })),
+      cell: ({ confidence }) =>
+        confidence && (
+          <StateBadge tone={confidenceTones[confidence]} label={confidenceText(confidence, locale)} />
+        ),
+      width: 120,
+    },
+    {
+      id: "decision",
+      header: messages.decision,
+      kind: "choice",
+      value: (plot) => (plot.overrule_comment === null ? "computed" : "overruled"),
+      choices: [
+        { value: "computed", label: messages.computed },
+        { value: "overruled", label: messages.overruled },
+      ],
+      hidden: true,
+    },
+    {
+      id: "outdated",
+      header: messages.freshness,
+      kind: "choice",
+      value: (plot) => (plot.result_outdated ? "outdated" : "current"),
+      choices: [
+        { value: "current", label: messages.current },
+        { value: "outdated", label: messages.outdated },
+      ],
+      hidden: true,
+    },
+    {
+      id: "updated",
+      header: messages.updated,
+      kind: "date",
+      value: (plot) => plot.updated_at,
+      text: (value) => formatDate(String(value), locale),
+      hidden: true,
+    },
+  ];
+}
+
+export function usePlotColumns(): PlotColumn[] {
+  const locale = useLocale();
+  const addresses = useAddresses();
+  return useMemo(
+    () => [...identityColumns(locale, addresses), ...resultColumns(locale)],
+    [locale, addresses],
+  );
+}
