@@ -28,7 +28,9 @@ export function declarationPrint(
 ): DeclarationModel {
   const { draft } = declaration;
   const { operator, products } = draft;
-  const address = [operator.street, `${operator.postalCode} ${operator.city}`.trim()].filter(Boolean).join(", ");
+  const address = [operator.street, `${operator.postalCode} ${operator.city}`.trim()]
+    .filter(Boolean)
+    .join(", ");
   return {
     title: reportTexts[language].declarationTitle,
     organisation: declaration.organisation,
@@ -45,7 +47,10 @@ export function declarationPrint(
       address: address || null,
       email: operator.email || null,
       phone: operator.phone || null,
-      identifiers: operator.identifiers.map(({ type, value }) => ({ type: type.toUpperCase(), number: value })),
+      identifiers: operator.identifiers.map(({ type, value }) => ({
+        type: type.toUpperCase(),
+        number: value,
+      })),
     },
     products: products.map((product) => ({
       tariffCode: product.tariffCode,

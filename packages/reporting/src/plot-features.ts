@@ -3,9 +3,13 @@ import type { Feature, Geometry } from "geojson";
 import { plotTable } from "./plot-table.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** GeoJSON features with the columns of the spreadsheet as properties, the user's own under their own names. */
+/**
+ * GeoJSON features with the columns of the spreadsheet as properties, the user's own under their own names, and the exact
+ * property names of the European system beside them.
+ */
 export function plotFeatures(source: ReportSource, language: Language): Feature<Geometry>[] {
   const { rows } = plotTable(source, language);
+  const european = euPlots(source);
   return source.plots.map((plot, index) => {
     const entries = Object.entries(rows[index] ?? {});
     const computed = entries.filter(([key]) => !key.startsWith("own:"));
@@ -15,10 +19,23 @@ export function plotFeatures(source: ReportSource, language: Language): Feature<
     return {
       type: "Feature",
       id: plot.id,
-      properties: { ...Object.fromEntries(own), ...Object.fromEntries(computed) },
+      properties: {
+        ...Object.fromEntries(own),
+        ...Object.fromEntries(computed),
+        ...europeanNames(european[index]!),
+      },
       geometry: plot.geometry,
     };
   });
+}
+
+function europeanNames({ producerName, producerCountry, productionPlace, areaHectares }: EuPlot) {
+  return {
+    ProducerName: producerName,
+    ProducerCountry: producerCountry,
+    ProductionPlace: productionPlace,
+    ...(areaHectares === null ? {} : { Area: areaHectares }),
+  };
 }
 
 export type EuPlot = {

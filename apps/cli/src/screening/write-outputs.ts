@@ -4,46 +4,21 @@ import type { Language } from "@parcelle/domain/language";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
-import { evidenceDocument } from "@parcelle/reporting/evidence-document";
+import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import { layerTable } from "@parcelle/reporting/layer-table";
-import { euPlots, plotFeatures } from "@parcelle/reporting/plot-features";
+import { plotFeatures } from "@parcelle/reporting/plot-features";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
 import { plotTable } from "@parcelle/reporting/plot-table";
+import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import { reportTexts } from "@parcelle/reporting/report-texts";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
-import { reportParts } from "./report-parts.ts";
 import type { UsedFile } from "./screening-layers.ts";
 
 type Output = { name: string; bytes: () => Promise<Uint8Array | AsyncIterable<string>> };
-
-/** One line a plot: the whole of a large run would not fit in one string. */
-async function* evidenceLines(source: ReportSource, files: readonly UsedFile[]): AsyncGenerator<string> {
-  const { plots, ...head } = await evidenceDocument(source);
-  yield `${JSON.stringify({ ...head, layerFiles: files }).slice(0, -1)},"plots":[`;
-  for (const [position, plot] of plots.entries())
-    yield `${position === 0 ? "" : ","}\n${JSON.stringify(plot)}`;
-  yield "\n]}\n";
-}
-
-/** The table's columns with the exact property names of the European system beside them. */
-function geojsonBytes(source: ReportSource, language: Language): Uint8Array {
-  const european = euPlots(source);
-  const features = plotFeatures(source, language).map((feature, position) => {
-    const { producerName, producerCountry, productionPlace, areaHectares } = european[position] ?? {};
-    const names = {
-      ProducerName: producerName,
-      ProducerCountry: producerCountry,
-      ProductionPlace: productionPlace,
-      ...(typeof areaHectares === "number" ? { Area: areaHectares } : {}),
-    };
-    return { ...feature, properties: { ...feature.properties, ...names } };
-  });
-  return writeGeojson(features);
-}
 
 function outputs(
   source: ReportSource,
@@ -54,7 +29,7 @@ function outputs(
   const words = reportTexts[language];
   const codeVersion = source.assessment?.codeVersion ?? "";
   return [
-    { name: "plots.geojson", bytes: async () => geojsonBytes(source, language) },
+    { name: "plots.geojson", bytes: async () => writeGeojson(plotFeatures(source, language)) },
     {
       name: "plots.xlsx",
       bytes: () =>
@@ -63,7 +38,7 @@ function outputs(
           { name: words.layersSheet, ...layerTable(source, language) },
         ]),
     },
-    { name: "evidence.json", bytes: async () => evidenceLines(source, files) },
+    { name: "evidence.json", bytes: async () => evidenceLines(source, { layerFiles: files }) },
     ...reportParts(source).map((part) => ({
       name: part.name,
       bytes: () =>

@@ -6,7 +6,7 @@ import { withThread } from "#platform/compute/thread.ts";
 import { type ExportedFile, fileTypes } from "./export-formats.ts";
 import { type LoadedDeclaration, loadDeclaration } from "./load-declaration.ts";
 import { loadReport } from "./report/load-report.ts";
-import type { ReportTasks } from "./report/report-thread.ts";
+import type { ReportTasks, Written } from "./report/report-thread.ts";
 import { today } from "./today.ts";
 
 export const declarationFormats = ["pdf", "eu-geojson"] as const;
@@ -29,7 +29,7 @@ export const exportDeclarationJob = defineJob({
     const source = format === "pdf" ? null : await declaredPlots(services.database, claims, declaration);
     await progress(1, 2, "writing");
     const entry = new URL("./report/report-thread.ts", import.meta.url);
-    const bytes = await withThread<ReportTasks, Uint8Array>(entry, signal, (thread) =>
+    const { bytes } = await withThread<ReportTasks, Written>(entry, signal, (thread) =>
       source
         ? thread.call("render", "eu-geojson", source, locale, moment)
         : thread.call("renderDeclaration", declaration, locale, moment),

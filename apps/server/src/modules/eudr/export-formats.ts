@@ -15,6 +15,9 @@ export const fileTypes: Readonly<Record<ExportFormat, { extension: string; conte
   evidence: { extension: "evidence.json", contentType: "application/json" },
 };
 
+/** Several documents of one export. */
+export const bundleType = { extension: "zip", contentType: "application/zip" };
+
 /** The object that an export leaves, for the screen to fetch. */
 export const exportedFileSchema = z.object({
   objectPath: z.string(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
-import { type ExportedFile, exportFormats, fileTypes } from "./export-formats.ts";
+import { bundleType, type ExportedFile, exportFormats, fileTypes } from "./export-formats.ts";
 import { loadReport } from "./report/load-report.ts";
-import type { ReportTasks } from "./report/report-thread.ts";
+import type { ReportTasks, Written } from "./report/report-thread.ts";
 
 export const exportPlotsJob = defineJob({
   name: "export-plots",
@@ -26,11 +26,11 @@ export const exportPlotsJob = defineJob({
     await progress(1, 3, "writing");
     const moment = { generatedAt: new Date().toISOString(), codeVersion };
     const entry = new URL("./report/report-thread.ts", import.meta.url);
-    const bytes = await withThread<ReportTasks, Uint8Array>(entry, signal, (thread) =>
+    const { bytes, isBundle } = await withThread<ReportTasks, Written>(entry, signal, (thread) =>
       thread.call("render", format, source, locale, moment),
     );
     await progress(2, 3, "storing");
-    const { extension, contentType } = fileTypes[format];
+    const { extension, contentType } = isBundle ? bundleType : fileTypes[format];
     const fileName = `${fileStem(source.project.name)}-${moment.generatedAt.slice(0, 10)}.${extension}`;
     const objectPath = `${job.organisationId}/${projectId}/${job.id}/${fileName}`;
     await services.files.write(claims, "exports", objectPath, { bytes, contentType });

@@ -1,3 +1,4 @@
+import { bundleFiles } from "@parcelle/formats/bundle-files";
 import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { writeCsv } from "@parcelle/formats/write-csv";
@@ -5,11 +6,12 @@ import { writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
-import { evidenceDocument } from "@parcelle/reporting/evidence-document";
+import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import { layerTable } from "@parcelle/reporting/layer-table";
 import { euPlots, plotFeatures } from "@parcelle/reporting/plot-features";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
 import { plotTable } from "@parcelle/reporting/plot-table";
+import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import { reportTexts } from "@parcelle/reporting/report-texts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
@@ -17,7 +19,12 @@ import type { ExportFormat } from "../export-formats.ts";
 
 type Locale = "fr" | "en";
 type Moment = { generatedAt: string; codeVersion: string };
-type Writer = (source: ReportSource, locale: Locale, moment: Moment) => Promise<Uint8Array> | Uint8Array;
+export type Written = { bytes: Uint8Array; isBundle?: true };
+type Writer = (
+  source: ReportSource,
+  locale: Locale,
+  moment: Moment,
+) => Promise<Uint8Array | Written> | Uint8Array;
 
 const writers: Readonly<Record<ExportFormat, Writer>> = {
   csv: (source, locale) => {
@@ -33,19 +40,40 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
   },
   geojson: (source, locale) => writeGeojson(plotFeatures(source, locale)),
   "eu-geojson": (source) => writeEuGeojson(euPlots(source)),
-  pdf: (source, locale, moment) => renderPlotReport(plotReportModel(source, locale, moment), locale),
-  evidence: async (source) =>
-    new TextEncoder().encode(JSON.stringify(await evidenceDocument(source), null, 2)),
+  pdf: (source, locale, moment) => writeReports(source, locale, moment),
+  evidence: async (source) => {
+    const lines: Buffer[] = [];
+    for await (const line of evidenceLines(source)) lines.push(Buffer.from(line));
+    return Buffer.concat(lines);
+  },
 };
 
+/** One document, or a bundle of them where one would be too large to open. */
+async function writeReports(source: ReportSource, locale: Locale, moment: Moment): Promise<Written> {
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  for (const { name, source: part } of reportParts(source)) {
+    files.push({ name, bytes: await renderPlotReport(plotReportModel(part, locale, moment), locale) });
+  }
+  return files.length === 1 ? files[0]! : { bytes: bundleFiles(files), isBundle: true };
+}
+
 const tasks = {
-  render: async (format: ExportFormat, source: ReportSource, locale: Locale, moment: Moment) =>
-    writers[format](source, locale, moment),
+  render: async (
+    format: ExportFormat,
+    source: ReportSource,
+    locale: Locale,
+    moment: Moment,
+  ): Promise<Written> => {
+    const written = await writers[format](source, locale, moment);
+    return written instanceof Uint8Array ? { bytes: written } : written;
+  },
   renderDeclaration: async (
     declaration: PrintedDeclaration,
     locale: Locale,
     moment: Moment & { asOf: string },
-  ) => renderDeclaration(declarationPrint(declaration, locale, moment), locale),
+  ): Promise<Written> => ({
+    bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale),
+  }),
 };
 export type ReportTasks = typeof tasks;
 

@@ -1,6 +1,6 @@
-import type { ReportedPlot, ReportSource } from "@parcelle/reporting/report-source";
 import { expect, it } from "vitest";
 import { reportParts } from "./report-parts.ts";
+import type { ReportedPlot, ReportSource } from "./report-source.ts";
 
 function sourceOf(count: number): ReportSource {
   const plots = Array.from({ length: count }, (_, id) => ({ id }) as ReportedPlot);
