@@ -6,6 +6,8 @@ import { loadPublicKeys, loadSigningKey, type SigningKey } from "./signing-key.t
 /** A token that nobody here signed, or whose time is over. */
 export class InvalidToken extends Error {
   override readonly name = "InvalidToken";
+  /** What a route answers that says nothing better. */
+  readonly statusCode = 401;
   readonly expired: boolean;
 
   constructor(message: string, expired = false) {
