@@ -3,7 +3,7 @@ import type { JobDefinition } from "./define-job.ts";
 
 type Request<Input> = { organisationId: number; projectId: number | null; input: Input; key: string };
 
-/** Leaves a job in the caller's transaction: it exists if, and only if, the transaction commits. The same key gives the same job. */
+/** Leaves a job in the caller's transaction: it exists if, and only if, the transaction commits. The same key in a project gives the same job. */
 export async function enqueueJob<Input, Checkpoint, Result>(
   transaction: Transaction,
   definition: JobDefinition<Input, Checkpoint, Result>,
@@ -11,7 +11,13 @@ export async function enqueueJob<Input, Checkpoint, Result>(
 ): Promise<number> {
   const [row] = await transaction.query<{ job: number }>(
     "select app.enqueue_job($1, $2, $3, $4::jsonb, $5) as job",
-    [definition.name, organisationId, projectId, JSON.stringify(input), `${definition.name}:${key}`],
+    [
+      definition.name,
+      organisationId,
+      projectId,
+      JSON.stringify(input),
+      `${definition.name}:${organisationId}/${projectId ?? ""}:${key}`,
+    ],
   );
   return row!.job;
 }

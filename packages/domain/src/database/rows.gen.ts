@@ -488,8 +488,8 @@ export type Database = {
           suggested_columns?: Json | null;
         };
         Relationships: [
-          { foreignKeyName: "imports_apply_job_id_fkey"; columns: ["apply_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
-          { foreignKeyName: "imports_inspect_job_id_fkey"; columns: ["inspect_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "imports_apply_job_id_project_id_fkey"; columns: ["apply_job_id", "project_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "imports_inspect_job_id_project_id_fkey"; columns: ["inspect_job_id", "project_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "imports_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };

@@ -1,0 +1,82 @@
+import { type Role, roles } from "@parcelle/domain/permissions/roles";
+import type { Claims, Database } from "#database/database.ts";
+import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
+import type { TestServer } from "../serve.ts";
+
+/** Somebody who has no business with the victim's rows. */
+export type Attacker = {
+  name: string;
+  /** null is a visitor with the application's key only. */
+  claims: Claims | null;
+  token: string;
+};
+
+export type Scene = { victim: Tenant; other: Tenant; attackers: Attacker[] };
+
+const lifetimeSeconds = 3600;
+
+/** A victim, another organisation with every role, somebody without organisation, and a visitor. */
+export async function setScene(database: Database, server: TestServer): Promise<Scene> {
+  const victim = await addTenant(database);
+  const other = await addTenant(database);
+  const person = async (name: string, claims: Claims): Promise<Attacker> => ({
+    name,
+    claims,
+    token: await tokenOf(server, claims),
+  });
+  const members = roles.map((role: Role) =>
+    person(`the ${role} of another organisation`, other.people[role]),
+  );
+  return {
+    victim,
+    other,
+    attackers: [
+      ...(await Promise.all(members)),
+      await person("a person without organisation", await addPerson(database)),
+      { name: "a visitor", claims: null, token: server.foundation.keys.anonKey },
+    ],
+  };
+}
+
+/** An access token as signing in gives it. */
+export async function tokenOf(server: TestServer, claims: Claims): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return server.foundation.keys.sign({
+    ...claims,
+    aud: "authenticated",
+    iat: now,
+    exp: now + lifetimeSeconds,
+  });
+}
+
+export type Answer = { status: number; body: unknown; headers: Headers };
+
+/** One request as the attacker; the body of the answer is JSON or text. */
+export async function ask(
+  server: TestServer,
+  { token }: Pick<Attacker, "token">,
+  method: string,
+  path: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      apikey: server.foundation.keys.anonKey,
+      authorization: `Bearer ${token}`,
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { ask, tokenOf } from "./cross-tenant/attackers.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+describeOnBothEngines("the key of a request", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    tenant = await addTenant(database);
+    return () => server.close();
+  });
+
+  const call = async (caller: Tenant, name: string, body: Record<string, unknown>) => {
+    const token = await tokenOf(server, caller.people.owner);
+    const answer = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
+    expect(answer.status).toBe(200);
+    return answer.body as { id?: number; jobId?: number };
+  };
+
+  const reserved = async () => {
+    const [row] = await database.asService((transaction) =>
+      transaction.query<{ reserved: number }>(
+        "select reserved from public.credit_balances where organisation_id = $1",
+        [tenant.organisationId],
+      ),
+    );
+    return row!.reserved;
+  };
+
+  it("gives the same job again in its own project, and another one in another organisation", async () => {
+    const other = await addTenant(database);
+    const requestKey = randomUUID();
+    const exported = ({ projectId }: Tenant) => ({ projectId, format: "csv", requestKey });
+    const first = await call(tenant, "start-export", exported(tenant));
+    expect(await call(tenant, "start-export", exported(tenant))).toEqual(first);
+    expect((await call(other, "start-export", exported(other))).jobId).not.toBe(first.jobId);
+  });
+
+  it("reserves credits once in a project, and again in another project of the same payer", async () => {
+    const requestKey = randomUUID();
+    const start = (projectId: number) =>
+      call(tenant, "start-assessment", { projectId, requestKey, parameters: { tree: "perennial" } });
+    const first = await start(tenant.projectId);
+    expect(await start(tenant.projectId)).toEqual(first);
+    expect(await reserved()).toBe(2);
+    const { id } = await call(tenant, "create-project", {
+      organisationId: tenant.organisationId,
+      module: "EUDR",
+      requestKey: randomUUID(),
+      project: { name: "Deuxième projet", type: "reference" },
+    });
+    await copyPlot(database, tenant, id!);
+    expect((await start(id!)).jobId).not.toBe(first.jobId);
+    expect(await reserved()).toBe(3);
+  });
+});
+
+function copyPlot(database: Database, tenant: Tenant, projectId: number): Promise<unknown> {
+  return database.asOwner((transaction) =>
+    transaction.query(
+      `insert into public.plots (
+         organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
+         perimeter_metres, geometry_valid, geometry_state
+       )
+       select
+         organisation_id, $2, identifier, given_geometry, geometry, geometry_hash, area_hectares,
+         perimeter_metres, geometry_valid, geometry_state
+       from public.plots where id = $1`,
+      [tenant.plotId, projectId],
+    ),
+  );
+}
