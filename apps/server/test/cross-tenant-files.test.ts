@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { startWorker } from "#jobs/run-worker.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { listedObjects, objectAttempts } from "./cross-tenant/attack-objects.ts";
+import { type Attacker, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
+import { dump, type Row, rowsOf } from "./cross-tenant/rows.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import type { Tenant } from "./factories/tenant.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const secretText = "geheim-der-kooperative";
+const buckets = ["imports", "exports"];
+const fileOf = ({ organisationId, projectId }: Tenant, name: string) =>
+  `${organisationId}/${projectId}/7d7f/${name}`;
+
+describeOnBothEngines("files, jobs and maps of another organisation", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    scene = await setScene(database, server);
+    const { files } = server.foundation.services;
+    const contentType = "application/geo+json";
+    for (const bucket of buckets)
+      for (const tenant of [scene.victim, scene.other])
+        await files.write(tenant.people.owner, bucket, fileOf(tenant, "plots.geojson"), {
+          bytes: new TextEncoder().encode(JSON.stringify({ secretText })),
+          contentType,
+        });
+    return () => server.close();
+  });
+
+  it("are neither read nor signed nor overwritten, and look like objects that nobody has", async () => {
+    const before = await dump(database, ["projects"], scene.other);
+    const victimFile = fileOf(scene.victim, "plots.geojson");
+    const own = fileOf(scene.other, "plots.geojson");
+    for (const attacker of scene.attackers)
+      for (const bucket of buckets)
+        for (const [name, attempt] of Object.entries(objectAttempts)) {
+          const theirs = await attempt(server, attacker, { bucket, name: victimFile }, own);
+          const missing = fileOf(scene.victim, `${randomUUID()}.geojson`);
+          const none = await attempt(server, attacker, { bucket, name: missing }, own);
+          const label = [name, bucket, attacker.name];
+          expect([...label, theirs.status, theirs.body]).toEqual([...label, none.status, none.body]);
+          expect([...label, theirs.status]).toSatisfy((told: unknown[]) => Number(told.at(-1)) >= 400);
+        }
+    expect(await dump(database, ["projects"], scene.other)).toEqual(before);
+  });
+
+  it("appear in no list and leave by no bulk call", async () => {
+    const before = await dump(database, ["projects"], scene.other);
+    for (const attacker of scene.attackers)
+      for (const bucket of buckets) {
+        const target = { bucket, name: fileOf(scene.victim, "plots.geojson") };
+        const answers = JSON.stringify(await listedObjects(server, attacker, target));
+        expect(answers).not.toContain(`"${scene.victim.organisationId}"`);
+        expect(answers).not.toContain("plots.geojson");
+      }
+    expect(await dump(database, ["projects"], scene.other)).toEqual(before);
+    const { files } = server.foundation.services;
+    const target = { bucket: "imports", name: fileOf(scene.victim, "plots.geojson") };
+    const kept = await files.read(scene.victim.people.owner, target.bucket, target.name);
+    expect(new TextDecoder().decode(kept)).toContain(secretText);
+  });
+
+  it("do not enter an own project by a job", async () => {
+    const attacker = scene.attackers[0]!;
+    const { services } = server.foundation;
+    const definitions = installedModules.flatMap(({ jobs }) => jobs);
+    const call = async (name: string, body: unknown) => {
+      const answer = await ask(server, attacker, "POST", `/functions/v1/${name}`, { body });
+      return {
+        status: answer.status,
+        ...(answer.body as { jobId?: number; id?: number; importId?: number }),
+      };
+    };
+    const { projectId } = scene.other;
+    const plotIds = [scene.victim.plotId];
+    const worker = await startWorker({ services, definitions });
+    try {
+      const imported = await call("start-import", {
+        projectId,
+        objectPath: fileOf(scene.victim, "plots.geojson"),
+        fileName: "plots.geojson",
+      });
+      const formats = ["csv", "geojson", "evidence"];
+      const exports = [];
+      for (const format of formats)
+        exports.push(await call("start-export", { projectId, format, plotIds, requestKey: randomUUID() }));
+      const declared = await call("create-declaration", { projectId, internalReference: "Vol", plotIds });
+      for (const { jobId } of [imported, ...exports]) await jobEnded(database, jobId!);
+      const rows = await rowsOf(database, "public.import_rows");
+      expect(rows.filter((row) => row.import_id === imported.importId)).toEqual([]);
+      const taken = await rowsOf(database, "public.declaration_plots");
+      expect(taken.filter((row) => row.declaration_id === declared.id)).toEqual([]);
+      const identifier = await identifierOf(database, scene.victim.plotId);
+      for (const { result } of await ownJobs(database, scene.other))
+        if (result?.objectPath !== undefined) {
+          const { people } = scene.other;
+          const bytes = await services.files.read(people.owner, "exports", result.objectPath);
+          expect(new TextDecoder().decode(bytes)).not.toContain(identifier);
+        }
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it("are not told in job progress as it happens", async () => {
+    const clients: SupabaseClient[] = [];
+    const heard: Record<string, Row[]> = {};
+    const watch = async (name: string, token: string) => {
+      const client = createClient(server.url, server.foundation.keys.anonKey, {
+        accessToken: async () => token,
+      });
+      clients.push(client);
+      await client.realtime.setAuth();
+      heard[name] = [];
+      const change = { event: "*" as const, schema: "public", table: "jobs" };
+      const channel = client
+        .channel(`jobs-${name}`)
+        .on("postgres_changes", change, (payload) => void heard[name]!.push(payload.new as Row));
+      await joined(channel);
+    };
+    for (const { name, token } of scene.attackers) await watch(name, token);
+    await watch("victim", await tokenOf(server, scene.victim.people.auditor));
+    const touch = (id: number) =>
+      database.asService((transaction) =>
+        transaction.query("update public.jobs set progress_done = progress_done + 1 where id = $1", [id]),
+      );
+    await touch(scene.victim.jobId);
+    await touch(scene.other.jobId);
+    await expect
+      .poll(() => heard.victim!.map(({ id }) => id), { timeout: 10_000 })
+      .toEqual([scene.victim.jobId]);
+    for (const { name, claims } of scene.attackers) {
+      const isMember = claims !== null && Object.values(scene.other.people).includes(claims);
+      const expected = isMember ? [scene.other.jobId] : [];
+      await expect.poll(() => heard[name]!.map(({ id }) => id), { timeout: 5000 }).toEqual(expected);
+    }
+    for (const client of clients) await client.removeAllChannels();
+  });
+
+  it("show no raster tile without a session", async () => {
+    const visitor: Attacker = scene.attackers.at(-1)!;
+    for (const token of [visitor.token, "wrong"]) {
+      const { status } = await ask(server, { token }, "GET", "/tiles/1/8/124/123.png");
+      expect(status).toSatisfy((code: number) => code === 401 || code === 404);
+    }
+  });
+});
+
+async function jobEnded(database: Database, id: number): Promise<void> {
+  const status = async () => {
+    const jobs = await rowsOf(database, "public.jobs");
+    return jobs.find((row) => row.id === id)?.status;
+  };
+  await expect
+    .poll(status, { timeout: 45_000 })
+    .toSatisfy((now: string) => now !== "queued" && now !== "running");
+}
+
+async function ownJobs(database: Database, { organisationId }: Tenant) {
+  const jobs = await rowsOf(database, "public.jobs");
+  return jobs
+    .filter((row) => row.organisation_id === organisationId)
+    .map((row) => ({ result: row.result as { objectPath?: string } | null }));
+}
+
+async function identifierOf(database: Database, plotId: number): Promise<string> {
+  const plots = await rowsOf(database, "public.plots");
+  return String(plots.find((row) => row.id === plotId)!.identifier);
+}
+
+const joined = (channel: RealtimeChannel) =>
+  new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === "SUBSCRIBED") resolve();
+      else if (status !== "CLOSED") reject(error ?? new Error(status));
+    });
+  });

@@ -1,0 +1,177 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { adopt, pointAt, readFrom, writeTo } from "./cross-tenant/attack-tables.ts";
+import { type Answer, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
+import { exposedProcedures, exposedRelations, type Relation } from "./cross-tenant/catalogue.ts";
+import { functionCases, nobody } from "./cross-tenant/function-cases.ts";
+import { belongsTo, dump, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const givenOutline = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-5.7, 5.8],
+      [-5.69, 5.8],
+      [-5.69, 5.81],
+      [-5.7, 5.8],
+    ],
+  ],
+};
+
+describeOnBothEngines("another organisation", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let scene: Scene;
+  let relations: Relation[];
+  let before: Row;
+
+  const dumpNow = () =>
+    dump(
+      database,
+      relations.filter(({ isView }) => !isView).map(({ name }) => name),
+      scene.other,
+    );
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    scene = await setScene(database, server);
+    await database.asOwner(async (transaction) => {
+      await transaction.query("update public.imports set status = 'inspected'");
+      await transaction.query("update public.plots set import_row = 1 where import_id is not null");
+      await transaction.query(
+        `update public.imports as import set inspect_job_id = job.id, apply_job_id = job.id
+         from public.jobs as job where job.project_id = import.project_id`,
+      );
+      await transaction.query("update public.plot_repairs set before = $1::jsonb, after = $1::jsonb", [
+        JSON.stringify(givenOutline),
+      ]);
+    });
+    await addLayer(database);
+    relations = await exposedRelations(database);
+    before = await dumpNow();
+    return () => server.close();
+  });
+
+  const unchanged = async () => expect(await dumpNow()).toEqual(before);
+
+  const victimRow = async (name: string): Promise<Row> => {
+    const rows = await rowsOf(database, `public.${name}`);
+    const row = rows.find((one) => sharedTables.includes(name) || belongsTo(scene.victim, name, one));
+    if (row === undefined)
+      throw new Error(`the victim has no row of ${name}: add one to factories/tenant.ts`);
+    return row;
+  };
+
+  it("sees and changes no row of any table or view", async () => {
+    const faults: Record<string, string[]> = {};
+    for (const relation of relations) {
+      const row = await victimRow(relation.name);
+      for (const attacker of scene.attackers) {
+        const isShared = sharedTables.includes(relation.name) && attacker.claims !== null;
+        const found = [
+          ...(isShared ? [] : await readFrom(server, attacker, relation, scene.victim, row)),
+          ...(await writeTo(server, attacker, relation, row)),
+        ];
+        if (found.length > 0) faults[`${relation.name} as ${attacker.name}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+    await unchanged();
+  });
+
+  it("cannot make rows of its own point at the victim's, nor learn that those exist", async () => {
+    const faults: Record<string, string[]> = {};
+    const attacker = scene.attackers[0]!;
+    for (const relation of relations.filter(({ references }) => references.length > 0)) {
+      const own = (await rowsOf(database, `public.${relation.name}`)).find((row) =>
+        belongsTo(scene.other, relation.name, row),
+      );
+      const theirs = await victimRow(relation.name);
+      const found = [
+        ...(await pointAt(server, attacker, relation, own!, theirs)),
+        ...(await adopt(server, attacker, relation, own!, theirs)),
+      ];
+      if (found.length > 0) faults[relation.name] = found;
+    }
+    expect(faults).toEqual({});
+    await unchanged();
+  });
+
+  it("gets from no procedure more than for a row that nobody has", async () => {
+    const argumentOf: Record<string, keyof typeof nobody> = { project: "projectId" };
+    for (const { name, parameters } of await exposedProcedures(database)) {
+      for (const parameter of parameters)
+        expect(argumentOf, `no case for the parameter ${parameter} of ${name}`).toHaveProperty(parameter);
+      const call = (attacker: { token: string }, targets: typeof nobody) => {
+        const body = Object.fromEntries(parameters.map((one) => [one, targets[argumentOf[one]!]]));
+        return ask(server, attacker, "POST", `/rest/v1/rpc/${name}`, { body });
+      };
+      for (const attacker of scene.attackers) {
+        const [theirs, none] = [await call(attacker, scene.victim), await call(attacker, nobody)];
+        expect([name, attacker.name, theirs.status, theirs.body]).toEqual([
+          name,
+          attacker.name,
+          none.status,
+          none.body,
+        ]);
+        if (attacker.claims === null) expect(theirs.status).toBe(401);
+      }
+      const owner = { token: await tokenOf(server, scene.victim.people.owner) };
+      const [own, none] = [await call(owner, scene.victim), await call(owner, nobody)];
+      expect([name, own.body]).not.toEqual([name, none.body]);
+    }
+  });
+
+  it("gets from no function more than for a row that nobody has", async () => {
+    const names = installedModules.flatMap(({ functions }) => functions.map(({ name }) => name));
+    const call = (attacker: { token: string }, name: string, targets: typeof nobody) =>
+      ask(server, attacker, "POST", `/functions/v1/${name}`, { body: functionCases[name]!(targets) });
+    for (const name of names) {
+      expect(functionCases, `no case for the function ${name}: add one`).toHaveProperty(name);
+      for (const attacker of scene.attackers) {
+        const [theirs, none] = [await call(attacker, name, scene.victim), await call(attacker, name, nobody)];
+        expect([name, attacker.name, ...told(theirs)]).toEqual([name, attacker.name, ...told(none)]);
+        expect([name, (theirs.body as Row).code]).not.toEqual([name, "invalid_input"]);
+        if (attacker.claims === null) expect([name, theirs.status]).toEqual([name, 401]);
+      }
+    }
+    await unchanged();
+  });
+
+  it("would have been served if the rows were its own", async () => {
+    const owner = { token: await tokenOf(server, scene.victim.people.owner) };
+    const refused: unknown[] = [];
+    for (const [name, input] of Object.entries(functionCases)) {
+      await database.asOwner((transaction) =>
+        transaction.query("update public.imports set status = 'inspected'"),
+      );
+      const body = input(scene.victim);
+      const { status, body: answer } = await ask(server, owner, "POST", `/functions/v1/${name}`, { body });
+      const { code } = answer as Row;
+      if (status !== 200 && status !== 409) refused.push([name, status, code]);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+/** What an answer tells, without the numbers that the request itself named. */
+function told({ status, body }: Answer): unknown[] {
+  const { code, message, ...rest } = body as Row;
+  return code === undefined ? [status, rest] : [status, code, message];
+}
+
+async function addLayer(database: Database): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.query(
+      `insert into public.layers (
+         product, component, version, product_title, title, file_path, sha256, bytes, modified_at,
+         west, south, east, north, licence, citation
+       )
+       values ('hansen-gfc', 'lossyear', '1', '{}', '{}', 'layers/a.tif', 'x', 1, now(), -6, 5, -5, 6, '', '')`,
+    ),
+  );
+}

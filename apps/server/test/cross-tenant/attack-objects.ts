@@ -1,0 +1,81 @@
+import type { TestServer } from "../serve.ts";
+import { type Answer, type Attacker, ask } from "./attackers.ts";
+
+type Target = { bucket: string; name: string };
+type Attempt = (server: TestServer, attacker: Attacker, target: Target, own: string) => Promise<Answer>;
+
+const upload =
+  (method: string, upsert: boolean): Attempt =>
+  (server, attacker, { bucket, name }) =>
+    ask(server, attacker, method, `/storage/v1/object/${bucket}/${name}`, {
+      body: { stolen: true },
+      headers: { "x-upsert": String(upsert) },
+    });
+const get =
+  (door: string): Attempt =>
+  (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "GET", `/storage/v1/object/${door}${bucket}/${name}`);
+const transfer =
+  (verb: string, direction: "out" | "in"): Attempt =>
+  (server, attacker, { bucket, name }, own) =>
+    ask(server, attacker, "POST", `/storage/v1/object/${verb}`, {
+      body: {
+        bucketId: bucket,
+        sourceKey: direction === "out" ? name : own,
+        destinationKey: direction === "out" ? `${own}-${verb}` : name,
+      },
+    });
+
+/** Everything that the storage family lets one do with an object. */
+export const objectAttempts: Record<string, Attempt> = {
+  read: get(""),
+  "read as authenticated": get("authenticated/"),
+  "read as public": get("public/"),
+  "read its description": get("info/"),
+  "read with a wrong signature": (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "GET", `/storage/v1/object/sign/${bucket}/${name}?token=wrong`),
+  sign: (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "POST", `/storage/v1/object/sign/${bucket}/${name}`, { body: { expiresIn: 60 } }),
+  "sign an upload": (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "POST", `/storage/v1/object/upload/sign/${bucket}/${name}`, { body: {} }),
+  upload: upload("POST", false),
+  overwrite: upload("POST", true),
+  put: upload("PUT", true),
+  "copy out": transfer("copy", "out"),
+  "move out": transfer("move", "out"),
+  "copy over": transfer("copy", "in"),
+  "move over": transfer("move", "in"),
+};
+
+/** What lists and bulk calls give away: names of the victim that appear in their answers. */
+export async function listedObjects(
+  server: TestServer,
+  attacker: Attacker,
+  { bucket, name }: Target,
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  const folders = name.split("/").map((_, index, parts) => parts.slice(0, index).join("/"));
+  for (const prefix of folders) {
+    const { body } = await ask(server, attacker, "POST", `/storage/v1/object/list/${bucket}`, {
+      body: { prefix },
+    });
+    answers.push(body);
+  }
+  const paths = { paths: [name], expiresIn: 60 };
+  const signed = await ask(server, attacker, "POST", `/storage/v1/object/sign/${bucket}`, { body: paths });
+  const links = Array.isArray(signed.body) ? (signed.body as { signedURL: string | null }[]) : [];
+  answers.push(links.filter(({ signedURL }) => signedURL !== null));
+  const removed = await ask(server, attacker, "DELETE", `/storage/v1/object/${bucket}`, {
+    body: { prefixes: [name] },
+  });
+  answers.push(Array.isArray(removed.body) ? removed.body : []);
+  for (const [method, path] of [
+    ["POST", `bucket/${bucket}/empty`],
+    ["DELETE", `bucket/${bucket}`],
+    ["PUT", `bucket/${bucket}`],
+  ] as const) {
+    const body = method === "PUT" ? { id: bucket, name: bucket, public: true } : {};
+    await ask(server, attacker, method, `/storage/v1/${path}`, { body });
+  }
+  return answers;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+
+/** Identifiers of rows, all of one tenant or all of nobody. */
+export type Targets = {
+  organisationId: number;
+  projectId: number;
+  plotId: number;
+  importId: number;
+  declarationId: number;
+  jobId: number;
+};
+
+const outline = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-5.7, 5.8],
+      [-5.69, 5.8],
+      [-5.69, 5.81],
+      [-5.7, 5.8],
+    ],
+  ],
+};
+const noColumns = { identifier: null, producerName: null, productionPlace: null, area: null };
+const draft = {
+  internalReference: "Pris",
+  operator: {},
+  products: [],
+};
+
+/** What each function is asked to do to somebody's rows; a function that is missing here fails the test. */
+export const functionCases: Record<string, (targets: Targets) => unknown> = {
+  "create-project": ({ organisationId }) => ({
+    organisationId,
+    module: "EUDR",
+    requestKey: randomUUID(),
+    project: { name: "Projet intrus", type: "reference", crops: ["cacao"] },
+  }),
+  "cancel-job": ({ jobId }) => ({ jobId }),
+  "start-import": ({ organisationId, projectId }) => ({
+    projectId,
+    objectPath: `${organisationId}/${projectId}/x/plots.geojson`,
+    fileName: "plots.geojson",
+  }),
+  "reinspect-import": ({ importId }) => ({ importId, options: {} }),
+  "apply-import": ({ importId }) => ({ importId, columns: noColumns, excludedRows: [] }),
+  "propose-plot-repair": ({ plotId }) => ({ plotId }),
+  "repair-plot": ({ plotId }) => ({ method: "redrawn", plotId, geometry: outline }),
+  "undo-plot-repair": ({ plotId }) => ({ plotId }),
+  "start-assessment": ({ projectId }) => ({
+    projectId,
+    requestKey: randomUUID(),
+    parameters: { tree: "perennial" },
+  }),
+  "overrule-plots": ({ plotId }) => ({ plotIds: [plotId], compliance: "compliant", comment: "Pris en main" }),
+  "start-export": ({ projectId, plotId }) => ({
+    projectId,
+    format: "csv",
+    plotIds: [plotId],
+    requestKey: randomUUID(),
+  }),
+  "create-declaration": ({ projectId, plotId }) => ({
+    projectId,
+    internalReference: "Intrus",
+    plotIds: [plotId],
+  }),
+  "save-declaration": ({ declarationId }) => ({ declarationId, declaration: draft }),
+  "check-declaration": ({ declarationId }) => ({ declarationId }),
+  "move-declaration": ({ declarationId }) => ({ declarationId, to: "ready" }),
+  "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
+};
+
+/** Identifiers that no row has. */
+export const nobody: Targets = {
+  organisationId: 2_000_000_001,
+  projectId: 2_000_000_002,
+  plotId: 2_000_000_003,
+  importId: 2_000_000_004,
+  declarationId: 2_000_000_005,
+  jobId: 2_000_000_006,
+};
