@@ -1,5 +1,11 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { migrationsDirectory, readMigrations } from "#database/migration-files.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { openPostgresDatabase } from "#database/postgres-engine.ts";
 import { createPostgresLocation } from "./engines.ts";
 
@@ -32,6 +38,24 @@ describe("PostgreSQL reached with the rights of a superuser", () => {
       transaction.query("set role postgres"),
     );
     await expect(climb).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("PostgreSQL reached without the owner's rights", () => {
+  it("is opened when there is nothing to migrate, and otherwise says which address is wanted", async () => {
+    const { location, remove } = await createPostgresLocation();
+    const folder = await mkdtemp(join(tmpdir(), "parcelle-migrations-"));
+    const database = await openDatabase({ url: location.url });
+    try {
+      for (const { name, text } of await readMigrations(migrationsDirectory))
+        await writeFile(join(folder, name), text);
+      await writeFile(join(folder, "8001_new.sql"), "create schema more;");
+      await expect(migrate(database, { directory: folder })).rejects.toThrow("DATABASE_OWNER_URL must name");
+    } finally {
+      await database.close();
+      await remove();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -45,6 +45,8 @@ export const QUERY_CANCELED = "57014";
 export const FAILED_TRANSACTION = "25P02";
 /** SQLSTATE idle_in_transaction_session_timeout. */
 export const IDLE_TRANSACTION = "25P03";
+/** SQLSTATE insufficient_privilege. */
+export const INSUFFICIENT_PRIVILEGE = "42501";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";
 

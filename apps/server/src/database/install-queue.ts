@@ -22,6 +22,11 @@ export async function installQueue(transaction: Transaction): Promise<void> {
   await grantToService(transaction);
 }
 
+/** Whether pg-boss' schema is there in the version that this program brings. */
+export async function isQueueInstalled(transaction: Transaction): Promise<boolean> {
+  return (await installedVersion(transaction)) === packageJson.pgboss.schema;
+}
+
 async function installedVersion(transaction: Transaction): Promise<number | undefined> {
   const [table] = await transaction.query<{ exists: boolean }>(
     "select to_regclass($1) is not null as exists",

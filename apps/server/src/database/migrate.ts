@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "./database.ts";
-import { DatabaseError } from "./database-error.ts";
-import { installQueue } from "./install-queue.ts";
+import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "./database-error.ts";
+import { installQueue, isQueueInstalled } from "./install-queue.ts";
 import { type Migration, migrationsDirectory, readMigrations } from "./migration-files.ts";
 
 export type MigrateOptions = {
@@ -16,22 +16,58 @@ type Applied = { name: string; checksum: string };
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.directory ?? migrationsDirectory);
+  if (await isUpToDate(database, migrations)) return [];
+  try {
+    return await migrateAsOwner(database, migrations, options.onApplied);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new MigrationError(`the database has to be migrated: ${error.message}; ${wantedRights}`, {
+      cause: error,
+    });
+  }
+}
+
+const wantedRights = "DATABASE_OWNER_URL must name a role that may create roles, schemas and extensions";
+
+async function migrateAsOwner(
+  database: Database,
+  migrations: Migration[],
+  onApplied: ((name: string) => void) | undefined,
+): Promise<string[]> {
   const applied: string[] = [];
   for (;;) {
     const name = await database.asOwner((transaction) => applyNext(transaction, migrations));
     if (name === undefined) break;
     applied.push(name);
-    options.onApplied?.(name);
+    onApplied?.(name);
   }
   await database.asOwner(async (transaction) => {
     await lock(transaction);
     await installQueue(transaction);
+    await transaction.script(`
+      grant usage on schema app_migrations to service_role;
+      grant select on app_migrations.applied to service_role;
+    `);
   });
   return applied;
 }
 
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
+}
+
+/** Asked without the owner's rights, so that a process that has nothing to migrate does not need them. */
+async function isUpToDate(database: Database, migrations: Migration[]): Promise<boolean> {
+  try {
+    return await database.asService(async (transaction) => {
+      const next = nextOf(migrations, await readLedger(transaction));
+      return next === undefined && (await isQueueInstalled(transaction));
+    });
+  } catch (error) {
+    // A new database has neither the role nor the tables.
+    if (error instanceof DatabaseError) return false;
+    throw error;
+  }
 }
 
 async function applyNext(transaction: Transaction, migrations: Migration[]): Promise<string | undefined> {
@@ -77,7 +113,10 @@ async function appliedOf(transaction: Transaction): Promise<Applied[]> {
   const [table] = await transaction.query<{ exists: boolean }>(
     "select to_regclass('app_migrations.applied') is not null as exists",
   );
-  if (table?.exists !== true) return [];
+  return table?.exists === true ? await readLedger(transaction) : [];
+}
+
+async function readLedger(transaction: Transaction): Promise<Applied[]> {
   return await transaction.query<Applied>("select name, checksum from app_migrations.applied order by name");
 }
 
@@ -100,5 +139,8 @@ function describe(error: unknown, text: string): string {
   if (!(error instanceof DatabaseError)) return String(error);
   const position = Number(error.position);
   const line = position > 0 ? `line ${text.slice(0, position).split("\n").length}: ` : "";
-  return [`${line}${error.message} (${error.code})`, error.detail, error.hint].filter(Boolean).join("; ");
+  const rights = error.code === INSUFFICIENT_PRIVILEGE ? wantedRights : undefined;
+  return [`${line}${error.message} (${error.code})`, error.detail, error.hint, rights]
+    .filter(Boolean)
+    .join("; ");
 }
