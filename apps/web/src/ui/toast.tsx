@@ -2,6 +2,8 @@ import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Locale } from "#shell/locale.ts";
+import { uiMessages, uiMessages } from "./ui-messages.ts";
 
 const TIMEOUT_MILLISECONDS = 5000;
 
@@ -40,7 +42,10 @@ export function toast(message: Toast): string {
     color: LOOKS[color].color,
     icon: <Icon size={16} stroke={2.25} aria-hidden="true" />,
     autoClose: timeout === 0 ? false : timeout,
+    // Called from outside of components too: the page says which language it is in.
+    closeButtonProps: { "aria-label": uiMessages(document.documentElement.lang === "en" ? "en" : "fr").close },
     role: color === "critical" ? "alert" : "status",
+    closeButtonProps: { "aria-label": uiMessages(pageLocale()).close },
     ...(callback ? { onClose: callback } : {}),
     message: (
       <>
@@ -50,6 +55,11 @@ export function toast(message: Toast): string {
     ),
   });
   return id;
+}
+
+// A toast is told from anywhere, also outside of React: the page itself says which language it speaks.
+function pageLocale(): Locale {
+  return document.documentElement.lang === "en" ? "en" : "fr";
 }
 
 function ActionLink({ id, action }: { id: string; action: ToastAction }) {

@@ -49,6 +49,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "#56625d",
     "--mantine-color-placeholder": "#6b7570",
     "--mantine-color-error": "#b91c1c",
+    // Green 700 is too light on the rows of a table that are pointed at.
+    "--mantine-color-anchor": "#166534",
     "--accent": "#15803d",
     "--accent-soft": "#e3f4e9",
   },

@@ -1,3 +1,4 @@
+import { Alert } from "@mantine/core";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
@@ -6,6 +7,7 @@ import { useAddresses } from "./addresses.ts";
 import { eudrMessages } from "./messages.ts";
 import { useProject } from "./project-context.ts";
 import classes from "./project-frame.module.css";
+import { projectMessages } from "./projects/messages.ts";
 import { ProjectActions } from "./projects/project-actions.tsx";
 import { ProjectFacts } from "./projects/project-facts.tsx";
 import { ProjectMarks } from "./projects/project-marks.tsx";
@@ -14,6 +16,7 @@ import { ProjectMarks } from "./projects/project-marks.tsx";
 export function ProjectFrame() {
   const messages = useMessages(eudrMessages);
   const project = useProject();
+  const { isDeleted: deletedText } = useMessages(projectMessages);
   const { list } = useAddresses();
   return (
     <Page
@@ -24,6 +27,11 @@ export function ProjectFrame() {
       actions={<ProjectActions />}
       width="wide"
     >
+      {project.deleted_at && (
+        <Alert color="warning" variant="light">
+          {deletedText}
+        </Alert>
+      )}
       <Tabs projectId={project.id} />
       <Outlet />
     </Page>

@@ -170,6 +170,7 @@ function Cost({ assessed, abnormal, cost, balance, onClose }: CostProps) {
           {messages.abnormal(abnormal)}{" "}
           <Anchor
             size="sm"
+            underline="always"
             onClick={onClose}
             renderRoot={(props) => (
               <AppLink {...props} href={`${addresses.project(project.id)}?filter=geometry:abnormal`} />

@@ -1,11 +1,11 @@
-import { Button, Collapse } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { useMayInProject, useProject } from "../project-context.ts";
 import { ImportDrop } from "./import-drop.tsx";
 import classes from "./imports.module.css";
-import { ImportsList } from "./imports-list.tsx";
+import { PastImports, PendingImports } from "./imports-list.tsx";
 import { importMessages } from "./messages.ts";
 
 /** Where files come in: open while there is no plot, behind a button afterwards; below it what waits to be finished. */
@@ -16,8 +16,8 @@ export function ImportArea({ hasPlots }: { hasPlots: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.area}>
-      {mayImport && hasPlots && (
-        <div>
+      <div className={classes.bar}>
+        {mayImport && hasPlots && (
           <Button
             variant="default"
             leftSection={<IconFileUpload size={16} stroke={1.7} />}
@@ -26,14 +26,11 @@ export function ImportArea({ hasPlots }: { hasPlots: boolean }) {
           >
             {messages.importButton}
           </Button>
-        </div>
-      )}
-      {mayImport && (
-        <Collapse expanded={!hasPlots || isOpen}>
-          <ImportDrop />
-        </Collapse>
-      )}
-      <ImportsList />
+        )}
+        <PastImports />
+      </div>
+      {mayImport && (!hasPlots || isOpen) && <ImportDrop />}
+      <PendingImports />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
@@ -19,31 +19,42 @@ const TONES: Record<ImportStatus, Tone> = {
   cancelled: "neutral",
 };
 
+const NO_IMPORTS: PlotImport[] = [];
 const NEEDS_SOMEONE: readonly ImportStatus[] = ["inspecting", "inspected", "applying"];
 
-/** Imports that are under way or wait for a decision, then the others folded away. */
-export function ImportsList() {
+function useImports() {
+  const { data = NO_IMPORTS } = useQuery(importsQuery(useProject().id));
+  return {
+    pending: data.filter(({ status }) => NEEDS_SOMEONE.includes(status)),
+    past: data.filter(({ status }) => !NEEDS_SOMEONE.includes(status)),
+  };
+}
+
+/** Imports that are under way or wait for a decision. */
+export function PendingImports() {
   const messages = useMessages(importMessages);
-  const { data = [] } = useQuery(importsQuery(useProject().id));
-  const pending = data.filter(({ status }) => NEEDS_SOMEONE.includes(status));
-  const past = data.filter(({ status }) => !NEEDS_SOMEONE.includes(status));
+  const { pending } = useImports();
+  if (pending.length === 0) return null;
   return (
-    <>
-      {pending.length > 0 && (
-        <section className={classes.pending} aria-label={messages.pending}>
-          <h3 className={classes.listTitle}>{messages.pending}</h3>
-          <Items imports={pending} />
-        </section>
-      )}
-      {past.length > 0 && (
-        <details className={classes.history}>
-          <summary>
-            {messages.history} ({past.length})
-          </summary>
-          <Items imports={past} />
-        </details>
-      )}
-    </>
+    <section className={classes.pending} aria-label={messages.pending}>
+      <h2 className={classes.listTitle}>{messages.pending}</h2>
+      <Items imports={pending} />
+    </section>
+  );
+}
+
+/** What was imported, refused or given up before, folded away. */
+export function PastImports() {
+  const messages = useMessages(importMessages);
+  const { past } = useImports();
+  if (past.length === 0) return null;
+  return (
+    <details className={classes.history}>
+      <summary>
+        {messages.history} ({past.length})
+      </summary>
+      <Items imports={past} />
+    </details>
   );
 }
 
@@ -76,6 +87,16 @@ function Item({ one }: { one: PlotImport }) {
         {isDone ? messages.plots(one.accepted_count) : one.row_count > 0 && messages.rows(one.row_count)}
       </span>
       <span className={classes.muted}>{formatSince(one.created_at, locale)}</span>
+      {one.status === "inspected" && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.takeUp}
+          renderRoot={(props) => <AppLink {...props} href={addresses.import(one.project_id, one.id)} />}
+        >
+          {messages.takeUp}
+        </Button>
+      )}
     </li>
   );
 }

@@ -121,6 +121,11 @@ interface PictureProps {
   color: string;
 }
 
+/** Lines of no length: with round ends each is a dot. */
+function dotsOf(drawing: Drawing | undefined): string {
+  return drawing?.vertices.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join("") ?? "";
+}
+
 function Picture({ label, drawing, vertices, color }: PictureProps) {
   const messages = useMessages(importMessages);
   const title = useId();
@@ -132,9 +137,7 @@ function Picture({ label, drawing, vertices, color }: PictureProps) {
         {drawing?.lines.map((points) => (
           <polyline key={points} points={points} fill="none" stroke={color} strokeWidth="2" />
         ))}
-        {drawing?.vertices.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="2.6" fill={color} />
-        ))}
+        <path d={dotsOf(drawing)} stroke={color} strokeWidth="5" strokeLinecap="round" />
       </svg>
       <figcaption>{text}</figcaption>
     </figure>

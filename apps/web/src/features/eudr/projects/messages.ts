@@ -25,11 +25,9 @@ const fr = {
   noProjectText:
     "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse de déforestation.",
   noProjectReadOnly: "Votre organisation n’a pas encore de projet RDUE.",
-  neverAssessed: "Jamais",
   edit: "Modifier le projet",
   remove: "Mettre à la corbeille",
   moveTo: (state: string) => `Passer à « ${state} »`,
-  changeState: "Changer l’état",
   more: "Autres actions",
   deleted: "Projet supprimé",
   restored: "Projet restauré",
@@ -103,11 +101,9 @@ const en: typeof fr = {
   noProjectText:
     "Create a project, drop the file of your plots there, then run the deforestation assessment.",
   noProjectReadOnly: "Your organisation has no EUDR project yet.",
-  neverAssessed: "Never",
   edit: "Edit the project",
   remove: "Move to the trash",
   moveTo: (state: string) => `Move to “${state}”`,
-  changeState: "Change the state",
   more: "More actions",
   deleted: "Project deleted",
   restored: "Project restored",

@@ -74,15 +74,15 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
           {plot.identifier}
         </Anchor>
       ),
-      width: 140,
+      width: 125,
     },
-    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 170 },
+    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 155 },
     {
       id: "place",
       header: messages.place,
       kind: "text",
       value: (plot) => plot.production_place,
-      width: 130,
+      width: 120,
     },
     {
       id: "area",
@@ -90,7 +90,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       kind: "number",
       value: (plot) => plot.area_hectares,
       text: (value) => formatHectares(Number(value), locale),
-      width: 100,
+      width: 92,
     },
     {
       id: "declared",
@@ -117,7 +117,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       cell: ({ geometry_state }) => (
         <StateBadge tone={geometryTones[geometry_state]} label={geometryStateText(geometry_state, locale)} />
       ),
-      width: 140,
+      width: 135,
     },
   ];
 }
@@ -132,7 +132,7 @@ function resultColumns(locale: Locale): PlotColumn[] {
       value: (plot) => plot.compliance ?? "not_assessed",
       choices: complianceStates.map((value) => ({ value, label: complianceText(value, locale) })),
       cell: (plot) => <Compliance plot={plot} />,
-      width: 180,
+      width: 155,
     },
     {
       id: "reason",
@@ -142,7 +142,7 @@ function resultColumns(locale: Locale): PlotColumn[] {
       choices: (Object.keys(reasonDictionary.fr.branch) as (keyof typeof reasonDictionary.fr.branch)[]).map(
         (value) => ({ value, label: reasonText(value, locale) }),
       ),
-      width: 280,
+      width: 250,
     },
     {
       id: "risk",

@@ -34,14 +34,13 @@ const fr = {
   removeFailed: "La suppression a échoué",
   restoreFailed: "La restauration a échoué",
   noPlots: "Aucune parcelle",
-  noPlotsText: "Déposez un fichier ci-dessus\u00a0: il est contrôlé ligne par ligne avant d’être importé.",
   noPlotsReadOnly: "Aucune parcelle n’a encore été importée dans ce projet.",
   outdatedCount: (count: number) =>
     `${plural(count, "fr", "résultat est périmé", "résultats sont périmés")}\u00a0: le contour a changé depuis l’analyse.`,
   newCount: (count: number) =>
     `${plural(count, "fr", "parcelle n’a pas encore été analysée.", "parcelles n’ont pas encore été analysées.")}`,
   abnormalCount: (count: number) =>
-    `${plural(count, "fr", "contour anormal", "contours anormaux")}\u00a0: l’analyse attend leur réparation.`,
+    `${plural(count, "fr", "contour anormal", "contours anormaux")} à réparer avant l’analyse.`,
   see: "Voir",
   declarationTitle: "Nouvelle déclaration",
   declarationLead: (count: number) =>
@@ -87,14 +86,13 @@ const en: typeof fr = {
   removeFailed: "Deleting failed",
   restoreFailed: "Restoring failed",
   noPlots: "No plot",
-  noPlotsText: "Drop a file above: it is checked row by row before it is imported.",
   noPlotsReadOnly: "No plot has been imported into this project yet.",
   outdatedCount: (count: number) =>
     `${plural(count, "en", "result is outdated", "results are outdated")}: the outline changed since the assessment.`,
   newCount: (count: number) =>
     `${plural(count, "en", "plot has not been assessed yet.", "plots have not been assessed yet.")}`,
   abnormalCount: (count: number) =>
-    `${plural(count, "en", "abnormal outline", "abnormal outlines")}: not assessed before repair.`,
+    `${plural(count, "en", "abnormal outline", "abnormal outlines")} to repair before the assessment.`,
   see: "See",
   declarationTitle: "New declaration",
   declarationLead: (count: number) => `A draft will be made from ${plural(count, "en", "plot", "plots")}.`,

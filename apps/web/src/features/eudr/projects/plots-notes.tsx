@@ -41,6 +41,7 @@ export function PlotsNotes({ plots }: { plots: readonly PlotOverview[] }) {
           {text}{" "}
           <Anchor
             size="sm"
+            underline="always"
             renderRoot={(props) => (
               <AppLink {...props} href={`${addresses.project(project.id)}?filter=${filter}`} />
             )}

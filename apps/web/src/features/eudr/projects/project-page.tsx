@@ -28,9 +28,11 @@ import classes from "./project-page.module.css";
 export function ProjectPage({ projectId }: { projectId: number }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(plotsQuery(projectId));
+  const mayImport = useMayInProject("plots.import");
+  const isEmpty = data?.length === 0;
   return (
     <>
-      <ImportArea hasPlots={data === undefined || data.length > 0} />
+      <ImportArea hasPlots={!isEmpty} />
       <AssessmentStatus />
       {data && data.length > 0 && (
         <>
@@ -38,11 +40,13 @@ export function ProjectPage({ projectId }: { projectId: number }) {
           <PlotsNotes plots={data} />
         </>
       )}
-      <Section flush>
-        {data && <PlotsTable plots={data} />}
-        {!data && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-        {!data && !error && <Loading lines={10} />}
-      </Section>
+      {isEmpty && mayImport ? null : (
+        <Section flush>
+          {data && <PlotsTable plots={data} />}
+          {!data && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+          {!data && !error && <Loading lines={10} />}
+        </Section>
+      )}
     </>
   );
 }
@@ -56,7 +60,6 @@ function PlotsTable({ plots }: { plots: PlotOverview[] }) {
   const addresses = useAddresses();
   const project = useProject();
   const columns = usePlotColumns();
-  const mayImport = useMayInProject("plots.import");
   const [hasMap, setMap] = useState(false);
   const mapButton = (
     <Button
@@ -83,7 +86,7 @@ function PlotsTable({ plots }: { plots: PlotOverview[] }) {
           <Empty
             icon={<IconMapPin size={28} stroke={1.5} />}
             title={messages.noPlots}
-            text={mayImport ? messages.noPlotsText : messages.noPlotsReadOnly}
+            text={messages.noPlotsReadOnly}
           />
         }
       />
