@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { uiMessages, uiMessages } from "./ui-messages.ts";
+import { uiMessages } from "./ui-messages.ts";
 
 const TIMEOUT_MILLISECONDS = 5000;
 
@@ -42,8 +42,6 @@ export function toast(message: Toast): string {
     color: LOOKS[color].color,
     icon: <Icon size={16} stroke={2.25} aria-hidden="true" />,
     autoClose: timeout === 0 ? false : timeout,
-    // Called from outside of components too: the page says which language it is in.
-    closeButtonProps: { "aria-label": uiMessages(document.documentElement.lang === "en" ? "en" : "fr").close },
     role: color === "critical" ? "alert" : "status",
     closeButtonProps: { "aria-label": uiMessages(pageLocale()).close },
     ...(callback ? { onClose: callback } : {}),
