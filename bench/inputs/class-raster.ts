@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
+
+export const RASTER_SIDE = 20_000;
+export const PIXEL_DEGREES = 0.00025;
+/** West, south, east, north in degrees. */
+export const RASTER_BOX = [-8, 5, -3, 10] as const;
+
+const PATCH = 16;
+
+/**
+ * Writes a map of classes like Hansen's loss year: 400 million bytes in deflate tiles of 512 pixels, one patch of
+ * sixteen in loss with one of 25 years and a ragged edge, zero elsewhere.
+ */
+export async function writeClassRaster(path: string): Promise<void> {
+  const data = new Uint8Array(RASTER_SIDE * RASTER_SIDE);
+  const patches = RASTER_SIDE / PATCH;
+  for (let row = 0; row < patches; row++) {
+    for (let column = 0; column < patches; column++) {
+      const chance = mix(row * patches + column);
+      if (chance % 16 === 0) fillPatch(data, row, column, 1 + ((chance >>> 8) % 25));
+    }
+  }
+  const [minX, minY, maxX, maxY] = RASTER_BOX;
+  const bounds = { minX, minY, maxX, maxY };
+  const size = { width: RASTER_SIDE, height: RASTER_SIDE };
+  await writeFile(path, writeGeotiff({ ...size, data, bounds, crs: 4326, tileSize: 512 }));
+}
+
+function fillPatch(data: Uint8Array, row: number, column: number, value: number): void {
+  for (let y = row * PATCH; y < (row + 1) * PATCH; y++) {
+    for (let at = y * RASTER_SIDE + column * PATCH, end = at + PATCH; at < end; at++) {
+      if (mix(at) % 4 !== 0) data[at] = value;
+    }
+  }
+}
+
+/** Scatters the bits of a whole number over 32 bits. */
+function mix(number: number): number {
+  let mixed = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
