@@ -46,11 +46,10 @@ export function problemAnswer(
   { status, code, texts, details }: ProblemError,
   locale: Locale,
 ): FunctionAnswer {
+  const message = texts[locale];
   // The issues of an input stand at the top, where a form looks for them.
-  return {
-    status,
-    body: { code, message: texts[locale], details, ...(code === INVALID_INPUT ? details : {}) },
-  };
+  const body = code === INVALID_INPUT ? { code, message, ...details } : { code, message, details };
+  return { status, body };
 }
 
 async function run({ functions, services }: FunctionOptions, request: FunctionRequest): Promise<unknown> {
