@@ -48,7 +48,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Dialog opened={opened} onClose={() => answer(false)} title={asked?.title}>
         {asked?.text && <Text size="sm">{asked.text}</Text>}
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button variant="default" data-autofocus onClick={() => answer(false)}>
             {asked?.cancel ?? messages.cancel}
           </Button>
           <Button color={asked?.danger ? "critical" : "green"} onClick={() => answer(true)}>

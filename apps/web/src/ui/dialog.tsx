@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and keeps the page behind inert. */
+/** The browser's own modal dialog: it holds the focus (first on what bears `data-autofocus`), closes on Escape and keeps the page behind inert. */
 export function Dialog({
   opened,
   onClose,
@@ -28,7 +28,10 @@ export function Dialog({
   const heading = useId();
   const { close } = useUiMessages();
   useEffect(() => {
-    if (opened && !dialog.current?.open) dialog.current?.showModal();
+    if (opened && dialog.current && !dialog.current.open) {
+      dialog.current.showModal();
+      dialog.current.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
     if (!opened && dialog.current?.open) dialog.current.close();
   }, [opened]);
   function closeOnBackdrop(event: MouseEvent): void {

@@ -21,7 +21,7 @@ test("rows become lines under a header, unknown values are empty", () => {
       columns,
       ";",
     ),
-  ).toBe("Nom;Surface\r\nA;1.5\r\nB;");
+  ).toBe("Nom;Surface\r\nA;1,5\r\nB;");
 });
 
 test("separators, quotes and line ends are quoted", () => {
@@ -30,4 +30,10 @@ test("separators, quotes and line ends are quoted", () => {
 
 test("a text that starts a formula is neutralised, a negative number is not", () => {
   expect(toCsv([{ name: "=1+1", area: -2 }], columns, ",")).toBe("Nom,Surface\r\n'=1+1,-2");
+});
+
+test("a number is copied without its unit, with the decimal sign of the language", () => {
+  const withUnit: Column<Plot>[] = [{ ...columns[1]!, text: (value) => `${value} ha` }];
+  expect(toCsv([{ name: "A", area: 1234.5 }], withUnit, ";")).toBe("Surface\r\n1234,5");
+  expect(toCsv([{ name: "A", area: 1234.5 }], withUnit, ",")).toBe("Surface\r\n1234.5");
 });

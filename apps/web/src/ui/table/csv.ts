@@ -6,6 +6,13 @@ function quoted(text: string, separator: string): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Numbers go as they are, without unit or grouping, with the decimal sign of the spreadsheet's language. */
+function copied<Row>(column: Column<Row>, row: Row, separator: string): string {
+  const value = column.value(row);
+  if (typeof value !== "number") return textOf(column, row);
+  return separator === ";" ? String(value).replace(".", ",") : String(value);
+}
+
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers. */
 function neutralised(value: unknown, text: string): string {
   return typeof value !== "number" && FORMULA_START.test(text) ? `'${text}` : text;
@@ -19,7 +26,9 @@ export function toCsv<Row>(
 ): string {
   const header = columns.map((column) => quoted(neutralised("", column.header), separator));
   const lines = rows.map((row) =>
-    columns.map((column) => quoted(neutralised(column.value(row), textOf(column, row)), separator)),
+    columns.map((column) =>
+      quoted(neutralised(column.value(row), copied(column, row, separator)), separator),
+    ),
   );
   return [header, ...lines].map((cells) => cells.join(separator)).join("\r\n");
 }
