@@ -252,4 +252,34 @@ describeOnBothEngines("the websocket itself", (open) => {
     const refused = await connect("apikey=junk");
     await expect.poll(() => refused.socket.readyState).toBe(WebSocket.CLOSED);
   });
+
+  it("closes a channel whose token is over, and keeps one whose token was renewed", async () => {
+    const { keys } = server.foundation;
+    const sign = (seconds: number) =>
+      keys.sign({
+        role: "authenticated",
+        sub: crypto.randomUUID(),
+        exp: Math.floor(Date.now() / 1000) + seconds,
+      });
+    const { socket, messages } = await connect(`apikey=${keys.anonKey}&vsn=2.0.0`);
+    const send = (topic: string, event: string, payload: object) =>
+      socket.send(JSON.stringify([topic, "1", topic, event, payload]));
+    const eventsOf = (topic: string) =>
+      (messages as [string, string, string, string][])
+        .filter((message) => message[2] === topic)
+        .map((message) => message[3]);
+    const join = { config: {}, access_token: await sign(1) };
+    send("realtime:short", "phx_join", join);
+    send("realtime:renewed", "phx_join", join);
+    send("realtime:renewed", "access_token", { access_token: await sign(60) });
+    send("realtime:forged", "phx_join", { config: {}, access_token: "junk" });
+    await expect.poll(() => eventsOf("realtime:forged")).toEqual(["phx_reply"]);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    socket.send(JSON.stringify([null, "9", "phoenix", "heartbeat", {}]));
+    await expect
+      .poll(() => eventsOf("realtime:short"))
+      .toEqual(["phx_reply", "presence_state", "system", "phx_close"]);
+    expect(eventsOf("realtime:renewed")).toEqual(["phx_reply", "presence_state"]);
+    socket.close();
+  });
 });
