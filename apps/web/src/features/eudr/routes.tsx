@@ -78,6 +78,29 @@ const statisticsRoute = createRoute({
   ),
 });
 
+const declarationsRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "rrd",
+  component: projectPage(() =>
+    import("./declarations/declarations-page.tsx").then((module) => module.DeclarationsPage),
+  ),
+});
+
+const declarationRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: "rrd/$declarationId",
+  beforeLoad: ({ params }) => {
+    if (idOf(params.declarationId) === null) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { DeclarationPage } = await import("./declarations/declaration-page.tsx");
+    return () => {
+      const { declarationId } = declarationRoute.useParams();
+      return <DeclarationPage projectId={useProject().id} declarationId={idOf(declarationId) ?? 0} />;
+    };
+  }),
+});
+
 /** `/conformity/rdue/{id}/{polygon}`: one plot, without the project's tabs. */
 const plotRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -129,11 +152,12 @@ export const eudrRoutes = [
     listRoute,
     newProjectRoute,
     projectRoute.addChildren([
-      tabsRoute.addChildren([plotsRoute, mapRoute, statisticsRoute]),
+      tabsRoute.addChildren([plotsRoute, mapRoute, statisticsRoute, declarationsRoute]),
       editRoute,
       importRoute,
       plotRoute,
       reportRoute,
+      declarationRoute,
     ]),
   ]),
 ] as const;

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { PlotOverview } from "../api.ts";
+import { blocksOf } from "./block-reasons.ts";
+
+function plot(changes: Partial<PlotOverview> = {}): PlotOverview {
+  return {
+    compliance: "compliant",
+    geometry_valid: true,
+    producer_name: "Awa Koné",
+    country: "CI",
+    area_hectares: 1.3,
+    declared_area_hectares: null,
+    ...changes,
+  } as PlotOverview;
+}
+
+test("a compliant plot with a producer can be declared", () => {
+  expect(blocksOf(plot())).toEqual([]);
+  expect(blocksOf(plot({ producer_name: null, farmer_first_name: "Awa" }))).toEqual([]);
+});
+
+test("a plot says everything that keeps it from being declared", () => {
+  expect(
+    blocksOf(plot({ compliance: null, geometry_valid: false, producer_name: " ", country: null })),
+  ).toEqual(["not_assessed", "geometry_invalid", "producer_missing", "country_missing"]);
+  expect(blocksOf(plot({ compliance: "to_review" }))).toEqual(["to_review"]);
+});
+
+test("a point needs a declared area of at most four hectares", () => {
+  expect(blocksOf(plot({ area_hectares: 0 }))).toEqual(["point_area_missing"]);
+  expect(blocksOf(plot({ area_hectares: 0, declared_area_hectares: 4 }))).toEqual([]);
+  expect(blocksOf(plot({ area_hectares: 0, declared_area_hectares: 4.1 }))).toEqual(["point_too_large"]);
+});

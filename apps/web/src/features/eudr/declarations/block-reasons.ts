@@ -1,0 +1,34 @@
+import { isCountry } from "@parcelle/domain/countries";
+import { maximumPointHectares } from "@parcelle/domain/declaration/missing-in-product";
+import type { PlotOverview } from "../api.ts";
+import { producerOf } from "../map/plot-columns.tsx";
+
+export const blockReasons = [
+  "non_compliant",
+  "to_review",
+  "not_assessed",
+  "geometry_invalid",
+  "producer_missing",
+  "country_missing",
+  "point_area_missing",
+  "point_too_large",
+] as const;
+export type BlockReason = (typeof blockReasons)[number];
+
+function inPoint(plot: PlotOverview): BlockReason[] {
+  // A valid outline without an area of its own is a point; it stands for the area that was declared.
+  if (plot.area_hectares > 0 || !plot.geometry_valid) return [];
+  if (!plot.declared_area_hectares) return ["point_area_missing"];
+  return plot.declared_area_hectares > maximumPointHectares ? ["point_too_large"] : [];
+}
+
+/** Why a plot keeps a declaration from being ready, by the same rules as `missingParts`; nothing when it does not. */
+export function blocksOf(plot: PlotOverview): BlockReason[] {
+  const reasons: BlockReason[] = [];
+  if (plot.compliance === null) reasons.push("not_assessed");
+  else if (plot.compliance !== "compliant") reasons.push(plot.compliance);
+  if (!plot.geometry_valid) reasons.push("geometry_invalid");
+  if (!producerOf(plot)?.trim()) reasons.push("producer_missing");
+  if (!isCountry(plot.country ?? "")) reasons.push("country_missing");
+  return [...reasons, ...inPoint(plot)];
+}

@@ -1,0 +1,76 @@
+import { ActionIcon } from "@mantine/core";
+import { declarationStateNames, declarationStates } from "@parcelle/domain/states/declaration-states";
+import { IconCopy } from "@tabler/icons-react";
+import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { copyText } from "../plots/copy-text.ts";
+import type { DeclarationRow } from "./declaration-queries.ts";
+import classes from "./declarations.module.css";
+import { declarationMessages } from "./messages.ts";
+import { DeclarationStateBadge } from "./state-badge.tsx";
+
+/** A reference with the button that copies it. */
+function Reference({ text, locale }: { text: string | null; locale: Locale }) {
+  const messages = declarationMessages[locale];
+  if (!text) return <>–</>;
+  return (
+    <span className={classes.reference}>
+      {text}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={`${messages.copyReference} ${text}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copyText(text, messages);
+        }}
+      >
+        <IconCopy size={15} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+export function declarationColumns(
+  locale: Locale,
+  addressOf: (id: number) => string,
+): Column<DeclarationRow>[] {
+  const messages = declarationMessages[locale];
+  return [
+    {
+      id: "reference",
+      header: messages.internalReference,
+      kind: "text",
+      value: (row) => row.internal_reference,
+      cell: (row) => <AppLink href={addressOf(row.id)}>{row.internal_reference}</AppLink>,
+      width: 200,
+    },
+    {
+      id: "state",
+      header: messages.state,
+      kind: "choice",
+      value: (row) => row.state,
+      choices: declarationStates.map((value) => ({ value, label: declarationStateNames[value][locale] })),
+      cell: (row) => <DeclarationStateBadge state={row.state} />,
+    },
+    {
+      id: "eudr",
+      header: messages.eudrReference,
+      kind: "text",
+      value: (row) => row.eudr_reference,
+      cell: (row) => <Reference text={row.eudr_reference} locale={locale} />,
+    },
+    {
+      id: "number",
+      header: messages.referenceNumber,
+      kind: "text",
+      value: (row) => row.reference_number,
+      cell: (row) => <Reference text={row.reference_number} locale={locale} />,
+      width: 160,
+    },
+    { id: "created", header: messages.createdOn, kind: "date", value: (row) => row.created_at },
+    { id: "updated", header: messages.updatedOn, kind: "date", value: (row) => row.updated_at },
+  ];
+}

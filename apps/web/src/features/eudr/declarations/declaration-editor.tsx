@@ -1,0 +1,149 @@
+import { Alert, Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { useAddressValue } from "../map/use-address-value.ts";
+import { ActivityStep } from "./activity-step.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { DeclarationFiles } from "./declaration-files.tsx";
+import type { DeclarationDetail } from "./declaration-queries.ts";
+import classes from "./declarations.module.css";
+import { type Draft, draftOf } from "./draft.ts";
+import { declarationMessages } from "./messages.ts";
+import { useMoveDeclaration } from "./move-declaration.ts";
+import { OperatorStep } from "./operator-step.tsx";
+import { PlotsStep } from "./plots-step.tsx";
+import { ProductsStep } from "./products-step.tsx";
+import { SavingBadge, SavingNotices } from "./saving-status.tsx";
+import { StepButtons, StepNavigation } from "./step-navigation.tsx";
+import type { StepProps } from "./step-props.ts";
+import { isStep, type StepKey } from "./steps.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** The step in the address, and the way to a field of it that takes the focus once it is drawn. */
+function useStep() {
+  const [text, change] = useAddressValue("step");
+  const [field, setField] = useState<string | null>(null);
+  const step: StepKey = isStep(text) ? text : "operator";
+  useEffect(() => {
+    if (!field) return;
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(field);
+      element?.scrollIntoView({ block: "center" });
+      element?.focus();
+      setField(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+  return {
+    step,
+    go: (next: StepKey) => change(next),
+    goTo: (next: StepKey, wanted: string) => {
+      change(next);
+      setField(wanted);
+    },
+  };
+}
+
+function StepFields({ step, ...props }: StepProps & { step: StepKey }) {
+  switch (step) {
+    case "operator":
+      return <OperatorStep {...props} />;
+    case "activity":
+      return <ActivityStep {...props} />;
+    case "products":
+      return <ProductsStep {...props} />;
+    default:
+      return <PlotsStep {...props} />;
+  }
+}
+
+interface Props {
+  projectId: number;
+  declaration: DeclarationDetail;
+}
+
+/** The steps of a draft; what is typed saves itself. */
+export function DraftEditor({ projectId, declaration }: Props) {
+  const messages = useMessages(declarationMessages);
+  const control = useDraft(projectId, declaration);
+  const { step, go, goTo } = useStep();
+  const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
+  const { flush } = control;
+  useEffect(() => {
+    if (step === "check") void flush();
+  }, [step, flush]);
+  async function markReady(): Promise<void> {
+    if (await flush()) await move("ready");
+  }
+  return (
+    <>
+      <SavingNotices control={control} />
+      <StepNavigation step={step} onStep={go} />
+      <Section title={messages.steps[step]} actions={<SavingBadge saving={control.saving} />}>
+        {step === "check" ? (
+          <CheckStep
+            projectId={projectId}
+            declarationId={declaration.id}
+            savedAt={control.savedAt}
+            isSaved={control.saving === "saved"}
+            onGo={goTo}
+          />
+        ) : (
+          <StepFields step={step} draft={control.draft} change={control.change} />
+        )}
+        {step === "check" && (
+          <Button mt="md" loading={isBusy} onClick={() => void markReady()}>
+            {messages.markReady}
+          </Button>
+        )}
+      </Section>
+      <StepButtons step={step} onStep={go} />
+      <DeclarationFiles declarationId={declaration.id} flush={flush} />
+    </>
+  );
+}
+
+const unchanged = (_changes: Partial<Draft>) => {};
+const nothingToSave = () => Promise.resolve(true);
+
+/** The same steps for those who may not change them, or while the declaration is ready. */
+export function DeclarationReader({ projectId, declaration, mayEdit }: Props & { mayEdit: boolean }) {
+  const messages = useMessages(declarationMessages);
+  const { step, go, goTo } = useStep();
+  const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
+  const [draft] = useState(() => draftOf(declaration));
+  const isReady = declaration.state === "ready";
+  return (
+    <>
+      <Alert color={isReady ? "success" : "interactive"} variant="light">
+        {isReady ? messages.readyNotice : messages.readOnly}
+        {isReady && mayEdit && (
+          <div>
+            <Button size="xs" variant="default" mt="sm" loading={isBusy} onClick={() => void move("draft")}>
+              {messages.backToDraft}
+            </Button>
+          </div>
+        )}
+      </Alert>
+      <StepNavigation step={step} onStep={go} />
+      <Section title={messages.steps[step]}>
+        {step === "check" ? (
+          <CheckStep
+            projectId={projectId}
+            declarationId={declaration.id}
+            savedAt={declaration.updated_at}
+            isSaved
+            onGo={goTo}
+          />
+        ) : (
+          <fieldset disabled className={classes.reader}>
+            <StepFields step={step} draft={draft} change={unchanged} />
+          </fieldset>
+        )}
+      </Section>
+      <StepButtons step={step} onStep={go} />
+      <DeclarationFiles declarationId={declaration.id} flush={nothingToSave} />
+    </>
+  );
+}

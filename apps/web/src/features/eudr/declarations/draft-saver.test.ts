@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from "vitest";
+import { createFakeClock } from "#shell/fake-clock.ts";
+import { persisted } from "#shell/persisted.ts";
+import type { Draft } from "./draft.ts";
+import { createDraftSaver, PAUSE_BEFORE_SAVING, parseKept } from "./draft-saver.ts";
+
+beforeEach(() => localStorage.clear());
+
+const draft: Draft = {
+  internalReference: "A",
+  activity: null,
+  countryOfActivity: null,
+  borderCountry: null,
+  operator: {
+    name: "",
+    country: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    email: "",
+    phone: "",
+    identifiers: [],
+  },
+  additionalInformation: "",
+  products: [],
+};
+const named = (internalReference: string): Draft => ({ ...draft, internalReference });
+
+function saver({ isUnsaved = false } = {}) {
+  const clock = createFakeClock(1_000);
+  const kept = persisted({ key: "d", parse: parseKept, storage: localStorage, clock });
+  const sent: string[] = [];
+  const answers: { resolve: (savedAt: string) => void; reject: (error: Error) => void }[] = [];
+  const save = (one: Draft) => {
+    sent.push(one.internalReference);
+    return new Promise<string>((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  const made = createDraftSaver({ draft, savedAt: "t0", isUnsaved, kept, save, clock });
+  return { made, clock, kept, sent, answers };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a change is on the device at once, and on the server after a pause without typing", async () => {
+  const { made, clock, kept, sent, answers } = saver();
+  made.change(named("B"));
+  clock.advance(PAUSE_BEFORE_SAVING - 1);
+  made.change(named("C"));
+  clock.advance(PAUSE_BEFORE_SAVING - 1);
+  expect(sent).toEqual([]);
+  expect(kept.read()).toMatchObject({ draft: { internalReference: "C" }, basedOn: "t0" });
+  clock.advance(1);
+  expect(sent).toEqual(["C"]);
+  answers[0]!.resolve("t1");
+  await settled();
+  expect(made.state()).toMatchObject({ saving: "saved", savedAt: "t1" });
+  expect(kept.read()).toBeNull();
+});
+
+test("what is typed while saving is saved too, and stays on the device until then", async () => {
+  const { made, clock, kept, sent, answers } = saver();
+  made.change(named("B"));
+  clock.advance(PAUSE_BEFORE_SAVING);
+  made.change(named("C"));
+  answers[0]!.resolve("t1");
+  await settled();
+  expect(kept.read()).toMatchObject({ draft: { internalReference: "C" }, basedOn: "t1" });
+  expect(sent).toEqual(["B", "C"]);
+  answers[1]!.resolve("t2");
+  await settled();
+  expect(made.state()).toMatchObject({ saving: "saved", savedAt: "t2" });
+});
+
+test("a failure loses nothing and is tried again", async () => {
+  const { made, clock, kept, sent, answers } = saver();
+  made.change(named("B"));
+  const flushed = made.flush();
+  answers[0]!.reject(new Error("no server"));
+  expect(await flushed).toBe(false);
+  expect(made.state().saving).toBe("failed");
+  expect(kept.read()).not.toBeNull();
+  clock.advance(15_000);
+  expect(sent).toEqual(["B", "B"]);
+});
+
+test("what this device had kept is saved without another change", () => {
+  const { clock, sent } = saver({ isUnsaved: true });
+  clock.advance(PAUSE_BEFORE_SAVING);
+  expect(sent).toEqual(["A"]);
+});

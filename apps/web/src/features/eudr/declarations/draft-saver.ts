@@ -1,0 +1,122 @@
+import type { Clock } from "#shell/clock.ts";
+import type { Persisted } from "#shell/persisted.ts";
+import { type Draft, parseDraft } from "./draft.ts";
+
+/** What stays on this device until the server has it. */
+export interface KeptDraft {
+  draft: Draft;
+  /** When the server's row that it was typed over had last changed. */
+  basedOn: string;
+}
+
+export function parseKept(value: unknown): KeptDraft | null {
+  if (typeof value !== "object" || value === null || !("draft" in value) || !("basedOn" in value))
+    return null;
+  const draft = parseDraft(value.draft);
+  return draft && typeof value.basedOn === "string" ? { draft, basedOn: value.basedOn } : null;
+}
+
+export interface DraftState {
+  draft: Draft;
+  saving: "saved" | "unsaved" | "saving" | "failed";
+  /** Why the last attempt failed. */
+  error: unknown;
+  /** When the server's row last changed, as far as this page knows. */
+  savedAt: string;
+}
+
+export interface DraftSaver {
+  state: () => DraftState;
+  subscribe: (listener: () => void) => () => void;
+  change: (draft: Draft) => void;
+  /** Saves what is not saved yet; true when nothing is left to save. */
+  flush: () => Promise<boolean>;
+}
+
+export interface DraftSaverOptions {
+  draft: Draft;
+  savedAt: string;
+  /** The draft comes from this device and the server does not have it yet. */
+  isUnsaved: boolean;
+  kept: Persisted<KeptDraft>;
+  /** Sends the draft; answers when the row then changed. */
+  save: (draft: Draft) => Promise<string>;
+  clock: Clock;
+}
+
+export const PAUSE_BEFORE_SAVING = 1_000;
+const PAUSE_AFTER_FAILURE = 15_000;
+
+/** Saves a draft by itself a moment after the last change; until then it is kept on the device. */
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
+  const { kept, save, clock } = options;
+  const listeners = new Set<() => void>();
+  let state: DraftState = {
+    draft: options.draft,
+    saving: options.isUnsaved ? "unsaved" : "saved",
+    error: null,
+    savedAt: options.savedAt,
+  };
+  let stopTimer = () => {};
+  let running: Promise<void> | null = null;
+
+  function become(change: Partial<DraftState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    try {
+      kept.write({ draft: state.draft, basedOn: state.savedAt });
+    } catch {
+      // A full or forbidden storage keeps nothing; saving on the server goes on.
+    }
+  }
+
+  function saveAfter(milliseconds: number): void {
+    stopTimer();
+    stopTimer = clock.after(milliseconds, () => void flush());
+  }
+
+  async function saveOnce(): Promise<void> {
+    const sent = state.draft;
+    become({ saving: "saving" });
+    try {
+      const savedAt = await save(sent);
+      const isLatest = state.draft === sent;
+      become({ saving: isLatest ? "saved" : "unsaved", error: null, savedAt });
+      if (isLatest) kept.clear();
+      else keep();
+    } catch (error) {
+      become({ saving: "failed", error });
+      saveAfter(PAUSE_AFTER_FAILURE);
+    }
+  }
+
+  async function flush(): Promise<boolean> {
+    stopTimer();
+    while (state.saving !== "saved") {
+      running ??= saveOnce().finally(() => {
+        running = null;
+      });
+      await running;
+      if (state.saving === "failed") return false;
+    }
+    return true;
+  }
+
+  if (options.isUnsaved) saveAfter(PAUSE_BEFORE_SAVING);
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(draft) {
+      become({ draft, saving: "unsaved" });
+      keep();
+      saveAfter(PAUSE_BEFORE_SAVING);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,76 @@
+import { Alert, Text, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { z } from "zod";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddresses } from "../addresses.ts";
+import { plotsQuery } from "../api.ts";
+import { blocksOf } from "./block-reasons.ts";
+import { declarationKeys } from "./declaration-queries.ts";
+import { declarationMessages } from "./messages.ts";
+
+const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
+
+interface Props {
+  projectId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A draft from all plots that can be declared; the page that follows lets one choose among them. */
+export function NewDeclaration({ projectId, opened, onClose }: Props) {
+  const messages = useMessages(declarationMessages);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.create}>
+      <NewForm projectId={projectId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
+  const messages = useMessages(declarationMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const addresses = useAddresses();
+  const queryClient = useQueryClient();
+  const { data: plots } = useQuery(plotsQuery(projectId));
+  const plotIds = useMemo(
+    () => plots?.filter((plot) => blocksOf(plot).length === 0).map(({ id }) => id) ?? [],
+    [plots],
+  );
+  const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
+  async function create({ internalReference }: z.output<typeof schema>): Promise<void> {
+    const answer = await callFunction("create-declaration", { projectId, internalReference, plotIds });
+    await queryClient.invalidateQueries({ queryKey: declarationKeys.list(projectId) });
+    toast({ title: messages.created, description: internalReference });
+    await navigate({ to: addresses.declaration(projectId, (answer as { id: number }).id) });
+  }
+  if (!plots) return <Loading lines={3} />;
+  if (plotIds.length === 0) return <Alert color="warning">{messages.noCompliant}</Alert>;
+  return (
+    <Form
+      form={form}
+      onSubmit={create}
+      problem={(error) => problemText(error, locale)}
+      submitLabel={messages.create}
+      onCancel={onClose}
+    >
+      <Text size="sm">{messages.createLead(plotIds.length)}</Text>
+      <TextInput
+        label={messages.internalReference}
+        description={messages.internalHint}
+        required
+        maxLength={35}
+        {...form.getInputProps("internalReference")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Select, TextInput } from "@mantine/core";
+import { countryChoices, memberStates } from "@parcelle/domain/countries";
+import { type IdentifierType, identifierTypes } from "@parcelle/domain/declaration/declaration";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import classes from "./declarations.module.css";
+import type { DraftOperator } from "./draft.ts";
+import { declarationMessages } from "./messages.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** Countries as choices of a select, all of them or the member states alone. */
+export function useCountries(only: "all" | "union"): { value: string; label: string }[] {
+  const locale = useLocale();
+  return useMemo(
+    () =>
+      countryChoices(locale)
+        .filter(({ code }) => only === "all" || memberStates.includes(code))
+        .map(({ code, name }) => ({ value: code, label: name })),
+    [locale, only],
+  );
+}
+
+const TEXTS = [
+  ["street", "street", "half"],
+  ["postalCode", "postalCode", "third"],
+  ["city", "city", "third"],
+] as const;
+
+/** Who declares: name, address, contact and identifiers. */
+export function OperatorStep({ draft, change }: StepProps) {
+  const messages = useMessages(declarationMessages);
+  const countries = useCountries("all");
+  const { operator } = draft;
+  const set = (changes: Partial<DraftOperator>) => change({ operator: { ...operator, ...changes } });
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        id="internalReference"
+        data-span="full"
+        label={messages.internalReference}
+        description={messages.internalHint}
+        required
+        maxLength={35}
+        value={draft.internalReference}
+        onChange={(event) => change({ internalReference: event.currentTarget.value })}
+      />
+      <TextInput
+        id="operator.name"
+        label={messages.operatorName}
+        maxLength={200}
+        value={operator.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Select
+        id="operator.country"
+        label={messages.country}
+        data={countries}
+        searchable
+        clearable
+        value={operator.country || null}
+        onChange={(country) => set({ country: country ?? "" })}
+      />
+      {TEXTS.map(([name, label, span]) => (
+        <TextInput
+          key={name}
+          id={`operator.${name}`}
+          data-span={span === "third" ? "third" : "full"}
+          label={messages[label]}
+          maxLength={name === "street" ? 200 : name === "city" ? 100 : 20}
+          value={operator[name]}
+          onChange={(event) => set({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <TextInput
+        id="operator.email"
+        type="email"
+        label={messages.email}
+        maxLength={200}
+        value={operator.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        id="operator.phone"
+        type="tel"
+        label={messages.phone}
+        maxLength={40}
+        value={operator.phone}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+      />
+      <Identifiers operator={operator} set={set} />
+    </div>
+  );
+}
+
+interface IdentifiersProps {
+  operator: DraftOperator;
+  set: (changes: Partial<DraftOperator>) => void;
+}
+
+function Identifiers({ operator, set }: IdentifiersProps) {
+  const messages = useMessages(declarationMessages);
+  const { identifiers } = operator;
+  const types = identifierTypes.map((value) => ({ value, label: messages.identifierNames[value] }));
+  function replace(index: number, changes: Partial<(typeof identifiers)[number]>): void {
+    set({ identifiers: identifiers.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
+  }
+  function add(): void {
+    const unused = identifierTypes.find((type) => !identifiers.some((one) => one.type === type));
+    set({ identifiers: [...identifiers, { type: unused ?? "oni", value: "" }] });
+  }
+  return (
+    <fieldset data-span="full" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <legend className={classes.legend}>{messages.identifiers}</legend>
+      <p className={classes.muted}>{messages.identifiersHint}</p>
+      {identifiers.map((identifier, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two empty identifiers of one type differ only by their place.
+        <div key={index} className={classes.identifier}>
+          <Select
+            label={messages.identifierType}
+            data={types}
+            allowDeselect={false}
+            value={identifier.type}
+            onChange={(type) => replace(index, { type: (type ?? "oni") as IdentifierType })}
+          />
+          <TextInput
+            label={messages.identifierValue}
+            maxLength={60}
+            value={identifier.value}
+            onChange={(event) => replace(index, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={messages.removeIdentifier(index + 1)}
+            onClick={() => set({ identifiers: identifiers.filter((_, at) => at !== index) })}
+          >
+            <IconX size={17} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        id="operator.identifiers"
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={15} />}
+        onClick={add}
+      >
+        {messages.addIdentifier}
+      </Button>
+    </fieldset>
+  );
+}

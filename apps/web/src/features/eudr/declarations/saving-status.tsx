@@ -1,0 +1,62 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { problemText } from "#app/problem-text.ts";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { DraftState } from "./draft-saver.ts";
+import { declarationMessages } from "./messages.ts";
+import type { DraftControl } from "./use-draft.ts";
+
+const TONES: Record<DraftState["saving"], Tone> = {
+  saved: "success",
+  unsaved: "neutral",
+  saving: "running",
+  failed: "critical",
+};
+
+export function SavingBadge({ saving }: Pick<DraftState, "saving">) {
+  const messages = useMessages(declarationMessages);
+  return (
+    <span role="status">
+      <StateBadge tone={TONES[saving]} label={messages.saving[saving]} />
+    </span>
+  );
+}
+
+/** What the user must know about unsaved changes: taken up again, in conflict, or refused. */
+export function SavingNotices({ control }: { control: DraftControl }) {
+  const messages = useMessages(declarationMessages);
+  const locale = useLocale();
+  const { conflict } = control;
+  return (
+    <>
+      {conflict && (
+        <Alert color="warning" variant="light">
+          {messages.conflict}
+          <Group gap="sm" mt="sm">
+            <Button size="xs" onClick={conflict.take}>
+              {messages.takeMine}
+            </Button>
+            <Button size="xs" variant="default" onClick={conflict.drop}>
+              {messages.dropMine}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {control.isRecovered && (
+        <Alert color="interactive" variant="light">
+          {messages.recovered}
+        </Alert>
+      )}
+      {control.saving === "failed" && (
+        <Alert color="critical" variant="light" title={problemText(control.error, locale)}>
+          {messages.keptHere}
+          <div>
+            <Button size="xs" variant="default" mt="sm" onClick={() => void control.flush()}>
+              {messages.saveNow}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </>
+  );
+}

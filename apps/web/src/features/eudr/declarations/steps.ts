@@ -1,0 +1,51 @@
+export const stepKeys = ["operator", "activity", "products", "plots", "check"] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+export function isStep(text: string | undefined): text is StepKey {
+  return stepKeys.some((step) => step === text);
+}
+
+const PLOTS = /^(plots_|producer_|point_|geometry_|too_many_producers)/;
+const OPERATOR = /^(operator_|internal_reference)/;
+const ACTIVITY = /^(activity_|country_of_activity|border_country)/;
+
+/** The step where a missing part of `check-declaration` is mended. */
+export function stepOfMissing(code: string): StepKey {
+  if (code === "operator_outside_union") return "activity";
+  if (OPERATOR.test(code)) return "operator";
+  if (ACTIVITY.test(code)) return "activity";
+  return PLOTS.test(code) ? "plots" : "products";
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  internal_reference_missing: "internalReference",
+  internal_reference_too_long: "internalReference",
+  operator_name_missing: "operator.name",
+  operator_country_missing: "operator.country",
+  operator_address_missing: "operator.street",
+  operator_contact_missing: "operator.email",
+  operator_email_invalid: "operator.email",
+  operator_identifier_missing: "operator.identifiers",
+  operator_eori_missing: "operator.identifiers",
+  operator_outside_union: "activity",
+  activity_missing: "activity",
+  country_of_activity_missing: "countryOfActivity",
+  border_country_missing: "borderCountry",
+  product_missing: "addProduct",
+};
+
+const PRODUCT_FIELDS: readonly [RegExp, string][] = [
+  [/^tariff_code/, "tariffCode"],
+  [/^description/, "description"],
+  [/^(net_mass|quantity)/, "netMassKilograms"],
+  [/^supplementary/, "supplementaryUnits"],
+  [/^species/, "scientificName"],
+];
+
+/** The id of the field to go to; product fields carry the product's position from 1. */
+export function fieldOfMissing(code: string, product: number | null): string {
+  const own = FIELDS[code];
+  if (own) return own;
+  const field = PRODUCT_FIELDS.find(([pattern]) => pattern.test(code))?.[1] ?? "plots";
+  return `product${product ?? 1}.${field}`;
+}
