@@ -102,6 +102,33 @@ create index plots_of_farmer on public.plots (farmer_id) where farmer_id is not 
 create trigger plots_touch before update on public.plots
   for each row execute function app.touch_updated_at();
 
+-- An outline that changes, goes or comes back may change the states of its neighbours, which a job works out.
+create function app.ask_for_overlaps() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.enqueue_job(
+    'refresh-overlaps',
+    touched.organisation_id,
+    touched.project_id,
+    '{}',
+    format('refresh-overlaps:%s:%s', touched.project_id, pg_current_xact_id())
+  )
+  from (
+    select distinct plot.organisation_id, plot.project_id
+    from plots_after as plot
+    join plots_before as before on before.id = plot.id
+    where plot.geometry_hash <> before.geometry_hash or plot.deleted_at is distinct from before.deleted_at
+  ) as touched;
+  return null;
+end
+$$;
+
+create trigger plots_overlaps after update on public.plots
+  referencing old table as plots_before new table as plots_after
+  for each statement execute function app.ask_for_overlaps();
+
 create table public.plot_overlaps (
   project_id bigint not null,
   plot_a bigint not null,

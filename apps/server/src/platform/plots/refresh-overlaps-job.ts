@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
-import type { StoredPlot } from "./change-geometry.ts";
 import { refreshOverlaps } from "./refresh-overlaps.ts";
 
+/** Left by the trigger `plots_overlaps` wherever an outline changes, goes or comes back. */
 export const refreshOverlapsJob = defineJob({
   name: "refresh-overlaps",
   attempts: 5,
@@ -15,13 +12,3 @@ export const refreshOverlapsJob = defineJob({
     return {};
   },
 });
-
-/** Asks for the overlaps of a plot's project to be computed anew once the transaction has committed. */
-export async function overlapsNeedRefresh(transaction: Transaction, plot: StoredPlot): Promise<void> {
-  await enqueueJob(transaction, refreshOverlapsJob, {
-    organisationId: plot.organisation_id,
-    projectId: plot.project_id,
-    input: {},
-    key: randomUUID(),
-  });
-}

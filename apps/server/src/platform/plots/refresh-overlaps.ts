@@ -1,49 +1,46 @@
-import type { Geometry } from "geojson";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { withThread } from "#platform/compute/thread.ts";
-import type { OverlapTasks } from "./overlap-thread.ts";
+import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
-/** Computes the overlaps of a project anew; the computing itself happens outside any transaction. */
+const batchSize = 2000;
+
+/**
+ * Computes the overlaps of a project anew; the computing itself happens outside any transaction. Finding neighbours is the
+ * thread's work too: PostgreSQL may not use a spatial index before it has applied the caller's policies.
+ */
 export async function refreshOverlaps(
   database: Database,
   claims: Claims,
   projectId: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const plots = await database.asCaller(claims, (transaction) => plotsWithNeighbours(transaction, projectId));
   const entry = new URL("./overlap-thread.ts", import.meta.url);
-  const overlaps = await withThread<OverlapTasks, StoredOverlap[]>(entry, signal, (thread) =>
-    thread.call(
-      "overlaps",
-      plots.map(({ id, geometry }) => ({ id: String(id), geometry })),
-    ),
-  );
+  const overlaps = await withThread<OverlapTasks, StoredOverlap[]>(entry, signal, async (thread) => {
+    for (let after = 0; ; ) {
+      signal.throwIfAborted();
+      const plots = await database.asCaller(claims, (transaction) =>
+        nextPlots(transaction, projectId, after),
+      );
+      if (plots.length === 0) return thread.call("overlaps");
+      await thread.call("add", plots);
+      after = plots.at(-1)!.id;
+    }
+  });
   await database.asCaller(claims, (transaction) => storeOverlaps(transaction, projectId, overlaps));
 }
 
-type Neighbour = { id: number; geometry: Geometry };
-
-/** The plots of a project whose boxes meet another plot's: the only ones whose exact overlap is worth computing. */
-async function plotsWithNeighbours(transaction: Transaction, projectId: number): Promise<Neighbour[]> {
-  return transaction.query<Neighbour>(
-    `select plot.id, ST_AsGeoJSON(plot.geometry, 15)::json as geometry
-     from public.plots as plot
-     where plot.project_id = $1
-       and plot.deleted_at is null
-       and plot.geometry_valid
-       and ST_Dimension(plot.geometry) = 2
-       and exists (
-         select
-         from public.plots as other
-         where other.geometry && plot.geometry
-           and other.project_id = plot.project_id
-           and other.id <> plot.id
-           and other.deleted_at is null
-           and other.geometry_valid
-           and ST_Dimension(other.geometry) = 2
-       )
-     order by plot.id`,
-    [projectId],
+async function nextPlots(
+  transaction: Transaction,
+  projectId: number,
+  after: number,
+): Promise<OutlinedPlot[]> {
+  return transaction.query<OutlinedPlot>(
+    `select id, ST_AsGeoJSON(geometry, 15)::json as geometry
+     from public.plots
+     where project_id = $1 and id > $2 and deleted_at is null and geometry_valid and ST_Dimension(geometry) = 2
+     order by id
+     limit $3`,
+    [projectId, after, batchSize],
   );
 }
 

@@ -5,7 +5,6 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { changeGeometry, lockPlot, type StoredPlot } from "./change-geometry.ts";
 import { geometrySchema } from "./geometry-schema.ts";
-import { overlapsNeedRefresh } from "./refresh-overlaps-job.ts";
 
 /** Accepts the proposed repair of a plot, or puts a redrawn outline in its place. */
 export const repairPlot = defineFunction({
@@ -20,7 +19,6 @@ export const repairPlot = defineFunction({
       const plot = await lockPlot(transaction, input.plotId);
       const geometry = input.method === "redrawn" ? input.geometry : repaired(plot);
       await changeGeometry(transaction, { plot, geometry, method: input.method });
-      await overlapsNeedRefresh(transaction, plot);
       return { plotId: plot.id };
     });
   },

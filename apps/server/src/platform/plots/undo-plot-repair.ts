@@ -3,7 +3,6 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { changeGeometry, lockPlot } from "./change-geometry.ts";
-import { overlapsNeedRefresh } from "./refresh-overlaps-job.ts";
 
 /** Puts back the geometry from before the newest change; undoing twice does the change again. */
 export const undoPlotRepair = defineFunction({
@@ -24,7 +23,6 @@ export const undoPlotRepair = defineFunction({
         });
       }
       await changeGeometry(transaction, { plot, geometry: newest.before, method: "undo" });
-      await overlapsNeedRefresh(transaction, plot);
       return { plotId: plot.id };
     });
   },
