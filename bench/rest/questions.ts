@@ -1,0 +1,22 @@
+import type { Claims } from "../../apps/server/src/database/database.ts";
+import type { DatabaseLocation } from "../../apps/server/src/database/open-database.ts";
+
+export type Statement = { text: string; values: unknown[] };
+
+/** A request of the web application, and the statement that the server makes of it. */
+export type Question = { name: string; path: string; headers: Record<string, string>; statement: Statement };
+
+/** What the serving process tells when it is ready. */
+export type Ready = { url: string; claims: Claims; questions: Question[] };
+
+export type ServerStart = { location: DatabaseLocation };
+
+/** Asks the serving process to run a statement many times through its own database, without HTTP. */
+export type FloorRequest = { statement: Statement; times: number };
+export type FloorAnswer = { seconds: number; body: string };
+
+/** Clients at the same time. */
+export const CONNECTIONS = 50;
+
+/** Connections to PostgreSQL, as many as the server opens. */
+export const POOL = 10;

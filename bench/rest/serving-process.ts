@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { FloorAnswer, FloorRequest, Ready, ServerStart } from "./questions.ts";
+
+export type ServingProcess = {
+  ready: Ready;
+  floor(request: FloorRequest): Promise<FloorAnswer>;
+  stop(): Promise<void>;
+};
+
+/** The server in a process of its own, so that asking costs it nothing. */
+export async function startServing(start: ServerStart): Promise<ServingProcess> {
+  const child = fork(join(import.meta.dirname, "rest-server.ts"));
+  child.send(start);
+  return {
+    ready: await nextMessage<Ready>(child),
+    floor: (request) => {
+      child.send(request);
+      return nextMessage<FloorAnswer>(child);
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`the server ended with code ${code}`));
+    child.once("exit", onExit);
+    child.once("message", (message) => {
+      child.off("exit", onExit);
+      resolve(message as Message);
+    });
+  });
+}
