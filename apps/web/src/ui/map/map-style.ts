@@ -171,7 +171,15 @@ function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
       maxzoom: PIXELS_OF_PLOTS,
       paint: {
         "circle-color": fill,
-        "circle-radius": ["case", isMarked, 7, 4.5],
+        "circle-radius": [
+          "interpolate",
+          ["linear"],
+          ["zoom"],
+          PIXELS_OF_PLOTS - 3,
+          ["case", isMarked, 7, 4.5],
+          PIXELS_OF_PLOTS,
+          ["case", isMarked, 5, 2.5],
+        ],
         "circle-stroke-color": ["case", isMarked, line, COLORS[scheme].halo],
         "circle-stroke-width": ["case", isMarked, 2, 1],
       },
