@@ -56,7 +56,7 @@ export async function screenPlot(
     areaHectares,
   }: { geometry: Geometry; geometrySha256: string; areaHectares: number },
 ): Promise<ScreenedPlot> {
-  const statistics = await plotStatistics(screening.catalogue, geometry);
+  const statistics = withoutEmptyDetails(await plotStatistics(screening.catalogue, geometry));
   const assessment = assessPrepared(coveredStatistics(statistics, geometry, areaHectares), screening.rules);
   const inputs = {
     geometrySha256,
@@ -68,6 +68,14 @@ export async function screenPlot(
     codeVersion: screening.codeVersion,
   };
   return { statistics, assessment, evidence: await evidenceFor(inputs, { statistics, assessment }) };
+}
+
+/** Details by year are a hundred columns, nearly all of them zero: only those that say something are kept. */
+function withoutEmptyDetails(statistics: PlotStatistics): PlotStatistics {
+  const columns = Object.entries(statistics.columns).filter(
+    ([, { detail, hectares, value }]) => !detail || hectares > 0 || value === 1,
+  );
+  return { ...statistics, columns: Object.fromEntries(columns) };
 }
 
 /** Layers that cover nothing of the plot have no column here: they are missing, never zero. */

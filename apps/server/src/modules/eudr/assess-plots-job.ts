@@ -17,6 +17,9 @@ type Assessment = {
   parameters: AssessmentParameters;
   code_version: string;
   plots_total: number;
+  plots_done: number;
+  status: "running" | "completed";
+  evidence_hash: string | null;
 };
 
 export const assessPlotsJob = defineJob({
@@ -26,6 +29,7 @@ export const assessPlotsJob = defineJob({
   async run({ input, checkpoint, saveCheckpoint, services, signal, progress }) {
     const { database, dataDirectory } = services;
     const assessment = await beginAssessment(database, input.assessmentId);
+    if (assessment.status === "completed") return outcomeOf(assessment);
     const files = await activeLayers(database, dataDirectory);
     const parameters = assessmentParametersSchema.parse(assessment.parameters);
     let { lastPlot, done } = (checkpoint as Checkpoint | null) ?? { lastPlot: 0, done: 0 };
@@ -44,7 +48,7 @@ export const assessPlotsJob = defineJob({
         await progress(done, assessment.plots_total, "plots");
       }
     });
-    return finish(database, assessment);
+    return outcomeOf(await finish(database, assessment));
   },
   async onEnd({ input, status, services }) {
     await services.database.asService((transaction) =>
@@ -53,17 +57,23 @@ export const assessPlotsJob = defineJob({
   },
 });
 
+/** One that has completed is answered as it is: its worker died before it could say so. */
 async function beginAssessment(database: Database, assessmentId: number): Promise<Assessment> {
   const [assessment] = await database.asService((transaction) =>
     transaction.query<Assessment>(
-      `update public.assessments set status = 'running'
-       where id = $1 and status in ('queued', 'running')
-       returning id, project_id, parameters, code_version, plots_total`,
+      `update public.assessments
+       set status = case when status = 'queued' then 'running' else status end
+       where id = $1 and status in ('queued', 'running', 'completed')
+       returning id, project_id, parameters, code_version, plots_total, plots_done, status, evidence_hash`,
       [assessmentId],
     ),
   );
   if (!assessment) throw new JobFailure("assessment_already_ended", { assessmentId });
   return assessment;
+}
+
+function outcomeOf({ id, plots_done, evidence_hash }: Assessment) {
+  return { assessmentId: id, plots: plots_done, evidenceHash: evidence_hash };
 }
 
 async function activeLayers(database: Database, dataDirectory: string): Promise<LayerFile[]> {
@@ -107,7 +117,7 @@ async function assessBatch(
   await database.asService((transaction) => insertResults(transaction, assessment, results));
 }
 
-async function finish(database: Database, assessment: Assessment) {
+async function finish(database: Database, assessment: Assessment): Promise<Assessment> {
   const hashes = await database.asService((transaction) =>
     transaction.query<{ result_hash: string }>(
       "select result_hash from public.plot_results where assessment_id = $1 order by plot_id",
@@ -118,5 +128,5 @@ async function finish(database: Database, assessment: Assessment) {
   await database.asService((transaction) =>
     transaction.query("select app.finish_assessment($1, 'completed', $2)", [assessment.id, evidenceHash]),
   );
-  return { assessmentId: assessment.id, plots: hashes.length, evidenceHash };
+  return { ...assessment, plots_done: hashes.length, evidence_hash: evidenceHash };
 }

@@ -20,7 +20,7 @@ export const exportPlotsJob = defineJob({
     await progress(0, 3, "reading");
     const source = await services.database.asCaller(
       claims,
-      (transaction) => loadReport(transaction, projectId, plotIds),
+      (transaction) => loadReport(transaction, projectId, { plotIds, withStatistics: format === "evidence" }),
       { readOnly: true, statementTimeoutMs: 0 },
     );
     await progress(1, 3, "writing");

@@ -26,16 +26,20 @@ export async function insertResults(
      set
        plots_done = (select count(*) from public.plot_results where assessment_id = $1),
        layers = layers || (
-         select coalesce(jsonb_agg(distinct layer), '[]')
-         from (
-           select jsonb_build_object('column', used.key, 'product', used.value ->> 'layer', 'version', used.value ->> 'version') as layer
-           from public.plot_results as result
-           cross join lateral jsonb_each(result.statistics -> 'columns') as used
-           where result.assessment_id = $1 and result.plot_id = any ($2::bigint[])
-         ) as seen
-         where not assessments.layers @> jsonb_build_array(layer)
+         select coalesce(jsonb_agg(used), '[]')
+         from jsonb_array_elements($2::jsonb) as used
+         where not assessments.layers @> jsonb_build_array(used)
        )
      where id = $1`,
-    [assessment.id, results.map((result) => result.plotId)],
+    [assessment.id, JSON.stringify(usedColumns(results))],
   );
+}
+
+/** Which product in which version answered each column, over all plots of the batch. */
+function usedColumns(results: AssessedPlot[]) {
+  const columns = results.flatMap(({ statistics }) => Object.entries(statistics.columns));
+  const used = new Map(
+    columns.map(([column, { layer, version }]) => [column, { column, product: layer, version }] as const),
+  );
+  return [...used.values()];
 }

@@ -2,15 +2,26 @@ import type { ReportedPlot, ReportSource } from "@parcelle/reporting/report-sour
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 
-/** Everything that a report of a project says; all plots when none is named. */
+type Wanted = {
+  /** All plots when null. */
+  plotIds: number[] | null;
+  /** The statistics of every layer, which only evidence tells. */
+  withStatistics: boolean;
+};
+
+/** Everything that a report of a project says. */
 export async function loadReport(
   transaction: Transaction,
   projectId: number,
-  plotIds: number[] | null,
+  { plotIds, withStatistics }: Wanted,
 ): Promise<ReportSource> {
   const [head] = await transaction.query<{ report: Omit<ReportSource, "plots"> }>(headQuery, [projectId]);
   if (!head) throw notFound("project");
-  const plots = await transaction.query<{ plot: ReportedPlot }>(plotsQuery, [projectId, plotIds]);
+  const plots = await transaction.query<{ plot: ReportedPlot }>(plotsQuery, [
+    projectId,
+    plotIds,
+    withStatistics,
+  ]);
   return { ...head.report, plots: plots.map((row) => row.plot) };
 }
 
@@ -84,7 +95,7 @@ const plotsQuery = `
     'findings', plot.findings,
     'compliance', plot.compliance,
     'assessment', result.assessment,
-    'statistics', result.statistics,
+    'statistics', case when $3 then result.statistics end,
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
