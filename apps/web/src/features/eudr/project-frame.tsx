@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
@@ -41,7 +41,6 @@ export function ProjectFrame() {
 function Tabs({ projectId }: { projectId: number }) {
   const messages = useMessages(eudrMessages);
   const addresses = useAddresses();
-  const here = useLocation({ select: (location) => location.pathname.replace(/\/$/, "") });
   const tabs = [
     { href: addresses.project(projectId), label: messages.tabs.plots },
     { href: addresses.map(projectId), label: messages.tabs.map },
@@ -53,7 +52,7 @@ function Tabs({ projectId }: { projectId: number }) {
       <ul className={classes.tabs}>
         {tabs.map(({ href, label }) => (
           <li key={href}>
-            <AppLink href={href} className={classes.tab} aria-current={href === here ? "page" : undefined}>
+            <AppLink href={href} exact className={classes.tab}>
               {label}
             </AppLink>
           </li>

@@ -14,7 +14,7 @@ export function ActivityStep({ draft, change }: StepProps) {
   return (
     <div className={classes.fields}>
       <Radio.Group
-        data-span="full"
+        wrapperProps={{ "data-span": "full" }}
         label={messages.activity}
         value={draft.activity}
         onChange={(value) => {
@@ -55,7 +55,7 @@ export function ActivityStep({ draft, change }: StepProps) {
         />
       )}
       <Textarea
-        data-span="full"
+        wrapperProps={{ "data-span": "full" }}
         label={messages.additionalInformation}
         autosize
         minRows={2}

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -29,7 +30,14 @@ export function BlockedPlots({ plots }: { plots: readonly PlotOverview[] }) {
               {group.plots.slice(0, NAMED).map((plot, index) => (
                 <span key={plot.id}>
                   {index > 0 && ", "}
-                  <AppLink href={addresses.plot(plot.project_id, plot.id)}>{plot.identifier}</AppLink>
+                  <Anchor
+                    size="sm"
+                    renderRoot={(props) => (
+                      <AppLink {...props} href={addresses.plot(plot.project_id, plot.id)} />
+                    )}
+                  >
+                    {plot.identifier}
+                  </Anchor>
                 </span>
               ))}
               {group.plots.length > NAMED && "…"}

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Anchor } from "@mantine/core";
 import { declarationStateNames, declarationStates } from "@parcelle/domain/states/declaration-states";
 import { IconCopy } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
@@ -44,7 +44,11 @@ export function declarationColumns(
       header: messages.internalReference,
       kind: "text",
       value: (row) => row.internal_reference,
-      cell: (row) => <AppLink href={addressOf(row.id)}>{row.internal_reference}</AppLink>,
+      cell: (row) => (
+        <Anchor size="sm" fw={600} renderRoot={(props) => <AppLink {...props} href={addressOf(row.id)} />}>
+          {row.internal_reference}
+        </Anchor>
+      ),
       width: 200,
     },
     {
@@ -60,6 +64,7 @@ export function declarationColumns(
       header: messages.eudrReference,
       kind: "text",
       value: (row) => row.eudr_reference,
+      width: 170,
       cell: (row) => <Reference text={row.eudr_reference} locale={locale} />,
     },
     {
@@ -68,7 +73,7 @@ export function declarationColumns(
       kind: "text",
       value: (row) => row.reference_number,
       cell: (row) => <Reference text={row.reference_number} locale={locale} />,
-      width: 160,
+      width: 180,
     },
     { id: "created", header: messages.createdOn, kind: "date", value: (row) => row.created_at },
     { id: "updated", header: messages.updatedOn, kind: "date", value: (row) => row.updated_at },

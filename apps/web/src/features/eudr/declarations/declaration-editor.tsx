@@ -21,10 +21,10 @@ import { isStep, type StepKey } from "./steps.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The step in the address, and the way to a field of it that takes the focus once it is drawn. */
-function useStep() {
+function useStep(first: StepKey) {
   const [text, change] = useAddressValue("step");
   const [field, setField] = useState<string | null>(null);
-  const step: StepKey = isStep(text) ? text : "operator";
+  const step: StepKey = isStep(text) ? text : first;
   useEffect(() => {
     if (!field) return;
     const frame = requestAnimationFrame(() => {
@@ -67,7 +67,7 @@ interface Props {
 export function DraftEditor({ projectId, declaration }: Props) {
   const messages = useMessages(declarationMessages);
   const control = useDraft(projectId, declaration);
-  const { step, go, goTo } = useStep();
+  const { step, go, goTo } = useStep("operator");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const { flush } = control;
   useEffect(() => {
@@ -99,7 +99,7 @@ export function DraftEditor({ projectId, declaration }: Props) {
         )}
       </Section>
       <StepButtons step={step} onStep={go} />
-      <DeclarationFiles declarationId={declaration.id} flush={flush} />
+      {step === "check" && <DeclarationFiles declarationId={declaration.id} flush={flush} />}
     </>
   );
 }
@@ -110,7 +110,7 @@ const nothingToSave = () => Promise.resolve(true);
 /** The same steps for those who may not change them, or while the declaration is ready. */
 export function DeclarationReader({ projectId, declaration, mayEdit }: Props & { mayEdit: boolean }) {
   const messages = useMessages(declarationMessages);
-  const { step, go, goTo } = useStep();
+  const { step, go, goTo } = useStep("check");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const [draft] = useState(() => draftOf(declaration));
   const isReady = declaration.state === "ready";

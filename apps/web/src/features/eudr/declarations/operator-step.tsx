@@ -37,7 +37,7 @@ export function OperatorStep({ draft, change }: StepProps) {
     <div className={classes.fields}>
       <TextInput
         id="internalReference"
-        data-span="full"
+        wrapperProps={{ "data-span": "full" }}
         label={messages.internalReference}
         description={messages.internalHint}
         required
@@ -65,7 +65,7 @@ export function OperatorStep({ draft, change }: StepProps) {
         <TextInput
           key={name}
           id={`operator.${name}`}
-          data-span={span === "third" ? "third" : "full"}
+          wrapperProps={{ "data-span": span === "third" ? "third" : "full" }}
           label={messages[label]}
           maxLength={name === "street" ? 200 : name === "city" ? 100 : 20}
           value={operator[name]}

@@ -50,7 +50,7 @@ export function ProductFields({ product, position, activity, change }: Props) {
       />
       <Textarea
         id={id("description")}
-        data-span="full"
+        wrapperProps={{ "data-span": "full" }}
         label={messages.description}
         description={messages.descriptionLeft(maximumDescriptionLength - product.description.length)}
         inputWrapperOrder={["label", "input", "description", "error"]}
@@ -100,7 +100,7 @@ function Quantities({ product, position, activity, change }: Props) {
     min: 0,
     max: 1e12,
     hideControls: true,
-    "data-span": "third",
+    wrapperProps: { "data-span": "third" },
   } as const;
   return (
     <>
@@ -119,7 +119,7 @@ function Quantities({ product, position, activity, change }: Props) {
       />
       {isFree && (
         <Select
-          data-span="third"
+          wrapperProps={{ "data-span": "third" }}
           label={messages.supplementaryUnit}
           placeholder={messages.noUnit}
           data={[...domesticUnits]}

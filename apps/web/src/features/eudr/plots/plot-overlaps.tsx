@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -39,7 +40,14 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
         {data.map((overlap) => (
           <tr key={overlap.plotId}>
             <th scope="row">
-              <AppLink href={addresses.plot(projectId, overlap.plotId)}>{overlap.identifier}</AppLink>
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <AppLink {...props} href={addresses.plot(projectId, overlap.plotId)} />
+                )}
+              >
+                {overlap.identifier}
+              </Anchor>
             </th>
             <td data-number>{`${formatNumber(overlap.squareMetres, locale, 0)}\u00a0m²`}</td>
             <td data-number>{formatShare(overlap.percentOfThis / 100, locale)}</td>
