@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { describeOnBothEngines } from "./engines.ts";
+import { prepareInstallation } from "./kill/prepare.ts";
+import { type Moments, type Outcome, Rounds } from "./kill/rounds.ts";
+
+const plots = 2000;
+const moments: Moments[] = [
+  { importShare: 0, assessmentShare: 0.6 },
+  { importShare: 0.5, assessmentShare: 0 },
+  { importShare: 0.75, assessmentShare: 0.9 },
+];
+
+describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => {
+  const workers = engine === "pglite" ? (["inside"] as const) : (["inside", "separate"] as const);
+  describe.each(workers)("with its worker %s", (worker) => {
+    // A kill costs seconds on PostgreSQL, where a silent worker is waited for: both kinds share the moments.
+    const own = engine === "pglite" ? moments : worker === "inside" ? moments.slice(0, 2) : moments.slice(2);
+
+    it("goes on by itself: nothing lost, nothing twice, credits and evidence as without a kill", {
+      timeout: 600_000,
+    }, async () => {
+      const location = await createLocation();
+      const folder = await mkdtemp(join(tmpdir(), "parcelle-kill-"));
+      const dataDirectory = "dataDirectory" in location ? location.dataDirectory : folder;
+      const prepared = await prepareInstallation(location, dataDirectory);
+      const rounds = new Rounds(prepared, plots, worker === "separate");
+      try {
+        await rounds.start();
+        const undisturbed = await rounds.run(null);
+        const outcomes: Outcome[] = [];
+        for (const moment of own) outcomes.push(await rounds.run(moment, undisturbed));
+        expect([undisturbed, ...outcomes].flatMap(({ faults }) => faults)).toEqual([]);
+        expect(undisturbed.evidence.hash).toMatch(/^[0-9a-f]{64}$/);
+        expect(undisturbed.overlaps.length).toBeGreaterThanOrEqual(plots / 100);
+        for (const { killedAt } of outcomes) {
+          expect(killedAt.plots + killedAt.results).toBeGreaterThan(0);
+          expect(killedAt.results).toBeLessThan(plots);
+        }
+      } finally {
+        await rounds.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { DatabaseLocation } from "#database/open-database.ts";
+
+/** Where an installation under test keeps its things. */
+export type Installation = { location: DatabaseLocation; dataDirectory: string; secret: string };
+
+/** A real process of the program; `kill` is `kill -9`. */
+export type Running = { kill(): Promise<void>; stop(): Promise<void> };
+
+const readyWithinMs = 60_000;
+
+/** Starts `main.ts` with or without a worker inside; resolves when it says that it is ready. */
+export async function startServerProcess(
+  installation: Installation,
+  worker: "inside" | "off",
+): Promise<Running & { url: string }> {
+  const port = await freePort();
+  const environment = { PORT: String(port), WORKER: worker };
+  const running = await start("main.ts", installation, environment, "Parcelle is ready");
+  return { ...running, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts `worker.ts`, for PostgreSQL only. */
+export function startWorkerProcess(installation: Installation): Promise<Running> {
+  return start("worker.ts", installation, {}, "the worker takes jobs");
+}
+
+async function start(
+  program: string,
+  { location, dataDirectory, secret }: Installation,
+  environment: Record<string, string>,
+  readyLine: string,
+): Promise<Running> {
+  const database =
+    "dataDirectory" in location
+      ? {}
+      : { DATABASE_URL: location.url, DATABASE_OWNER_URL: location.ownerUrl ?? location.url };
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../src/${program}`, import.meta.url))], {
+    // Without a checkout, so that a commit between two starts is not another version of the code.
+    env: {
+      PATH: process.env.PATH,
+      GIT_DIR: "/nowhere",
+      DATA_DIR: dataDirectory,
+      SECRET: secret,
+      ...database,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await untilReady(child, program, readyLine);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+function untilReady(child: ChildProcess, program: string, readyLine: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const fail = (why: string) => {
+      child.kill("SIGKILL");
+      reject(new Error(`${program} ${why}:\n${output}`));
+    };
+    const timer = setTimeout(() => fail("was not ready in time"), readyWithinMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(readyLine)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      fail("ended too early");
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

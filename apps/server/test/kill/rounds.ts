@@ -1,0 +1,127 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  checkAssessment,
+  checkCredits,
+  checkImport,
+  compareEvidence,
+  type EvidenceOfRun,
+  overlapsOf,
+} from "./check.ts";
+import { Person, type Row } from "./person.ts";
+import { plotsFile } from "./plots-file.ts";
+import type { Prepared } from "./prepare.ts";
+import { type Running, startServerProcess, startWorkerProcess } from "./processes.ts";
+
+/** When to kill, as the share of rows that are already there; 1 means after the last row and before the end. */
+export type Moments = { importShare: number; assessmentShare: number };
+
+export type Outcome = {
+  faults: string[];
+  /** Rows that were there when the process was killed. */
+  killedAt: { plots: number; results: number };
+  evidence: EvidenceOfRun;
+  overlaps: string[];
+};
+
+type Undisturbed = Pick<Outcome, "evidence" | "overlaps">;
+
+/** One installation whose processes are killed again and again. */
+export class Rounds {
+  readonly #prepared: Prepared;
+  readonly #plots: number;
+  readonly #separateWorker: boolean;
+  readonly #owner: Person;
+  readonly #service: Person;
+  #server: Running | undefined;
+  #worker: Running | undefined;
+
+  constructor(prepared: Prepared, plots: number, separateWorker: boolean) {
+    this.#prepared = prepared;
+    this.#plots = plots;
+    this.#separateWorker = separateWorker;
+    this.#owner = new Person(prepared.token);
+    this.#service = new Person(prepared.serviceKey);
+  }
+
+  async start(): Promise<void> {
+    const { installation } = this.#prepared;
+    if (this.#server === undefined) {
+      const server = await startServerProcess(installation, this.#separateWorker ? "off" : "inside");
+      this.#server = server;
+      this.#owner.url = server.url;
+      this.#service.url = server.url;
+    }
+    if (this.#separateWorker && this.#worker === undefined)
+      this.#worker = await startWorkerProcess(installation);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.stop();
+    await this.#server?.stop();
+  }
+
+  /** The process that works on jobs dies without a word, and another one starts in its place. */
+  async #killAndStart(): Promise<void> {
+    if (this.#separateWorker) {
+      await this.#worker?.kill();
+      this.#worker = undefined;
+    } else {
+      await this.#server?.kill();
+      this.#server = undefined;
+    }
+    await this.start();
+  }
+
+  /** An import and an assessment from beginning to end, killed in the middle unless no moments are given. */
+  async run(moments: Moments | null, undisturbed?: Undisturbed): Promise<Outcome> {
+    const { organisationId, granted } = this.#prepared;
+    const plots = this.#plots;
+    const project = await this.#owner.handIn(organisationId, plotsFile(plots));
+    const imported = await this.#work(
+      await this.#owner.applyImport(project.importId),
+      `plots?project_id=eq.${project.projectId}&select=id,identifier`,
+      moments?.importShare,
+    );
+    const faults = await checkImport(this.#service, { ...project, plots }, imported.acknowledged);
+    const overlaps = await overlapsOf(this.#service, project.projectId);
+    const { jobId, assessmentId } = await this.#owner.assess(project.projectId);
+    const assessed = await this.#work(
+      jobId,
+      `plot_results?assessment_id=eq.${assessmentId}&select=id,plot_id`,
+      moments?.assessmentShare,
+    );
+    const checked = await checkAssessment(this.#service, { assessmentId, plots }, assessed.acknowledged);
+    const { evidence } = checked;
+    faults.push(
+      ...imported.faults,
+      ...assessed.faults,
+      ...checked.faults,
+      ...(await checkCredits(this.#service, organisationId, granted)),
+    );
+    if (undisturbed !== undefined) faults.push(...compareEvidence(evidence, undisturbed.evidence));
+    if (undisturbed !== undefined && undisturbed.overlaps.join() !== overlaps.join())
+      faults.push(`overlaps ${overlaps.join()} instead of ${undisturbed.overlaps.join()}`);
+    const killedAt = { plots: imported.acknowledged.length, results: assessed.acknowledged.length };
+    return { faults, killedAt, evidence, overlaps };
+  }
+
+  /** Lets a job work until the share of its rows is there, kills, starts anew and waits for its end. */
+  async #work(jobId: number, rows: string, share: number | undefined) {
+    const faults: string[] = [];
+    let acknowledged: Row[] = [];
+    if (share !== undefined) {
+      while ((await this.#owner.count(rows)) < share * this.#plots) {
+        const { status, error } = await this.#owner.job(jobId);
+        if (status === "failed") throw new Error(`the job failed by itself: ${JSON.stringify(error)}`);
+        await pause(5);
+      }
+      acknowledged = await this.#owner.rows(rows);
+      const { status } = await this.#owner.job(jobId);
+      await this.#killAndStart();
+      if (status === "completed") faults.push(`the job had ended before it was killed at ${share}`);
+    }
+    const { status, error } = await this.#owner.untilEnded(jobId);
+    if (status !== "completed") faults.push(`the job ${status}: ${JSON.stringify(error)}`);
+    return { faults, acknowledged };
+  }
+}

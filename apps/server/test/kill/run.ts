@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRandom } from "@parcelle/demonstration/random";
+import pg from "pg";
+import { type DatabaseLocation, openDatabase } from "#database/open-database.ts";
+import { type Cluster, startCluster } from "../postgres-cluster.ts";
+import { prepareInstallation } from "./prepare.ts";
+import { type Moments, Rounds } from "./rounds.ts";
+
+const plots = 2000;
+
+/** `npm run kill -- 20 [pglite|postgres|worker]`: so many kills of an import and of an assessment on each kind of installation. */
+async function main(): Promise<void> {
+  const kills = Number(process.argv[2] ?? 20);
+  const chosen = process.argv[3];
+  const kinds = ["pglite", "postgres", "worker"].filter((kind) => chosen === undefined || kind === chosen);
+  const cluster = kinds.some((kind) => kind !== "pglite") ? await startCluster() : undefined;
+  let faults = 0;
+  try {
+    for (const kind of kinds) faults += await killOften(kind, kills, cluster);
+  } finally {
+    await cluster?.stop();
+  }
+  console.log(faults === 0 ? "nothing lost, nothing twice" : `${faults} faults`);
+  process.exitCode = faults === 0 ? 0 : 1;
+}
+
+async function killOften(kind: string, kills: number, cluster: Cluster | undefined): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "parcelle-kill-"));
+  const location = kind === "pglite" ? { dataDirectory: folder } : await createDatabase(cluster!);
+  const rounds = new Rounds(await prepareInstallation(location, folder), plots, kind === "worker");
+  const random = createRandom(randomUUID());
+  let faults = 0;
+  try {
+    await rounds.start();
+    const undisturbed = await rounds.run(null);
+    for (let number = 1; number <= kills; number += 1) {
+      const moments: Moments = { importShare: random.next() * 0.75, assessmentShare: random.next() * 0.9 };
+      const started = performance.now();
+      const outcome = await rounds.run(moments, undisturbed);
+      faults += outcome.faults.length;
+      const { plots: imported, results } = outcome.killedAt;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `${kind} ${number}/${kills}: killed after ${imported} of ${plots} plots and ${results} results, ` +
+          `${outcome.faults.length} faults, ${seconds} s`,
+      );
+      for (const fault of outcome.faults) console.log(`  ✗ ${fault}`);
+    }
+  } finally {
+    await rounds.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return faults;
+}
+
+async function createDatabase(cluster: Cluster): Promise<DatabaseLocation> {
+  const name = `kill_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: cluster.url("postgres", "postgres") });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const ownerUrl = cluster.url(name, "postgres");
+  // The first migration makes the role that the others connect as.
+  await (await openDatabase({ url: ownerUrl })).close();
+  return { url: cluster.url(name, "authenticator"), ownerUrl };
+}
+
+await main();
