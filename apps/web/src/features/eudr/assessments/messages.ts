@@ -59,7 +59,7 @@ const fr = {
 
 const en: typeof fr = {
   run: "Run the assessment",
-  runAgain: "Run it again",
+  runAgain: "Assess again",
   title: "Deforestation risk assessment",
   tree: "Risk rule",
   proposed: "proposed for this commodity",

@@ -198,11 +198,15 @@ function resultColumns(locale: Locale): PlotColumn[] {
   ];
 }
 
-export function usePlotColumns(): PlotColumn[] {
+const BESIDE_A_MAP: readonly string[] = ["identifier", "area", "compliance", "reason"];
+
+/** The columns of the plots; beside the map only those that say where a plot stands, the others on demand. */
+export function usePlotColumns(isBesideMap: boolean): PlotColumn[] {
   const locale = useLocale();
   const addresses = useAddresses();
-  return useMemo(
-    () => [...identityColumns(locale, addresses), ...resultColumns(locale)],
-    [locale, addresses],
-  );
+  return useMemo(() => {
+    const columns = [...identityColumns(locale, addresses), ...resultColumns(locale)];
+    if (!isBesideMap) return columns;
+    return columns.map((column) => ({ ...column, hidden: !BESIDE_A_MAP.includes(column.id) }));
+  }, [locale, addresses, isBesideMap]);
 }

@@ -142,7 +142,7 @@ function MoreActions() {
   const remove = useRemoveProject();
   if (!mayEdit && !mayDelete) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={messages.more} title={messages.more}>
           <IconDots size={18} stroke={1.7} />
@@ -167,16 +167,13 @@ function MoreActions() {
           </Menu.Item>
         ))}
         {mayDelete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color="critical"
-              leftSection={<IconTrash size={16} stroke={1.7} />}
-              onClick={() => void remove()}
-            >
-              {messages.remove}
-            </Menu.Item>
-          </>
+          <Menu.Item
+            color="critical"
+            leftSection={<IconTrash size={16} stroke={1.7} />}
+            onClick={() => void remove()}
+          >
+            {messages.remove}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

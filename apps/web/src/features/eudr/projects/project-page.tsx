@@ -59,8 +59,8 @@ function PlotsTable({ plots }: { plots: PlotOverview[] }) {
   const router = useRouter();
   const addresses = useAddresses();
   const project = useProject();
-  const columns = usePlotColumns();
   const [hasMap, setMap] = useState(false);
+  const columns = usePlotColumns(hasMap);
   const mapButton = (
     <Button
       variant={hasMap ? "light" : "default"}
