@@ -35,6 +35,8 @@ export type AppSettings = {
   maxRows: number | null;
   statementTimeoutMs: number;
   logLevel: string;
+  /** The demonstration is loaded: the login page offers its accounts. */
+  demonstration: boolean;
 };
 
 const DEFAULTS: AppSettings = {
@@ -44,6 +46,7 @@ const DEFAULTS: AppSettings = {
   maxRows: null,
   statementTimeoutMs: 30_000,
   logLevel: "warn",
+  demonstration: false,
 };
 
 /** The whole server on one port: families, product routes, modules, web application. */
@@ -83,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.readiness ?? []),
   ]);
   app.get("/config.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(describeClient(foundation)),
+    reply.header("cache-control", "no-cache").send(describeClient(foundation, settings)),
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
@@ -134,10 +137,11 @@ async function registerFamilies(
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */
-const describeClient = ({ keys, auth }: Foundation) => ({
+const describeClient = ({ keys, auth }: Foundation, { demonstration }: AppSettings) => ({
   anonKey: keys.anonKey,
   cookieName: SESSION_COOKIE,
   rememberCookieName: REMEMBER_COOKIE,
   signUpOpen: auth.settings.signUpOpen,
   autoconfirm: auth.settings.autoconfirm,
+  demo: demonstration,
 });

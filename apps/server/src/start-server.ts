@@ -81,7 +81,11 @@ async function startParts(
     modules: installedModules,
     webDirectory,
     readiness: [{ name: "queue", check: () => queueIsThere(database) }],
-    settings: { trustProxy: config.trustProxy, logLevel: config.logLevel },
+    settings: {
+      trustProxy: config.trustProxy,
+      logLevel: config.logLevel,
+      demonstration: withDemonstration,
+    },
   });
   stops.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
