@@ -6,11 +6,18 @@ export default defineConfig({
       {
         test: {
           name: "packages",
-          include: ["packages/*/{src,test}/**/*.test.ts", "apps/cli/{src,test}/**/*.test.ts", "tools/**/*.test.ts"],
+          include: [
+            "packages/*/{src,test}/**/*.test.ts",
+            "apps/cli/{src,test}/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
           testTimeout: 60_000,
         },
       },
-      { extends: "apps/web/vite.config.ts", test: { name: "web", root: "apps/web", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        extends: "apps/web/vite.config.ts",
+        test: { name: "web", root: "apps/web", include: ["src/**/*.test.{ts,tsx}"] },
+      },
       {
         test: {
           name: "server",
