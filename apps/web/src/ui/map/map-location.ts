@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import type { MapLocation } from "./map-types.ts";
 
@@ -24,15 +24,17 @@ export interface LocationControl {
 /** Where the page's map looks, kept in the address as `?loc=lat,lon,zoom`. */
 export function useMapLocation(): LocationControl {
   const router = useRouter();
+  // A map that is still moving when its page is left must not write its place into the next page's address.
+  const [page] = useState(() => router.latestLocation.pathname);
   const text = useRouterState({ select: (state) => parseSearch(state.location.searchStr).loc });
   const change = useCallback(
     (location: MapLocation) => {
       const { pathname, searchStr } = router.latestLocation;
       const next = stringifySearch({ ...parseSearch(searchStr), loc: formatLocation(location) });
-      if (next !== searchStr)
+      if (pathname === page && next !== searchStr)
         void router.navigate({ href: pathname + next, replace: true, resetScroll: false });
     },
-    [router],
+    [router, page],
   );
   return useMemo(() => ({ location: parseLocation(text), change }), [text, change]);
 }

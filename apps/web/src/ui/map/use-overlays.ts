@@ -59,7 +59,9 @@ function show(map: MapLibre, overlay: MapOverlay): void {
   const source = map.getSource<GeoJSONSource>(name);
   if (source) return void source.setData(overlay.data);
   map.addSource(name, { type: "geojson", data: overlay.data });
-  for (const layer of layersOf(overlay)) map.addLayer(layer);
+  // Numbered places stay on top, whatever came first.
+  const places = map.getLayersOrder().find((id) => /^overlay:.*:place$/.test(id));
+  for (const layer of layersOf(overlay)) map.addLayer(layer, overlay.look === "places" ? undefined : places);
 }
 
 /** Draws what lies over the plots for a while: a proposed outline, overlaps, places of findings. */

@@ -12,11 +12,19 @@ const TONES: Record<FindingSeverity, Tone> = {
   information: "interactive",
 };
 
+interface Props {
+  findings: readonly NumberedFinding[];
+  isOverlapping: boolean;
+}
+
 /** What the check of the outline found, in words, with the number of its mark on the map. */
-export function FindingsList({ findings }: { findings: readonly NumberedFinding[] }) {
+export function FindingsList({ findings, isOverlapping }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
-  if (findings.length === 0) return <p className={classes.muted}>{messages.noFindings}</p>;
+  if (findings.length === 0) {
+    const nothing = isOverlapping ? messages.onlyOverlaps : messages.noFindings;
+    return <p className={classes.muted}>{nothing}</p>;
+  }
   return (
     <ul className={classes.findings}>
       {findings.map(({ finding, number }) => (

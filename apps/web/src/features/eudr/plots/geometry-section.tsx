@@ -42,7 +42,7 @@ export function GeometrySection({ projectId, plot, findings, map, work, onWork }
   }
   return (
     <Section title={messages.findings}>
-      <FindingsList findings={findings} />
+      <FindingsList findings={findings} isOverlapping={plot.geometry_state === "overlapping"} />
       {mayReview && work.kind === "none" && (
         <OutlineActions projectId={projectId} plot={plot} isBusy={isBusy} onWork={onWork} change={change} />
       )}

@@ -23,6 +23,8 @@ const fr = {
   updated: "Modifiée le",
   findings: "Contrôle de la géométrie",
   noFindings: "Rien à signaler : le contour est correct.",
+  onlyOverlaps:
+    "Le contour lui-même est correct, mais il chevauche d’autres parcelles : voyez Chevauchements.",
   mended: "Corrigé à l’import",
   error: "Erreur",
   warning: "Avertissement",
@@ -47,8 +49,8 @@ const fr = {
   drawHelp:
     "Glissez un sommet pour le déplacer, un point intermédiaire pour en ajouter un ; clic droit sur un sommet pour l’enlever.",
   traceHelp: "Cliquez sur la carte pour poser les sommets ; cliquez sur le premier pour fermer le contour.",
-  editVertices: "Déplacer les sommets",
-  traceNew: "Tracer un nouveau contour",
+  editVertices: "Sommets",
+  traceNew: "Nouveau tracé",
   saveOutline: "Enregistrer le contour",
   keyboardDraw:
     "Au clavier ou avec un relevé GPS, importez plutôt un fichier : les coordonnées y sont plus exactes.",
@@ -156,6 +158,7 @@ const en: typeof fr = {
   updated: "Changed on",
   findings: "Check of the geometry",
   noFindings: "Nothing to report: the outline is correct.",
+  onlyOverlaps: "The outline itself is correct, but it overlaps other plots: see Overlaps.",
   mended: "Mended on import",
   error: "Error",
   warning: "Warning",
@@ -179,8 +182,8 @@ const en: typeof fr = {
   failed: "The change failed",
   drawHelp: "Drag a vertex to move it, a midpoint to add one; right-click a vertex to remove it.",
   traceHelp: "Click on the map to set vertices; click the first one to close the outline.",
-  editVertices: "Move the vertices",
-  traceNew: "Trace a new outline",
+  editVertices: "Vertices",
+  traceNew: "New drawing",
   saveOutline: "Save the outline",
   keyboardDraw: "With the keyboard or a GPS survey, import a file instead: its coordinates are more exact.",
   outlineArea: (area: string) => `Area of the drawing: ${area}`,

@@ -26,9 +26,10 @@ function hasHoles(geometry: Geometry): boolean {
 }
 
 /** Draws on the map for as long as the panel is open; the drawing library comes with it. */
-function useDrawing(map: MapLibre | null, geometry: Geometry, way: Way): Outline | null {
+function useDrawing(map: MapLibre | null, geometry: Geometry, way: Way) {
   const locale = useLocale();
   const [outline, setOutline] = useState<Outline | null>(null);
+  const [first, setFirst] = useState<Outline | null>(null);
   useEffect(() => {
     if (!map) return;
     let isGone = false;
@@ -36,15 +37,20 @@ function useDrawing(map: MapLibre | null, geometry: Geometry, way: Way): Outline
     void import("./draw-outline.ts").then(({ drawableRings, drawOutline }) => {
       if (isGone) return;
       const rings = way === "vertices" ? drawableRings(geometry) : null;
-      ({ stop } = drawOutline(map, rings, locale, setOutline));
+      ({ stop } = drawOutline(map, rings, locale, (drawn) => {
+        setOutline(drawn);
+        setFirst((known) => known ?? drawn);
+      }));
     });
     return () => {
       isGone = true;
       setOutline(null);
+      setFirst(null);
       stop();
     };
   }, [map, geometry, way, locale]);
-  return outline;
+  const isMoved = JSON.stringify(outline?.geometry) !== JSON.stringify(first?.geometry);
+  return { outline, isChanged: outline !== null && (way === "trace" || isMoved) };
 }
 
 export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) {
@@ -53,8 +59,8 @@ export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) 
   const locale = useLocale();
   const isTraceOnly = hasHoles(geometry) || !geometry.type.endsWith("Polygon");
   const [way, setWay] = useState<Way>(isTraceOnly ? "trace" : "vertices");
-  const outline = useDrawing(map, geometry, way);
-  useUnsavedChanges(outline !== null && !isBusy);
+  const { outline, isChanged } = useDrawing(map, geometry, way);
+  useUnsavedChanges(isChanged && !isBusy);
   return (
     <section className={classes.panel} aria-label={messages.redraw}>
       <h3>{messages.redraw}</h3>
@@ -90,7 +96,7 @@ export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) 
         <Button
           size="sm"
           loading={isBusy}
-          disabled={!outline || outline.problem !== null}
+          disabled={!isChanged || outline?.problem !== null}
           onClick={() => outline && onSave(outline.geometry)}
         >
           {messages.saveOutline}
