@@ -205,7 +205,10 @@ export function usePlotColumns(isBesideMap: boolean): PlotColumn[] {
   const locale = useLocale();
   const addresses = useAddresses();
   return useMemo(() => {
-    const columns = [...identityColumns(locale, addresses), ...resultColumns(locale)];
+    const [name, ...identity] = identityColumns(locale, addresses);
+    const [compliance, ...result] = resultColumns(locale);
+    // Where a plot stands comes right after its name: on a phone these two are what one sees.
+    const columns = [name!, compliance!, ...identity, ...result];
     if (!isBesideMap) return columns;
     return columns.map((column) => ({ ...column, hidden: !BESIDE_A_MAP.includes(column.id) }));
   }, [locale, addresses, isBesideMap]);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button, Popover, Stack } from "@mantine/core";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
@@ -140,42 +140,78 @@ function MoreActions() {
   const states = useNextStates();
   const move = useMoveProject();
   const remove = useRemoveProject();
-  if (!mayEdit && !mayDelete) return null;
+  const entries: Entry[] = [
+    ...(mayEdit
+      ? [
+          {
+            icon: IconPencil,
+            label: messages.edit,
+            run: () => void router.navigate({ href: addresses.edit(project.id) }),
+          },
+        ]
+      : []),
+    ...states.map((state) => ({
+      icon: IconArrowRight,
+      label: messages.moveTo(workStateNames[state][locale]),
+      run: () => void move(state),
+    })),
+    ...(mayDelete
+      ? [{ icon: IconTrash, label: messages.remove, run: () => void remove(), danger: true }]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return <ActionList label={messages.more} entries={entries} />;
+}
+
+interface Entry {
+  icon: typeof IconDots;
+  label: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** A button that opens a list of actions; choosing one closes it. */
+function ActionList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const [opened, setOpened] = useState(false);
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={messages.more} title={messages.more}>
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      withinPortal={false}
+      opened={opened}
+      onChange={setOpened}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpened(!opened)}
+        >
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayEdit && (
-          <Menu.Item
-            leftSection={<IconPencil size={16} stroke={1.7} />}
-            onClick={() => void router.navigate({ href: addresses.edit(project.id) })}
-          >
-            {messages.edit}
-          </Menu.Item>
-        )}
-        {states.map((state) => (
-          <Menu.Item
-            key={state}
-            leftSection={<IconArrowRight size={16} stroke={1.7} />}
-            onClick={() => void move(state)}
-          >
-            {messages.moveTo(workStateNames[state][locale])}
-          </Menu.Item>
-        ))}
-        {mayDelete && (
-          <Menu.Item
-            color="critical"
-            leftSection={<IconTrash size={16} stroke={1.7} />}
-            onClick={() => void remove()}
-          >
-            {messages.remove}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <Stack gap={2}>
+          {entries.map(({ icon: Icon, label: text, run, danger }) => (
+            <Button
+              key={text}
+              variant="subtle"
+              color={danger ? "critical" : "gray"}
+              justify="flex-start"
+              leftSection={<Icon size={16} stroke={1.7} />}
+              onClick={() => {
+                setOpened(false);
+                run();
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

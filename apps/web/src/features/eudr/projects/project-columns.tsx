@@ -91,7 +91,7 @@ function workColumns(locale: Locale): ProjectColumn[] {
       kind: "number",
       value: (project) => project.plotCount,
       text: (value) => formatNumber(Number(value), locale, 0),
-      width: 100,
+      width: 106,
     },
     {
       id: "assessed",
