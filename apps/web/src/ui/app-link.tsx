@@ -9,5 +9,5 @@ export interface AppLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 export function AppLink({ href, exact = false, ...props }: AppLinkProps) {
-  return <Link {...props} to={href} activeOptions={{ exact }} />;
+  return <Link {...props} to={href} activeOptions={{ exact, includeSearch: false }} />;
 }
