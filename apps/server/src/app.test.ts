@@ -79,6 +79,7 @@ describeOnBothEngines("the server", (open) => {
     expect(config.json()).toMatchObject({
       anonKey: server.foundation.keys.anonKey,
       cookieName: "sb-parcelle-auth-token",
+      sendsMail: false,
     });
     expect(config.body).not.toContain(server.foundation.keys.serviceKey);
     expect(config.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);

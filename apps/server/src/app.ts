@@ -137,11 +137,12 @@ async function registerFamilies(
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */
-const describeClient = ({ keys, auth }: Foundation, { demonstration }: AppSettings) => ({
+const describeClient = ({ keys, auth, hasMailTransport }: Foundation, { demonstration }: AppSettings) => ({
   anonKey: keys.anonKey,
   cookieName: SESSION_COOKIE,
   rememberCookieName: REMEMBER_COOKIE,
   signUpOpen: auth.settings.signUpOpen,
   autoconfirm: auth.settings.autoconfirm,
+  sendsMail: hasMailTransport,
   demo: demonstration,
 });

@@ -35,6 +35,7 @@ export type Foundation = {
   auth: AuthServices;
   services: Services;
   storage: StorageServices;
+  hasMailTransport: boolean;
 };
 
 /** Keys and accounts over an open database: what server, worker and tests share. */
@@ -43,12 +44,12 @@ export async function createFoundation(
   settings: FoundationSettings,
 ): Promise<Foundation> {
   const keys = await TokenKeys.open(database, settings.secret);
-  const hasTransport = settings.hasMailTransport ?? false;
+  const hasMailTransport = settings.hasMailTransport ?? false;
   const auth: AuthServices = {
     database,
     keys,
     settings: { ...DEFAULT_AUTH_SETTINGS, siteUrl: settings.siteUrl, ...settings.auth },
-    sendMail: (transaction, mail) => queueMail(transaction, mail, hasTransport),
+    sendMail: (transaction, mail) => queueMail(transaction, mail, hasMailTransport),
     ...(settings.onSignUp === undefined ? {} : { onSignUp: settings.onSignUp }),
   };
   const storage: StorageServices = {
@@ -58,5 +59,5 @@ export async function createFoundation(
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
   };
   const services: Services = { database, files: objectStore(storage), dataDirectory: settings.dataDirectory };
-  return { keys, auth, storage, services };
+  return { keys, auth, storage, services, hasMailTransport };
 }

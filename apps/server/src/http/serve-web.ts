@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const FAMILIES =
-  /^\/(auth\/v1|rest|functions|storage|realtime)(\/|$)|^\/auth\/(login|logout|me|create-password)$/;
+  /^\/(auth\/v1|rest|functions|storage|realtime)(\/|$)|^\/auth\/(login|logout|me|create-password|describe-link)$/;
 const PAGES = /^\/(_|collect|(fr|en)(\/.*)?)?$/;
 const HASHED = `${sep}assets${sep}`;
 

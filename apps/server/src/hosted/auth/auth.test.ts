@@ -221,7 +221,7 @@ describeOnBothEngines("accounts through the official client", (open) => {
       await transaction.query(
         "insert into auth.rate_limits values ('old', 'x', now() - interval '2 days', 1)",
       );
-      await transaction.query("update auth.one_time_tokens set expires_at = now() - interval '1 second'");
+      await transaction.query("update auth.one_time_tokens set expires_at = now() - interval '31 days'");
     });
     await sweepAuth(database);
     const left = await database.asService((transaction) =>

@@ -11,6 +11,7 @@ export const DOORS = {
   guess: { name: "guess", allowed: 20, seconds: 300 },
   refresh: { name: "refresh", allowed: 150, seconds: 300 },
   verify: { name: "verify", allowed: 30, seconds: 300 },
+  link: { name: "link", allowed: 60, seconds: 300 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
   user: { name: "user", allowed: 30, seconds: 300 },
 } satisfies Record<string, Door>;

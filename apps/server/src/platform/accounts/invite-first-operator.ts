@@ -1,10 +1,8 @@
 import type { Database, Transaction } from "#database/database.ts";
 import { makeOneTimeToken } from "#hosted/auth/tokens/one-time-token.ts";
 import { createUser } from "#hosted/auth/users/create-user.ts";
+import { PLACEHOLDER_EMAIL } from "#hosted/auth/users/placeholder.ts";
 import { findAccountByEmail } from "#hosted/auth/users/user.ts";
-
-/** Nobody has this address: the operator gives his own once he is in. */
-const PLACEHOLDER = "operator@parcelle.localhost";
 
 /** The path of the one-time link that makes the first platform operator, or null when there is one already. */
 export async function inviteFirstOperator(database: Database): Promise<string | null> {
@@ -23,11 +21,11 @@ export async function inviteFirstOperator(database: Database): Promise<string | 
 }
 
 async function ensureOperator(transaction: Transaction): Promise<string> {
-  const known = await findAccountByEmail(transaction, PLACEHOLDER);
+  const known = await findAccountByEmail(transaction, PLACEHOLDER_EMAIL);
   const user =
     known?.user ??
     (await createUser(transaction, {
-      email: PLACEHOLDER,
+      email: PLACEHOLDER_EMAIL,
       passwordHash: null,
       confirmed: false,
       metadata: {},

@@ -6,6 +6,7 @@ import { read } from "../auth-routes.ts";
 import type { AuthServices } from "../auth-services.ts";
 import { clientOf } from "../client-of.ts";
 import { createPassword, createPasswordInput } from "../verbs/create-password.ts";
+import { describeLink, describeLinkInput } from "../verbs/describe-link.ts";
 import { productMessage } from "./product-messages.ts";
 import { isRemembered, type SessionClient, sessionClient, setRememberCookie } from "./session-client.ts";
 
@@ -15,7 +16,7 @@ const loginInput = z.object({
   rememberMe: z.boolean().default(false),
 });
 
-/** The four calls of the product itself; the session lives in cookies that the official library writes. */
+/** The calls of the product itself; the session lives in cookies that the official library writes. */
 export function productRoutes(scope: FastifyInstance, services: AuthServices): void {
   const clientFor = (request: FastifyRequest, reply: FastifyReply, remember: boolean) =>
     sessionClient(scope, services.keys.anonKey, request, reply, remember);
@@ -47,6 +48,9 @@ export function productRoutes(scope: FastifyInstance, services: AuthServices): v
     const client = clientFor(request, reply, isRemembered(request));
     return { user: await profileOf(services, await freshToken(client)) };
   });
+  scope.post("/describe-link", async (request) => ({
+    link: await describeLink(services, read(describeLinkInput, request.body), clientOf(request)),
+  }));
   scope.post("/create-password", async (request) => {
     await createPassword(services, read(createPasswordInput, request.body), clientOf(request));
     return { user: null };

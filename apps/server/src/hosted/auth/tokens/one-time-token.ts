@@ -29,6 +29,18 @@ export async function makeOneTimeToken(
   return token;
 }
 
+export type KnownToken = { userId: string; kind: OneTimeKind; isOver: boolean };
+
+/** Looks at a token and leaves it as it is; null when it was used, replaced or never made. */
+export async function findOneTimeToken(transaction: Transaction, token: string): Promise<KnownToken | null> {
+  const rows = await transaction.query<KnownToken>(
+    `select user_id::text as "userId", kind, expires_at <= now() as "isOver"
+     from auth.one_time_tokens where token_hash = $1`,
+    [hashOf(token)],
+  );
+  return rows[0] ?? null;
+}
+
 /** Uses a token up; the user it belongs to and its kind, or null when it is unknown or too old. */
 export async function useOneTimeToken(
   transaction: Transaction,

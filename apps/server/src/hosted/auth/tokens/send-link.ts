@@ -4,7 +4,8 @@ import type { AuthServices } from "../auth-services.ts";
 import type { User } from "../users/user.ts";
 import { makeOneTimeToken, type OneTimeKind } from "./one-time-token.ts";
 
-type Link = { template: MailTemplate; type: string; sentAt: string };
+export type LinkType = "signup" | "recovery" | "invite" | "email_change";
+type Link = { template: MailTemplate; type: LinkType; sentAt: string };
 
 const LINKS: Record<OneTimeKind, Link> = {
   confirmation: { template: "confirmation", type: "signup", sentAt: "confirmation_sent_at" },
@@ -12,6 +13,9 @@ const LINKS: Record<OneTimeKind, Link> = {
   invite: { template: "invite", type: "invite", sentAt: "invited_at" },
   email_change_new: { template: "email-change", type: "email_change", sentAt: "email_change_sent_at" },
 };
+
+/** What a kind of token is called in the addresses that people get. */
+export const linkTypeOf = (kind: OneTimeKind): LinkType => LINKS[kind].type;
 
 /** Mails a user the address of the page that takes his token. */
 export async function sendLink(

@@ -82,5 +82,10 @@ export async function findAccountById(transaction: Transaction, id: string): Pro
   return rows[0] ?? null;
 }
 
+/** Until the transaction ends nobody else takes the address. */
+export async function lockEmail(transaction: Transaction, email: string): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [email]);
+}
+
 /** Addresses are matched without case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

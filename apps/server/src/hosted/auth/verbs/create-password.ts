@@ -5,6 +5,7 @@ import { hashPassword, refuseWeakPassword } from "../passwords.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { useOneTimeToken } from "../tokens/one-time-token.ts";
+import { replacePlaceholder } from "../users/placeholder.ts";
 import { setPassword } from "./update-user.ts";
 import { confirm } from "./verify-link.ts";
 
@@ -12,12 +13,14 @@ export const createPasswordInput = z.object({
   password: z.string(),
   confirm_password: z.string(),
   token: z.string().min(1),
+  /** Only for the first operator, whose account has no address of his yet. */
+  email: z.string().optional(),
 });
 
 /** Sets the password of the person who followed an invitation or a recovery link; his sessions end. */
 export async function createPassword(
   services: AuthServices,
-  { password, confirm_password: repeated, token }: z.infer<typeof createPasswordInput>,
+  { password, confirm_password: repeated, token, email }: z.infer<typeof createPasswordInput>,
   client: Client,
 ): Promise<void> {
   await passDoor(services, DOORS.verify, client);
@@ -27,6 +30,7 @@ export async function createPassword(
   await services.database.asService(async (transaction) => {
     const used = await useOneTimeToken(transaction, ["recovery", "invite"], token);
     if (used === null) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+    await replacePlaceholder(transaction, { ...used, email });
     await confirm(transaction, used.userId, used.kind);
     await setPassword(transaction, used.userId, hash);
     await endSessions(transaction, used.userId, null, "global");

@@ -7,7 +7,7 @@ import { DOORS, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type Session, type TokenAnswer } from "../sessions/session.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { createUser } from "../users/create-user.ts";
-import { type Account, findAccountByEmail, normaliseEmail, type User } from "../users/user.ts";
+import { type Account, findAccountByEmail, lockEmail, normaliseEmail, type User } from "../users/user.ts";
 
 // Metadata travels in every token and in the session's cookies.
 const MAX_METADATA_BYTES = 16_384;
@@ -63,7 +63,7 @@ async function register(
   client: Client,
 ): Promise<{ user: User; session: Session | null }> {
   const { autoconfirm } = services.settings;
-  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [draft.email]);
+  await lockEmail(transaction, draft.email);
   const existing = await findAccountByEmail(transaction, draft.email);
   if (existing !== null)
     return { user: await answerExisting(services, transaction, existing, draft), session: null };
