@@ -63,6 +63,7 @@ export function PlotPage({ projectId, plotId }: Props) {
 }
 
 function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }) {
+  const messages = useMessages(plotMessages);
   const eudr = useMessages(eudrMessages);
   const locale = useLocale();
   const addresses = useAddresses();
@@ -71,7 +72,12 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
   return (
     <Page
       title={plot.identifier}
-      mark={<StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />}
+      mark={
+        <>
+          <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
+          {plot.result_outdated && <StateBadge tone="warning" label={messages.outdatedMark} />}
+        </>
+      }
       breadcrumbs={[
         { label: eudr.module, href: addresses.list },
         { label: project.name, href: addresses.project(projectId) },
