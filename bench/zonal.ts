@@ -10,14 +10,13 @@ import { RASTER_BOX, writeClassRaster } from "./inputs/class-raster.ts";
 import { type BenchmarkPlot, strewPlots } from "./inputs/plots.ts";
 import { printLine } from "./measure/benchmark-line.ts";
 import { counted, greatestRelativeDifference } from "./measure/differences.ts";
-import { measure } from "./measure/measure.ts";
+import { measureBeside } from "./measure/measure.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
-import { terraClassAreas } from "./peers/terra.ts";
+import { openTerra, terraMissing, terraName } from "./peers/terra.ts";
 
 const ROWS = 10_000;
 /** Share of a polygon below which two answers count as equal. */
 const CLOSE = 1e-6;
-const counts = { warmUps: 1, runs: 3 };
 
 async function areasOfAll(raster: string, plots: readonly BenchmarkPlot[]): Promise<ClassAreas[]> {
   const geometries = plots.map(({ geometry }) => geometry);
@@ -74,18 +73,19 @@ await inTemporaryFolder(async (folder) => {
     geometry,
   }));
   await writeFile(polygons, writeGeojson(features));
-  const ours = await measure(() => areasOfAll(raster, plots), counts);
-  const { peer, areas } = await terraClassAreas({
-    ...{ raster, polygons, folder },
-    polygonCount: ROWS,
-    ...counts,
-  });
+  const terra = await openTerra({ raster, polygons, polygonCount: ROWS, folder });
+  const { ours, theirs } = await measureBeside(
+    () => areasOfAll(raster, plots),
+    terra === null ? null : () => terra.run(),
+    { warmUps: 1, runs: 3 },
+  );
   printLine({
     benchmark: "zonal",
     ours: { name: "classAreas in readingOrder", seconds: ours.seconds },
-    peer,
+    peer:
+      terra === null ? terraMissing : { name: terraName, version: terra.version, seconds: theirs!.seconds },
     rows: ROWS,
-    agreement: areas === null ? "no peer" : agreementOf(plots, ours.result, areas),
-    note: "20,000 x 20,000 bytes, deflate tiles of 512; median of 3 after 1 warm-up, ours first; process start and reading the polygons excluded for both, opening the raster included; areas on WGS 84",
+    agreement: terra === null ? "no peer" : agreementOf(plots, ours.result, await terra.finish()),
+    note: "20,000 x 20,000 bytes, deflate tiles of 512; median of 3 in turns after 1 warm-up; process start and reading the polygons excluded for both, opening the raster included; areas on WGS 84",
   });
 });

@@ -1,9 +1,8 @@
-# Class areas by terra: Rscript terra-class-areas.R RASTER POLYGONS OUT WARM_UPS RUNS
-# Prints one line of JSON with the seconds of each counted run; writes polygon, class, square metres as CSV.
+# Class areas by terra: Rscript terra-class-areas.R RASTER POLYGONS OUT
+# Says its version when the polygons are read, then computes once for each line of standard input and says "done".
+# At the end of the input it writes polygon, class, square metres as CSV.
 suppressPackageStartupMessages(library(terra))
 given <- commandArgs(trailingOnly = TRUE)
-warm_ups <- as.integer(given[4])
-runs <- as.integer(given[5])
 polygons <- vect(given[2])
 
 # Area of a pixel of each row on WGS 84, by the zone of the ellipsoid between two parallels.
@@ -28,12 +27,17 @@ class_areas <- function() {
   data.frame(polygon = keys %/% 256, class = keys %% 256, square_metres = sums[, 1])
 }
 
-seconds <- numeric(0)
-for (run in seq_len(warm_ups + runs)) {
-  start <- proc.time()[["elapsed"]]
+say <- function(text) {
+  cat(text, "\n", sep = "")
+  flush(stdout())
+}
+
+say(sprintf("%s, GDAL %s", packageVersion("terra"), gdal()))
+asked <- file("stdin", "r")
+areas <- NULL
+while (length(readLines(asked, n = 1)) > 0) {
   areas <- class_areas()
-  if (run > warm_ups) seconds <- c(seconds, proc.time()[["elapsed"]] - start)
+  say("done")
 }
 areas$square_metres <- formatC(areas$square_metres, digits = 15, format = "g")
 write.csv(areas, given[3], row.names = FALSE, quote = FALSE)
-cat(sprintf('{"version":"%s, GDAL %s","seconds":[%s]}\n', packageVersion("terra"), gdal(), paste(seconds, collapse = ",")))

@@ -1,43 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { Peer } from "../measure/benchmark-line.ts";
-import { median } from "../measure/measure.ts";
-import { outputOf } from "./command.ts";
 
-export type TerraRequest = {
-  raster: string;
-  polygons: string;
-  polygonCount: number;
-  folder: string;
-  warmUps: number;
-  runs: number;
+export type TerraRequest = { raster: string; polygons: string; polygonCount: number; folder: string };
+
+export type Terra = {
+  version: string;
+  /** Computes the class areas of all polygons once. */
+  run(): Promise<void>;
+  /** Ends the process; square metres by class of the last run, a map for each polygon in their order. */
+  finish(): Promise<Map<number, number>[]>;
 };
 
-/** Square metres by class, a map for each polygon in their order. */
-export type TerraAreas = { peer: Peer; areas: Map<number, number>[] | null };
+export const terraName = "terra::extract(exact = TRUE)";
 
-const name = "terra::extract(exact = TRUE)";
+export const terraMissing: Peer = {
+  name: terraName,
+  version: null,
+  seconds: null,
+  install: "R with the package terra (Debian: apt-get install r-cran-terra)",
+};
+
 const script = join(import.meta.dirname, "terra-class-areas.R");
 
-/** Class areas by R's terra in a process of its own, timed inside it. */
-export async function terraClassAreas(request: TerraRequest): Promise<TerraAreas> {
-  const out = join(request.folder, "terra.csv");
-  const runs = [String(request.warmUps), String(request.runs)];
-  const output = await outputOf("Rscript", [script, request.raster, request.polygons, out, ...runs]);
-  if ("missing" in output)
-    return {
-      peer: {
-        name,
-        version: null,
-        seconds: null,
-        install: `R with the package terra (Debian: apt-get install r-cran-terra): ${output.missing}`,
-      },
-      areas: null,
-    };
-  const told = JSON.parse(output.text) as { version: string; seconds: number[] };
+/** R's terra in a process of its own that has read the polygons; null where R or terra is not installed. */
+export async function openTerra({
+  raster,
+  polygons,
+  polygonCount,
+  folder,
+}: TerraRequest): Promise<Terra | null> {
+  const out = join(folder, "terra.csv");
+  const child = spawn("Rscript", [script, raster, polygons, out], { stdio: ["pipe", "pipe", "ignore"] });
+  const started = await once(child, "spawn").catch(() => null);
+  if (started === null) return null;
+  const ended = once(child, "close");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const first = await lines.next();
+  if (first.done === true) return null;
   return {
-    peer: { name, version: told.version, seconds: median(told.seconds) },
-    areas: readAreas(await readFile(out, "utf8"), request.polygonCount),
+    version: first.value,
+    run: async () => {
+      child.stdin.write("\n");
+      const { done } = await lines.next();
+      if (done === true) throw new Error("terra ended before it had computed");
+    },
+    finish: async () => {
+      child.stdin.end();
+      await ended;
+      return readAreas(await readFile(out, "utf8"), polygonCount);
+    },
   };
 }
 
