@@ -27,6 +27,7 @@ function useApply({ one, decided }: Props) {
     try {
       const { columns, leftOut } = decided;
       await callFunction("apply-import", { importId: one.id, columns, excludedRows: [...leftOut] });
+      decided.forget();
       await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
     } catch (error) {
       toast({ title: messages.applyFailed, description: problemText(error, locale), color: "critical" });

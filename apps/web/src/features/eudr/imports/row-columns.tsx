@@ -65,7 +65,7 @@ function buildColumns(locale: Locale, chosen: ChosenColumns): Column<PlannedRow>
       header: messages.row,
       kind: "number",
       value: ({ row }) => row.row_number,
-      width: 68,
+      width: 76,
     },
     {
       id: "identifier",

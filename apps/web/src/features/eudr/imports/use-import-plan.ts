@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { plotsQuery } from "../api.ts";
 import { type Plan, planImport, proposedColumns } from "./import-plan.ts";
 import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+import { keptDecisions } from "./kept-decisions.ts";
 
 export interface ImportPlan {
   plan: Plan;
@@ -11,12 +12,15 @@ export interface ImportPlan {
   leftOut: ReadonlySet<number>;
   /** Leaves rows out, or takes them back. */
   leaveOut: (rowNumbers: readonly number[], isOut: boolean) => void;
+  /** Once it is confirmed, nothing needs to be kept in the browser. */
+  forget: () => void;
 }
 
 /** What a person decides about the rows of a file, and what would become of each of them. */
 export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): ImportPlan {
-  const [columns, setColumns] = useState(() => proposedColumns(one));
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const kept = useMemo(() => keptDecisions(one), [one]);
+  const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one));
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
   const { data: plots } = useQuery(plotsQuery(one.project_id));
   const taken = useMemo(() => new Set(plots?.map(({ identifier }) => identifier)), [plots]);
   const plan = useMemo(
@@ -30,6 +34,11 @@ export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): Impo
       else next.delete(row);
     }
     setLeftOut(next);
+    kept.write({ columns, leftOut: [...next] });
   }
-  return { plan, columns, setColumns, leftOut, leaveOut };
+  function chooseColumns(chosen: ChosenColumns): void {
+    setColumns(chosen);
+    kept.write({ columns: chosen, leftOut: [...leftOut] });
+  }
+  return { plan, columns, setColumns: chooseColumns, leftOut, leaveOut, forget: () => kept.clear() };
 }

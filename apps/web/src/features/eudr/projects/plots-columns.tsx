@@ -90,7 +90,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       kind: "number",
       value: (plot) => plot.area_hectares,
       text: (value) => formatHectares(Number(value), locale),
-      width: 92,
+      width: 104,
     },
     {
       id: "declared",
