@@ -24,7 +24,7 @@ export type OverlapOptions = {
   minimumSquareMetres?: number;
 };
 
-type Candidate = { id: string; polygons: Position[][][]; box: BoundingBox; squareMetres: number };
+type Candidate = { id: string; polygons: Position[][][]; box: BoundingBox; squareMetres: () => number };
 
 const SQUARE_METRES_PER_HECTARE = 10_000;
 const METRES_PER_DEGREE = 111_700;
@@ -92,8 +92,8 @@ function overlapOf(a: Candidate, b: Candidate, minimumSquareMetres: number): Ove
     a: a.id,
     b: b.id,
     squareMetres,
-    percentOfA: (100 * squareMetres) / a.squareMetres,
-    percentOfB: (100 * squareMetres) / b.squareMetres,
+    percentOfA: (100 * squareMetres) / a.squareMetres(),
+    percentOfB: (100 * squareMetres) / b.squareMetres(),
     geometry,
   };
 }
@@ -111,8 +111,17 @@ function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
     const box = boundingBoxOfPositions(given.flat(2));
     if (box === null || !isOnEarth(box) || !checkValidity(geometry).valid) return [];
     const polygons = given.map(rightHandRings);
-    return [{ id, polygons, box, squareMetres: areaHectares(geometry) * SQUARE_METRES_PER_HECTARE }];
+    return [{ id, polygons, box, squareMetres: squareMetresWhenAsked(geometry) }];
   });
+}
+
+/** Most plots overlap nothing, and a geodesic area costs more than the rest of the search. */
+function squareMetresWhenAsked(geometry: Geometry): () => number {
+  let known: number | undefined;
+  return () => {
+    known ??= areaHectares(geometry) * SQUARE_METRES_PER_HECTARE;
+    return known;
+  };
 }
 
 function isOnEarth([west, south, east, north]: BoundingBox): boolean {
