@@ -709,6 +709,7 @@ export type Database = {
       };
       overrules: {
         Row: {
+          author: string;
           comment: string;
           compliance: "compliant" | "non_compliant" | "to_review";
           created_at: string;
@@ -720,6 +721,7 @@ export type Database = {
           project_id: number;
         };
         Insert: {
+          author?: string;
           comment: string;
           compliance: "compliant" | "non_compliant" | "to_review";
           created_at?: string;
@@ -731,6 +733,7 @@ export type Database = {
           project_id: number;
         };
         Update: {
+          author?: string;
           comment?: string;
           compliance?: "compliant" | "non_compliant" | "to_review";
           created_at?: string;
@@ -780,6 +783,7 @@ export type Database = {
       plot_repairs: {
         Row: {
           after: Json;
+          author: string;
           before: Json;
           created_at: string;
           created_by: string | null;
@@ -791,6 +795,7 @@ export type Database = {
         };
         Insert: {
           after: Json;
+          author?: string;
           before: Json;
           created_at?: string;
           created_by?: string | null;
@@ -802,6 +807,7 @@ export type Database = {
         };
         Update: {
           after?: Json;
+          author?: string;
           before?: Json;
           created_at?: string;
           created_by?: string | null;
@@ -1118,6 +1124,7 @@ export type Database = {
           geometry_valid: boolean | null;
           id: number | null;
           identifier: string | null;
+          is_point: boolean | null;
           organisation_id: number | null;
           overrule_comment: string | null;
           perimeter_metres: number | null;
@@ -1136,7 +1143,6 @@ export type Database = {
     };
     Functions: {
       project_plot_features: { Args: { project: number }; Returns: Json };
-      project_statistics: { Args: { project: number }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

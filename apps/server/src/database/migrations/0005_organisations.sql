@@ -169,6 +169,20 @@ create function app.current_user_profile() returns jsonb
     where account.id = auth.uid()
   );
 
+-- Kept with what a person decides: the evidence names him even when his account is gone.
+create function app.current_person_name() returns text
+  language sql stable security definer
+  set search_path = ''
+  return coalesce(
+    (
+      select coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), account.email)
+      from auth.users as account
+      left join public.profiles as profile on profile.user_id = account.id
+      where account.id = auth.uid()
+    ),
+    'Parcelle'
+  );
+
 -- Signing up without an invitation makes an organisation whose maker is its owner, without features.
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint
   language plpgsql security definer
@@ -216,5 +230,5 @@ grant select, update (name, country) on public.organisations to authenticated;
 grant select on public.organisation_features, public.memberships to authenticated;
 grant select, insert, update, delete on public.profiles, public.organisations, public.organisation_features, public.memberships, app.operators to service_role;
 grant select on app.role_permissions to service_role;
-grant execute on function app.is_operator(), app.organisations_with(text), app.current_user_profile() to authenticated, service_role;
+grant execute on function app.is_operator(), app.organisations_with(text), app.current_user_profile(), app.current_person_name() to authenticated, service_role;
 grant execute on function app.member_features(public.memberships), app.found_organisation(uuid, text, text) to service_role;

@@ -155,6 +155,7 @@ create table public.plot_repairs (
   before jsonb not null,
   after jsonb not null,
   created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
   created_at timestamptz not null default now(),
   foreign key (plot_id, project_id) references public.plots (id, project_id) on delete cascade,
   foreign key (project_id, organisation_id) references public.projects (id, organisation_id)
@@ -200,7 +201,11 @@ create policy write on public.plot_overlaps for all to authenticated
 create policy read on public.plot_repairs for select to authenticated
   using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
 create policy write on public.plot_repairs for insert to authenticated
-  with check (project_id = any ((select app.projects_with('plots.review'))::bigint[]));
+  with check (
+    project_id = any ((select app.projects_with('plots.review'))::bigint[])
+    and created_by = (select auth.uid())
+    and author = (select app.current_person_name())
+  );
 
 grant select, insert, update (status, options, format, encoding, crs, columns, suggested_columns, chosen_columns, notices, refusal, row_count, accepted_count, refused_count, review_count, inspect_job_id, apply_job_id, completed_at)
   on public.imports to authenticated;

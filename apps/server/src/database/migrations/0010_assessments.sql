@@ -80,6 +80,7 @@ create table public.overrules (
   compliance text not null check (compliance in ('compliant', 'non_compliant', 'to_review')),
   comment text not null check (char_length(btrim(comment)) >= 3),
   created_by uuid not null default auth.uid(),
+  author text not null default app.current_person_name(),
   created_at timestamptz not null default now(),
   foreign key (plot_id, project_id) references public.plots (id, project_id) on delete cascade,
   foreign key (project_id, organisation_id) references public.projects (id, organisation_id)
@@ -105,6 +106,7 @@ select
   plot.country,
   plot.province,
   plot.geometry,
+  ST_Dimension(plot.geometry) = 0 as is_point,
   plot.area_hectares,
   plot.perimeter_metres,
   plot.declared_area_hectares,
@@ -229,6 +231,7 @@ create policy decide on public.overrules for insert to authenticated
   with check (
     project_id = any ((select app.projects_with('assessments.overrule'))::bigint[])
     and created_by = (select auth.uid())
+    and author = (select app.current_person_name())
   );
 
 grant select on public.layers, public.assessments, public.plot_results, public.plot_overview to authenticated;

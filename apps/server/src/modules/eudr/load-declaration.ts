@@ -59,9 +59,9 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
              'producerName', coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, ''),
              'producerCountry', coalesce(plot.country, ''),
              'productionPlace', plot.production_place,
-             'isPoint', ST_Dimension(plot.geometry) = 0,
+             'isPoint', plot.is_point,
              'areaHectares', case
-               when ST_Dimension(plot.geometry) = 0 then plot.declared_area_hectares
+               when plot.is_point then plot.declared_area_hectares
                else plot.area_hectares
              end,
              'geometryValid', plot.geometry_valid,

@@ -42,6 +42,7 @@ export interface PlotOverview {
   production_place: string | null;
   country: string | null;
   province: string | null;
+  is_point: boolean;
   area_hectares: number;
   perimeter_metres: number;
   declared_area_hectares: number | null;
@@ -61,6 +62,13 @@ export interface PlotOverview {
   result_outdated: boolean;
 }
 
+/** The area that stands for a plot: a point has none of its own, so the declared one counts. */
+export function statedArea(
+  plot: Pick<PlotOverview, "is_point" | "area_hectares" | "declared_area_hectares">,
+): number | null {
+  return plot.is_point ? plot.declared_area_hectares : plot.area_hectares;
+}
+
 /** A job of a project, with what it was started with. */
 export interface ProjectJob extends Job {
   project_id: number;
@@ -70,7 +78,7 @@ export interface ProjectJob extends Job {
 export const PROJECT_COLUMNS =
   "id, organisation_id, name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
 const PLOT_COLUMNS =
-  "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated";
+  "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, is_point, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated";
 const JOB_COLUMNS =
   "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
 

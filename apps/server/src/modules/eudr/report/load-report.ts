@@ -105,13 +105,12 @@ const plotsQuery = `
   left join public.plot_results as result on result.id = plot.plot_result_id
   left join lateral (
     select jsonb_build_object(
-      'by', coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), overrule.created_by::text),
+      'by', overrule.author,
       'comment', overrule.comment,
       'at', overrule.created_at,
       'compliance', overrule.compliance
     ) as decision
     from public.overrules as overrule
-    left join public.profiles as profile on profile.user_id = overrule.created_by
     where overrule.plot_result_id = plot.plot_result_id
     order by overrule.id desc
     limit 1

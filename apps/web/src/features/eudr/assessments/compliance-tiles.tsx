@@ -4,7 +4,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
+import { type PlotOverview, statedArea } from "../api.ts";
 import { complianceStates, complianceText, complianceTones } from "../plot-states.ts";
 import { useProject } from "../project-context.ts";
 import classes from "./assessments.module.css";
@@ -20,7 +20,11 @@ export function ComplianceTiles({ plots }: { plots: readonly PlotOverview[] }) {
     const byState = Map.groupBy(plots, ({ compliance }) => compliance ?? "not_assessed");
     return complianceStates.map((state) => {
       const own = byState.get(state) ?? [];
-      return { state, count: own.length, hectares: own.reduce((sum, plot) => sum + plot.area_hectares, 0) };
+      return {
+        state,
+        count: own.length,
+        hectares: own.reduce((sum, plot) => sum + (statedArea(plot) ?? 0), 0),
+      };
     });
   }, [plots]);
   return (

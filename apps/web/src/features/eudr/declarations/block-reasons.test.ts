@@ -27,7 +27,9 @@ test("a plot says everything that keeps it from being declared", () => {
 });
 
 test("a point needs a declared area of at most four hectares", () => {
-  expect(blocksOf(plot({ area_hectares: 0 }))).toEqual(["point_area_missing"]);
-  expect(blocksOf(plot({ area_hectares: 0, declared_area_hectares: 4 }))).toEqual([]);
-  expect(blocksOf(plot({ area_hectares: 0, declared_area_hectares: 4.1 }))).toEqual(["point_too_large"]);
+  expect(blocksOf(plot({ is_point: true, area_hectares: 0 }))).toEqual(["point_area_missing"]);
+  expect(blocksOf(plot({ is_point: true, area_hectares: 0, declared_area_hectares: 4 }))).toEqual([]);
+  expect(blocksOf(plot({ is_point: true, area_hectares: 0, declared_area_hectares: 4.1 }))).toEqual([
+    "point_too_large",
+  ]);
 });

@@ -16,8 +16,8 @@ export const blockReasons = [
 export type BlockReason = (typeof blockReasons)[number];
 
 function inPoint(plot: PlotOverview): BlockReason[] {
-  // A valid outline without an area of its own is a point; it stands for the area that was declared.
-  if (plot.area_hectares > 0 || !plot.geometry_valid) return [];
+  // A point stands for the area that was declared.
+  if (!plot.is_point) return [];
   if (!plot.declared_area_hectares) return ["point_area_missing"];
   return plot.declared_area_hectares > maximumPointHectares ? ["point_too_large"] : [];
 }

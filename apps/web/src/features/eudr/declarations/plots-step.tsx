@@ -10,7 +10,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { stateOfSearch, type TableState } from "#ui/table/table-state.ts";
-import { type PlotOverview, plotsQuery } from "../api.ts";
+import { type PlotOverview, plotsQuery, statedArea } from "../api.ts";
 import { producerOf } from "../map/plot-columns.tsx";
 import { useProject } from "../project-context.ts";
 import { blocksOf } from "./block-reasons.ts";
@@ -70,7 +70,7 @@ function useColumns(): Column<PlotOverview>[] {
         id: "area",
         header: messages.area,
         kind: "number",
-        value: (plot) => plot.area_hectares || plot.declared_area_hectares,
+        value: statedArea,
         text: (value) => formatNumber(Number(value), locale),
         width: 130,
       },

@@ -5,7 +5,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
+import { type PlotOverview, statedArea } from "../api.ts";
 import {
   complianceText,
   complianceTones,
@@ -28,7 +28,7 @@ export function PlotCard({ plot, onClose }: Props) {
   const locale = useLocale();
   const addresses = useAddresses();
   const state = plot.compliance ?? "not_assessed";
-  const facts = [producerOf(plot), formatHectares(plot.area_hectares, locale), plot.production_place];
+  const facts = [producerOf(plot), formatHectares(statedArea(plot), locale), plot.production_place];
   return (
     <section className={classes.card} aria-label={`${messages.identifier} ${plot.identifier}`}>
       <div className={classes.cardHead}>

@@ -2,7 +2,7 @@ import type { Locale } from "#shell/locale.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
-import type { PlotOverview } from "../api.ts";
+import { type PlotOverview, statedArea } from "../api.ts";
 import {
   complianceStates,
   complianceText,
@@ -70,7 +70,7 @@ export function mapColumns(locale: Locale): Column<PlotOverview>[] {
       header: messages.area,
       kind: "number",
       // A point has no area of its own: the declared one stands for it.
-      value: (plot) => plot.area_hectares || plot.declared_area_hectares,
+      value: statedArea,
       text: (value) => formatNumber(Number(value), locale),
       width: 92,
     },

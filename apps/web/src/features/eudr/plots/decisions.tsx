@@ -42,7 +42,7 @@ export function Decisions({
             <p>{overrule.comment}</p>
             <p className={classes.muted}>
               {formatDateTime(overrule.created_at, locale)},{" "}
-              {overrule.created_by === user.id ? messages.byYou : messages.byOther}
+              {overrule.created_by === user.id ? messages.byYou : overrule.author}
             </p>
           </li>
         ))}

@@ -133,7 +133,6 @@ const fr = {
   computed: "Calculé",
   current: "En vigueur",
   byYou: "par vous",
-  byOther: "par un membre de l’organisation",
   ofEarlierResult: "Sur un résultat antérieur",
 };
 
@@ -265,7 +264,6 @@ const en: typeof fr = {
   computed: "Computed",
   current: "In force",
   byYou: "by you",
-  byOther: "by a member of the organisation",
   ofEarlierResult: "On an earlier result",
 };
 

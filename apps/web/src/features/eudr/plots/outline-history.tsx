@@ -29,7 +29,7 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
     <ol className={classes.history}>
       {repairs.map((repair) => {
         const [before, after] = sizes?.get(repair.id) ?? [];
-        const who = repair.created_by === user.id ? messages.byYou : messages.byOther;
+        const who = repair.created_by === user.id ? messages.byYou : repair.author;
         return (
           <li key={repair.id}>
             <strong>{messages.methods[repair.method]}</strong>{" "}

@@ -11,9 +11,11 @@ import classes from "./plot-page.module.css";
 import type { PlotDetail } from "./plot-queries.ts";
 
 /** How much the computed area is over (plus) or under the declared one. */
-export function areaDifference(plot: Pick<PlotDetail, "area_hectares" | "declared_area_hectares">) {
-  const { area_hectares, declared_area_hectares } = plot;
-  return declared_area_hectares ? area_hectares / declared_area_hectares - 1 : null;
+export function areaDifference(
+  plot: Pick<PlotDetail, "is_point" | "area_hectares" | "declared_area_hectares">,
+) {
+  const { is_point, area_hectares, declared_area_hectares } = plot;
+  return declared_area_hectares && !is_point ? area_hectares / declared_area_hectares - 1 : null;
 }
 
 export function PlotFacts({ plot }: { plot: PlotDetail }) {

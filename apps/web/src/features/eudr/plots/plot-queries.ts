@@ -70,6 +70,7 @@ export interface Overrule {
   compliance: Compliance;
   comment: string;
   created_by: string;
+  author: string;
   created_at: string;
 }
 
@@ -80,7 +81,7 @@ export function overrulesQuery(projectId: number, plotId: number) {
       rows((client) =>
         client
           .from("overrules")
-          .select("id, plot_result_id, compliance, comment, created_by, created_at")
+          .select("id, plot_result_id, compliance, comment, created_by, author, created_at")
           .eq("plot_id", plotId)
           .order("id", { ascending: false })
           .overrideTypes<Overrule[], { merge: false }>(),
@@ -94,6 +95,7 @@ export interface PlotRepair {
   before: Geometry;
   after: Geometry;
   created_by: string | null;
+  author: string;
   created_at: string;
 }
 
@@ -104,7 +106,7 @@ export function repairsQuery(projectId: number, plotId: number) {
       rows((client) =>
         client
           .from("plot_repairs")
-          .select("id, method, before, after, created_by, created_at")
+          .select("id, method, before, after, created_by, author, created_at")
           .eq("plot_id", plotId)
           .order("id", { ascending: false })
           .limit(50)

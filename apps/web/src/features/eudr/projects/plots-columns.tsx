@@ -10,7 +10,7 @@ import { formatDate, formatHectares } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { type Addresses, useAddresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
+import { type PlotOverview, statedArea } from "../api.ts";
 import {
   complianceStates,
   complianceText,
@@ -88,7 +88,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       id: "area",
       header: messages.area,
       kind: "number",
-      value: (plot) => plot.area_hectares,
+      value: statedArea,
       text: (value) => formatHectares(Number(value), locale),
       width: 104,
     },

@@ -1,4 +1,4 @@
-import type { PlotOverview } from "../api.ts";
+import { type PlotOverview, statedArea } from "../api.ts";
 
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
 export type SizeClass = (typeof sizeClasses)[number];
@@ -22,7 +22,7 @@ export const keyOf: Readonly<Record<Dimension, (plot: PlotOverview) => string>> 
   risk: (plot) => plot.risk ?? "not_assessed",
   reason: (plot) => plot.reason_code ?? "not_assessed",
   geometry: (plot) => plot.geometry_state,
-  size: (plot) => sizeOf(plot.area_hectares),
+  size: (plot) => sizeOf(statedArea(plot) ?? 0),
   region: (plot) => plot.province ?? "",
 };
 
@@ -42,7 +42,7 @@ export function figuresBy(plots: readonly PlotOverview[], dimension: Dimension):
     const compliance = keyOf.compliance(plot);
     const figure = within.get(compliance) ?? { plots: 0, hectares: 0 };
     figure.plots += 1;
-    figure.hectares += plot.area_hectares;
+    figure.hectares += statedArea(plot) ?? 0;
     within.set(compliance, figure);
     figures.set(key, within);
   }
