@@ -8,6 +8,8 @@ export interface Configuration {
   rememberCookieName: string;
   /** False: no one signs up without an invitation. */
   signUpOpen: boolean;
+  /** False: mails are kept, and only the platform's operator sees them. */
+  sendsMail: boolean;
   /** The demonstration organisation is there. */
   demo: boolean;
 }
@@ -25,6 +27,7 @@ function parseConfiguration(value: unknown): Configuration {
     cookieName: typeof cookieName === "string" ? cookieName : "sb-parcelle-auth-token",
     rememberCookieName: typeof rememberCookieName === "string" ? rememberCookieName : "sb-parcelle-remember",
     signUpOpen: fields.signUpOpen !== false,
+    sendsMail: fields.sendsMail !== false,
     demo: fields.demo === true,
   };
 }

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { authRoutes } from "#features/auth/routes.tsx";
+import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
@@ -12,6 +12,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes]),
+    linkRoutes,
     memberRoute.addChildren([...homeRoutes, ...eudrRoutes]),
   ]),
 ]);

@@ -1,3 +1,4 @@
+import { checkPassword } from "./check-password.ts";
 import type { AuthMessages } from "./messages.ts";
 
 export interface SignUpValues {
@@ -12,7 +13,6 @@ export interface SignUpValues {
 
 // The one before @ without spaces, a dot after it: the server has the last word by sending a message there.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PASSWORD_MINIMUM = 8;
 const NAME_MINIMUM = 3;
 
 export function isEmail(text: string): boolean {
@@ -29,7 +29,5 @@ export function checkSignUp(
   if (values.name.trim().length < NAME_MINIMUM) errors.name = messages.nameTooShort;
   if (values.organisationName.trim().length < NAME_MINIMUM) errors.organisationName = messages.nameTooShort;
   if (!isEmail(values.email)) errors.email = messages.invalidEmail;
-  if (values.password.length < PASSWORD_MINIMUM) errors.password = messages.passwordTooShort;
-  if (values.confirmPassword !== values.password) errors.confirmPassword = messages.passwordsDiffer;
-  return errors;
+  return { ...errors, ...checkPassword(values, messages) };
 }

@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -80,11 +91,14 @@ export function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Checkbox
-          label={messages.rememberMe}
-          checked={rememberMe}
-          onChange={(event) => setRememberMe(event.currentTarget.checked)}
-        />
+        <Group justify="space-between" gap="xs">
+          <Checkbox
+            label={messages.rememberMe}
+            checked={rememberMe}
+            onChange={(event) => setRememberMe(event.currentTarget.checked)}
+          />
+          <ForgotPasswordLink />
+        </Group>
         <Button type="submit" size="md" fullWidth loading={busy}>
           {messages.login}
         </Button>
@@ -95,6 +109,20 @@ export function LoginPage() {
         />
       </Stack>
     </form>
+  );
+}
+
+function ForgotPasswordLink() {
+  const messages = useMessages(authMessages);
+  const lang = useLocale();
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/$lang/forgot-password" params={{ lang }} search={{}} />}
+    >
+      {messages.forgotPassword}
+    </Anchor>
   );
 }
 

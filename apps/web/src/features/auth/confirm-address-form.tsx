@@ -1,0 +1,58 @@
+import { Button, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ProblemError } from "#app/problem.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { confirmAddress } from "./confirm-address.ts";
+import { linkQuery } from "./describe-link.ts";
+import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
+import { linkMessages } from "./link-messages.ts";
+import type { LinkState } from "./link-state.ts";
+
+type Props = { token: string } & Extract<LinkState, { kind: "confirm" }>;
+
+/** A press, not the visit, uses the link: programs that read mails visit every address in them. */
+export function ConfirmAddressForm({ token, type, email }: Props) {
+  const router = useRouter();
+  const lang = useLocale();
+  const queries = useQueryClient();
+  const messages = useMessages(linkMessages);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await confirmAddress(token, type);
+      toast({ title: messages.confirmed(email) });
+      await router.navigate({ href: `/${lang}`, replace: true });
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+      const isDead = error instanceof ProblemError && error.code === "otp_expired";
+      if (isDead) await queries.invalidateQueries({ queryKey: linkQuery(token).queryKey });
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) void confirm();
+  }
+  const { title, text } = messages[type];
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <GuestHeading title={title} lead={text(email)} />
+        <ProblemAlert
+          title={messages.confirmProblem}
+          text={problem === null ? null : problemText(problem, lang)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {messages.confirm}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

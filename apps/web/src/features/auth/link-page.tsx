@@ -1,0 +1,42 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { ConfirmAddressForm } from "./confirm-address-form.tsx";
+import { CreatePasswordForm } from "./create-password-form.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { linkQuery } from "./describe-link.ts";
+import { GuestHeading } from "./guest-parts.tsx";
+import { linkMessages } from "./link-messages.ts";
+import { isWholeToken, linkState } from "./link-state.ts";
+
+/** Where the one-time links of mails, and the one that the server prints, lead. */
+export function LinkPage() {
+  const { token } = useParams({ from: "/$lang/link/auth/$token" });
+  const { type } = useSearch({ from: "/$lang/link/auth/$token" });
+  if (!isWholeToken(token)) return <DeadLink why="incomplete" type={type ?? null} firstOperator={false} />;
+  return <WholeLink key={token} token={token} />;
+}
+
+function WholeLink({ token }: { token: string }) {
+  const { type } = useSearch({ from: "/$lang/link/auth/$token" });
+  const lang = useLocale();
+  const messages = useMessages(linkMessages);
+  const { data, error, isPending, refetch } = useQuery(linkQuery(token));
+  if (isPending) return <Loading label={messages.checking} />;
+  if (data === undefined) {
+    return (
+      <Stack gap="md">
+        <GuestHeading title={messages.checkFailed} />
+        <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />
+      </Stack>
+    );
+  }
+  const state = linkState(data, type);
+  if (state.kind === "password") return <CreatePasswordForm token={token} {...state} />;
+  if (state.kind === "confirm") return <ConfirmAddressForm token={token} {...state} />;
+  return <DeadLink {...state} />;
+}
