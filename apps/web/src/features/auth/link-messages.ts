@@ -60,7 +60,7 @@ const fr = {
   requests: {
     recovery: {
       send: "Recevoir un lien",
-      lead: "Donnez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un nouveau mot de passe y sera envoyé.",
+      lead: "Donnez l’adresse e-mail de votre compte pour obtenir un lien qui permet de choisir un nouveau mot de passe.",
       sent: (email: string) =>
         `Si un compte existe pour ${email}, un message vient d’y être envoyé. Son lien est valable une heure.`,
       kept: (email: string) =>
@@ -137,7 +137,7 @@ const en: typeof fr = {
   requests: {
     recovery: {
       send: "Send me a link",
-      lead: "Give the e-mail address of your account: a link to choose a new password will be sent to it.",
+      lead: "Give the e-mail address of your account to get a link for choosing a new password.",
       sent: (email: string) =>
         `If there is an account for ${email}, a message has just been sent to it. Its link is valid for one hour.`,
       kept: (email: string) =>

@@ -1,15 +1,15 @@
-import { Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { useUiMessages } from "#ui/ui-messages.ts";
 import { ConfirmAddressForm } from "./confirm-address-form.tsx";
 import { CreatePasswordForm } from "./create-password-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { linkQuery } from "./describe-link.ts";
-import { GuestHeading } from "./guest-parts.tsx";
+import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { linkMessages } from "./link-messages.ts";
 import { isWholeToken, linkState } from "./link-state.ts";
 
@@ -25,13 +25,17 @@ function WholeLink({ token }: { token: string }) {
   const { type } = useSearch({ from: "/$lang/link/auth/$token" });
   const lang = useLocale();
   const messages = useMessages(linkMessages);
+  const { tryAgain } = useUiMessages();
   const { data, error, isPending, refetch } = useQuery(linkQuery(token));
   if (isPending) return <Loading label={messages.checking} />;
   if (data === undefined) {
     return (
       <Stack gap="md">
         <GuestHeading title={messages.checkFailed} />
-        <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />
+        <ProblemAlert text={problemText(error, lang)} />
+        <Button size="md" onClick={() => void refetch()}>
+          {tryAgain}
+        </Button>
       </Stack>
     );
   }

@@ -1,11 +1,10 @@
 import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { isEmail } from "./check-sign-up.ts";
-import { configurationQuery } from "./configuration-query.ts";
 import { ProblemAlert } from "./guest-parts.tsx";
+import { KeptMailHint, useMailIsKept } from "./kept-mail-hint.tsx";
 import { linkMessages } from "./link-messages.ts";
 import { authMessages } from "./messages.ts";
 import { type RequestedMail, requestMail } from "./request-mail.ts";
@@ -50,10 +49,9 @@ function useRequest(mail: RequestedMail) {
 export function RequestMailForm({ mail }: { mail: RequestedMail }) {
   const texts = useMessages(authMessages);
   const messages = useMessages(linkMessages);
-  const { data: settings } = useQuery(configurationQuery);
+  const isKept = useMailIsKept();
   const { email, setEmail, isWrong, phase, problem, submit, form } = useRequest(mail);
   const words = messages.requests[mail];
-  const isKept = settings?.sendsMail === false;
   if (phase === "sent") {
     return (
       <Alert color="success" variant="light" role="status" title={messages.sentTitle}>
@@ -65,11 +63,7 @@ export function RequestMailForm({ mail }: { mail: RequestedMail }) {
     <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <Text>{words.lead}</Text>
-        {isKept && (
-          <Alert color="interactive" variant="light">
-            {messages.keptHint}
-          </Alert>
-        )}
+        <KeptMailHint />
         <ProblemAlert text={problem} />
         <TextInput
           label={texts.email}

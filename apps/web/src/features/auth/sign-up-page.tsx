@@ -18,6 +18,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useDocumentTitle } from "#ui/page.tsx";
 import classes from "./auth.module.css";
 import { checkSignUp, type SignUpValues } from "./check-sign-up.ts";
+import { KeptMailHint } from "./kept-mail-hint.tsx";
 import { type AuthMessages, authMessages } from "./messages.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -153,6 +154,7 @@ function ConfirmByMail({ email }: { email: string }) {
         {messages.confirmTitle}
       </Title>
       <Text>{messages.confirmText(email)}</Text>
+      <KeptMailHint />
       <LoginLink>{messages.backToLogin}</LoginLink>
     </Stack>
   );
