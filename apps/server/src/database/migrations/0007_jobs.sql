@@ -17,7 +17,8 @@ create table public.jobs (
   created_by uuid default auth.uid(),
   created_at timestamptz not null default now(),
   started_at timestamptz,
-  finished_at timestamptz
+  finished_at timestamptz,
+  unique (id, project_id)
 );
 
 create index jobs_of_organisation on public.jobs (organisation_id, id desc);

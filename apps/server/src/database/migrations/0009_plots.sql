@@ -30,17 +30,20 @@ create table public.imports (
   accepted_count integer not null default 0,
   refused_count integer not null default 0,
   review_count integer not null default 0,
-  inspect_job_id bigint references public.jobs (id),
-  apply_job_id bigint references public.jobs (id),
+  inspect_job_id bigint,
+  apply_job_id bigint,
   created_by uuid default auth.uid(),
   created_at timestamptz not null default now(),
   completed_at timestamptz,
   foreign key (project_id, organisation_id) references public.projects (id, organisation_id),
+  foreign key (inspect_job_id, project_id) references public.jobs (id, project_id),
+  foreign key (apply_job_id, project_id) references public.jobs (id, project_id),
   unique (id, project_id)
 );
 
 create index imports_of_project on public.imports (project_id, id desc);
 
+-- Every key that a person's row can meet names the project: a conflict must not tell which rows others have.
 create table public.import_rows (
   import_id bigint not null,
   project_id bigint not null,
@@ -58,7 +61,7 @@ create table public.import_rows (
   findings jsonb not null default '[]',
   overlapping jsonb not null default '[]',
   refusal jsonb,
-  primary key (import_id, row_number),
+  primary key (import_id, row_number, project_id),
   foreign key (import_id, project_id) references public.imports (id, project_id) on delete cascade
 );
 
@@ -91,7 +94,7 @@ create table public.plots (
   foreign key (import_id, project_id) references public.imports (id, project_id),
   foreign key (farmer_id, organisation_id) references public.farmers (id, organisation_id),
   unique (id, project_id),
-  unique (import_id, import_row)
+  unique (import_id, import_row, project_id)
 );
 
 create unique index plots_identifier on public.plots (project_id, identifier) where deleted_at is null;
@@ -136,7 +139,7 @@ create table public.plot_overlaps (
   square_metres double precision not null,
   percent_of_a double precision not null,
   percent_of_b double precision not null,
-  primary key (plot_a, plot_b),
+  primary key (plot_a, plot_b, project_id),
   foreign key (plot_a, project_id) references public.plots (id, project_id) on delete cascade,
   foreign key (plot_b, project_id) references public.plots (id, project_id) on delete cascade,
   check (plot_a < plot_b)

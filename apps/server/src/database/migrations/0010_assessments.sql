@@ -167,7 +167,7 @@ begin
     chosen_parameters,
     running_code,
     plot_count,
-    app.reserve_credits(payer, 'eudr_assessment', plot_count, 'assessment:' || key),
+    app.reserve_credits(payer, 'eudr_assessment', plot_count, 'assessment:' || assessed_project || ':' || key),
     key
   )
   returning * into started;

@@ -50,7 +50,7 @@ create table public.declaration_plots (
   project_id bigint not null,
   product_id bigint not null,
   plot_id bigint not null,
-  primary key (product_id, plot_id),
+  primary key (product_id, plot_id, project_id),
   foreign key (declaration_id, project_id) references public.declarations (id, project_id) on delete cascade,
   foreign key (product_id, declaration_id) references public.declaration_products (id, declaration_id) on delete cascade,
   foreign key (plot_id, project_id) references public.plots (id, project_id)
@@ -87,7 +87,11 @@ alter table public.declaration_plots enable row level security;
 create policy read on public.declarations for select to authenticated
   using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
 create policy create_draft on public.declarations for insert to authenticated
-  with check (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]) and state = 'draft');
+  with check (
+    project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
+    and organisation_id = any ((select app.organisations_with('declarations.edit'))::bigint[])
+    and state = 'draft'
+  );
 create policy change on public.declarations for update to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 
