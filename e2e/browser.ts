@@ -1,0 +1,89 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium, type Download, type Page } from "playwright-core";
+import { inject } from "vitest";
+import { type Locale, type Words, words } from "./words.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const screenshots = join(import.meta.dirname, "screenshots");
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+}
+
+export type Visitor = {
+  page: Page;
+  locale: Locale;
+  say: Words;
+  /** What went wrong behind the screens: uncaught errors and answers of 500 or more. */
+  faults: string[];
+  go(path: string): Promise<void>;
+  signIn(email: string, password?: string): Promise<void>;
+  shot(name: string): Promise<void>;
+  /** What the browser saves while something is done. */
+  download(action: () => Promise<void>): Promise<{ name: string; path: string }>;
+  close(): Promise<void>;
+};
+
+export type Viewport = { width: number; height: number };
+
+const desktop: Viewport = { width: 1280, height: 800 };
+
+/** A person with his own cookies, who speaks one of the two languages. */
+export async function visit(browser: Browser, locale: Locale, viewport = desktop): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: inject("address"),
+    locale: locale === "fr" ? "fr-FR" : "en-GB",
+    viewport,
+    acceptDownloads: true,
+    colorScheme: "light",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const say = words(locale);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  const go = async (path: string) => {
+    await page.goto(`/${locale}${path}`);
+  };
+  return {
+    page,
+    locale,
+    say,
+    faults,
+    go,
+    async signIn(email, password = "parcelle-demo") {
+      await go("/login");
+      await page.getByLabel(say.auth.email).fill(email);
+      await page.getByLabel(say.auth.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: say.auth.login, exact: true }).click();
+    },
+    async shot(name) {
+      await mkdir(join(screenshots, locale), { recursive: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ path: join(screenshots, locale, `${name}.png`), fullPage: true });
+    },
+    async download(action) {
+      const [file] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), action()]);
+      return { name: file.suggestedFilename(), path: await pathOf(file) };
+    },
+    close: () => context.close(),
+  };
+}
+
+async function pathOf(file: Download): Promise<string> {
+  const failure = await file.failure();
+  if (failure !== null) throw new Error(`the download failed: ${failure}`);
+  return file.path();
+}

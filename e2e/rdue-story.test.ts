@@ -1,0 +1,327 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { STORY_FILE, writeStoryShapefile } from "@parcelle/demonstration/story-file";
+import { makeStoryPlots } from "@parcelle/demonstration/story-plots";
+import { crops } from "@parcelle/domain/crops";
+import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
+import { complianceLabel } from "@parcelle/domain/risk/reason-texts";
+import type { Browser } from "playwright-core";
+import { readSheet } from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { locales } from "./words.ts";
+
+const story = makeStoryPlots(generateDemonstration());
+const identifierOf = (index: number) => story[index]!.feature.properties.identifier;
+const withFault = (fault: string) => identifierOf(story.findIndex((one) => one.fault === fault));
+const ofBranch = (branch: string) =>
+  identifierOf(story.findIndex((one) => one.branch === branch && !one.fault));
+const long = { timeout: 60_000 };
+
+describe.each(locales)("the main job in %s", (locale) => {
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await browser.close();
+  });
+
+  // Another one at each telling: references are unique within an organisation.
+  const reference = `COOP-${locale}-${Date.now()}`;
+
+  // A story that broke off is not told further: what follows would only wait for what never came.
+  let broken = false;
+  const chapter = (name: string, tell: () => Promise<void> | void) =>
+    it(name, async ({ skip }) => {
+      if (broken) skip("an earlier chapter failed");
+      broken = true;
+      try {
+        await tell();
+      } catch (error) {
+        await visitor.shot("00-where-it-failed");
+        throw error;
+      }
+      broken = false;
+    });
+
+  const role = (...[name, options]: Parameters<Visitor["page"]["getByRole"]>) =>
+    visitor.page.getByRole(name, options);
+  const button = (name: string) => role("button", { name, exact: true });
+  const field = (name: string) => role("textbox", { name, exact: true });
+  const link = (name: string) => role("link", { name, exact: true });
+  const seen = (text: string, options: { timeout?: number } = {}) =>
+    visitor.page
+      .getByText(text, { exact: false })
+      .first()
+      .waitFor({ state: "visible", ...options });
+  const openTab = async (name: string) => {
+    await role("navigation", { name: visitor.say.eudr.tabsLabel }).getByRole("link", { name }).click();
+  };
+  const openPlot = async (identifier: string) => {
+    await openTab(visitor.say.eudr.tabs.plots);
+    const search = role("searchbox");
+    await search.fill(identifier);
+    await link(identifier).click();
+    await role("heading", { name: identifier, level: 1 }).waitFor();
+  };
+  const backToProject = async () => {
+    await link(`Cacao ${locale}`).first().click();
+    await role("navigation", { name: visitor.say.eudr.tabsLabel }).waitFor();
+  };
+
+  chapter("begins with signing in and creating a project", async () => {
+    const { say } = visitor;
+    await visitor.go("/login");
+    await visitor.page.getByLabel(say.auth.email).waitFor();
+    await visitor.shot("01-login");
+    await visitor.signIn("owner@demo.parcelle.test");
+    await role("heading", { name: say.home.title("Aya") }).waitFor();
+    await seen(say.home.modules);
+    await visitor.shot("02-home");
+    await visitor.go("/conformity/rdue");
+    await role("heading", { name: say.projects.title, level: 1 }).waitFor();
+    await visitor.shot("03-projects");
+    await link(say.projects.create).click();
+    await field(say.projects.fields.name).fill(`Cacao ${locale}`);
+    await field(say.projects.fields.description).fill("Campagne 2026, zone de Gagnoa");
+    await role("radio", { name: say.eudr.types.reference }).check();
+    await role("checkbox", { name: crops.cacao.name[locale] }).check();
+    await visitor.page.getByLabel(say.projects.fields.country).selectOption("CI");
+    await visitor.shot("04-new-project");
+    await button(say.projects.create).click();
+    await role("heading", { name: `Cacao ${locale}`, level: 1 }).waitFor();
+  });
+
+  chapter("shows what a dropped shapefile holds, with findings and repairs, and imports it", async () => {
+    const { say, page } = visitor;
+    await page.getByLabel(say.imports.drop).setInputFiles({
+      name: STORY_FILE,
+      mimeType: "application/zip",
+      buffer: Buffer.from(writeStoryShapefile(story)),
+    });
+    await role("heading", { name: say.imports.detected }).waitFor(long);
+    await seen("UTM");
+    await seen(say.imports.willImport(60));
+    await seen(say.imports.willReview(1));
+    const detailOf = async (identifier: string) => {
+      await role("searchbox").fill(identifier);
+      await role("row", { name: new RegExp(identifier) }).click();
+      await role("heading", { name: new RegExp(identifier), level: 3 }).waitFor();
+    };
+    await detailOf(withFault("unclosed_ring"));
+    await seen(say.imports.repaired);
+    await visitor.shot("05-preview-unclosed-ring");
+    await detailOf(withFault("duplicate_vertices"));
+    await seen(say.imports.repaired);
+    await detailOf(withFault("overlap"));
+    await seen(locale === "fr" ? "Chevauche" : "Overlaps");
+    await detailOf(withFault("self_crossing"));
+    await visitor.shot("06-preview-bow-tie");
+    await role("searchbox").fill("");
+    await button(say.imports.confirm(60)).click();
+    await role("heading", { name: say.imports.doneTitle }).waitFor(long);
+    await seen(say.imports.doneImported(60));
+    await visitor.shot("07-imported");
+  });
+
+  chapter("repairs the bow-tie with the proposed outline", async () => {
+    const { say } = visitor;
+    await link(say.imports.seeReview).click();
+    await link(withFault("self_crossing")).click();
+    await button(say.plot.propose).click();
+    await role("region", { name: say.plot.proposal }).waitFor();
+    await visitor.shot("08-proposed-repair");
+    await button(say.plot.accept).click();
+    await seen(say.plot.repaired);
+    await backToProject();
+  });
+
+  chapter("assesses the plots and counts the outcomes", async () => {
+    const { say } = visitor;
+    await button(say.assessments.run).click();
+    const dialog = role("dialog", { name: say.assessments.title });
+    const start = dialog.getByRole("button", { name: say.assessments.start(60), exact: true });
+    await start.waitFor();
+    await visitor.shot("09-assessment");
+    await start.click();
+    await seen(say.assessments.done, long);
+    await role("searchbox").waitFor();
+    await visitor.shot("10-plots");
+  });
+
+  chapter("shows the plots on the map", async () => {
+    const { say, page } = visitor;
+    await openTab(say.eudr.tabs.map);
+    await role("region", { name: say.map.map }).waitFor();
+    await seen(say.map.shown(60));
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(2000);
+    await visitor.shot("11-map");
+    await openTab(say.eudr.tabs.statistics);
+    await page.waitForLoadState("networkidle");
+    await visitor.shot("12-statistics");
+  });
+
+  for (const [branch, verdict] of [
+    ["disturbed_after_2020", "deforested"],
+    ["no_tree_cover_2020", "compliant"],
+    ["tree_cover_undisturbed", "toReview"],
+  ] as const)
+    chapter(`says why a plot of the branch ${branch} is what it is`, async () => {
+      const dictionary = reasonDictionary[locale];
+      const identifier = ofBranch(branch);
+      await openPlot(identifier);
+      const plain = (text: string) => text.replaceAll(/\s/g, " ");
+      await role("heading", { name: visitor.say.plot.result }).waitFor();
+      const text = plain((await role("main").textContent()) ?? "");
+      expect(text).toContain(plain(dictionary[verdict]));
+      expect(text.toLowerCase()).toContain(plain(dictionary.branch[branch]).toLowerCase());
+      expect(text).toMatch(/[0-9],?\.?[0-9]* ha/);
+      await visitor.page.waitForTimeout(1500);
+      await visitor.shot(`13-plot-${branch}`);
+      await backToProject();
+    });
+
+  chapter("lets an authorised person decide otherwise, with a comment, and keeps both", async () => {
+    const { say } = visitor;
+    await openPlot(ofBranch("tree_cover_undisturbed"));
+    await button(say.plot.overrule).click();
+    const compliant = complianceLabel("compliant", locale);
+    await role("radio", { name: new RegExp(`^${compliant}$`, "i") }).check();
+    await field(say.plot.comment).fill("Visite de terrain le 12 mars");
+    await visitor.shot("14-decision");
+    await button(say.plot.decide).click();
+    await seen(say.plot.decided);
+    await seen("Visite de terrain le 12 mars");
+    await seen(say.plot.computed);
+    await backToProject();
+  });
+
+  chapter("makes a declaration and brings it to ready", async () => {
+    const { say, page } = visitor;
+    await openTab(say.eudr.tabs.declarations);
+    await button(say.declarations.create).click();
+    await field(say.declarations.internalReference).fill(reference);
+    await role("dialog").getByRole("button", { name: say.declarations.create, exact: true }).click();
+    await role("heading", { name: reference, level: 1 }).waitFor();
+    const choose = async (label: string, option: RegExp) => {
+      await page
+        .getByRole("combobox", { name: label })
+        .or(page.getByLabel(label, { exact: true }))
+        .first()
+        .click();
+      await role("option", { name: option }).first().click();
+    };
+    await field(say.declarations.operatorName).fill("Coopérative des planteurs unis");
+    await choose(say.declarations.country, /Ivoire/);
+    await field(say.declarations.street).fill("12, rue du Marché");
+    await field(say.declarations.postalCode).fill("01 BP 100");
+    await field(say.declarations.city).fill("Divo");
+    await field(say.declarations.email).fill("contact@coop.test");
+    await field(say.declarations.phone).fill("+225 0102030405");
+    await button(say.declarations.addIdentifier).click();
+    await field(say.declarations.identifierValue).fill("FR12345678900012");
+    await visitor.shot("15-declaration-operator");
+    await button(say.declarations.next).click();
+    await role("radio", { name: say.declarations.activities.IMPORT[0] }).check();
+    await choose(say.declarations.countryOfActivity, /France/);
+    await choose(say.declarations.borderCountry, /France/);
+    await button(say.declarations.next).click();
+    await choose(say.declarations.tariffCode, /^1801/);
+    await field(say.declarations.description).fill("Fèves de cacao, récolte 2026");
+    await field(say.declarations.netMass).fill("25000");
+    await visitor.shot("16-declaration-product");
+    await button(say.declarations.next).click();
+    await role("table", { name: say.declarations.declarable })
+      .or(role("grid", { name: say.declarations.declarable }))
+      .first()
+      .waitFor();
+    await visitor.shot("17-declaration-plots");
+    await button(say.declarations.next).click();
+    await seen(say.declarations.complete);
+    await visitor.shot("18-declaration-check");
+    await button(say.declarations.markReady).click();
+    await seen(say.declarations.readyNotice);
+    await visitor.shot("19-declaration-ready");
+  });
+
+  chapter("gives the declaration as a PDF and as the EU's GeoJSON", async () => {
+    const { say } = visitor;
+    const pdf = await visitor.download(() => button(say.declarationFiles.pdf).click());
+    const text = execFileSync("pdftotext", ["-layout", pdf.path, "-"], { encoding: "utf8" });
+    expect(text).toContain(reference);
+    expect(text).toContain("Coopérative des planteurs unis");
+    expect(text).toContain("Fèves de cacao, récolte 2026");
+    expect(text).toContain(ofBranch("no_tree_cover_2020"));
+    const geojson = await visitor.download(() => button(say.declarationFiles.euGeojson).click());
+    const { features } = JSON.parse(await readFile(geojson.path, "utf8")) as { features: Feature[] };
+    expect(features.length).toBeGreaterThanOrEqual(17);
+    expect(features[0]!.properties).toMatchObject({ ProducerCountry: "CI" });
+    expect(features.map((one) => one.properties.ProducerName)).toContain(
+      story.find((one) => one.branch === "no_tree_cover_2020")!.feature.properties.farmer,
+    );
+    await backToProject();
+  });
+
+  chapter("exports the plots as Excel, GeoJSON and a PDF report", async () => {
+    const { say } = visitor;
+    await openTab(say.eudr.tabs.plots);
+    await button(say.exports.open).click();
+    const dialog = role("dialog", { name: say.exports.title });
+    const exported = async (format: keyof typeof say.exports.formats) => {
+      await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
+      return visitor.download(() =>
+        dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
+      );
+    };
+    const excel = await exported("xlsx");
+    const sheet = await readSheet(excel.path);
+    const cells = sheet.flat().map(String);
+    expect(sheet.length).toBe(61);
+    for (const { feature } of story) expect(cells).toContain(feature.properties.identifier);
+    const geojson = await exported("geojson");
+    const { features } = JSON.parse(await readFile(geojson.path, "utf8")) as { features: Feature[] };
+    expect(features).toHaveLength(60);
+    expect(JSON.stringify(features[0]!.properties)).toContain(identifierOf(0));
+    const pdf = await exported("pdf");
+    await visitor.shot("20-exports");
+    const text = execFileSync("pdftotext", ["-layout", pdf.path, "-"], { encoding: "utf8" });
+    expect(text).toContain(`Cacao ${locale}`);
+    expect(text).toContain(ofBranch("disturbed_after_2020"));
+    await visitor.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  chapter("deletes plots and a project, and takes both back", async () => {
+    const { say } = visitor;
+    await openTab(say.eudr.tabs.plots);
+    const identifier = identifierOf(0);
+    await role("searchbox").fill(identifier);
+    await role("checkbox", { name: new RegExp(identifier) }).check();
+    await button(say.plots.remove).click();
+    await seen(say.plots.removed(1));
+    await link(identifier).waitFor({ state: "detached" });
+    await button(say.ui.undo).click();
+    await seen(say.plots.restored(1));
+    await link(identifier).waitFor();
+    await button(say.projects.more).click();
+    await role("menuitem", { name: say.projects.remove }).click();
+    await seen(say.projects.deleted);
+    await visitor.shot("21-deleted-project");
+    await button(say.ui.undo).click();
+    await seen(say.projects.restored);
+    await link(`Cacao ${locale}`).first().waitFor();
+  });
+
+  chapter("raised no error behind the screens", () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+type Feature = { properties: Record<string, unknown> };

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { buildWebIfChanged } from "../tools/build-web.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the product with its demonstration answers. */
+    address: string;
+  }
+}
+
+const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+const readyWithinMs = 180_000;
+
+/** Builds the web application if needed and starts the whole product once for all stories. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // For writing stories: a product that runs already is used as it is.
+  const running = process.env.E2E_ADDRESS;
+  if (running !== undefined) {
+    project.provide("address", running);
+    return async () => undefined;
+  }
+  await buildWebIfChanged(() => console.log("building the web application"));
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-e2e-"));
+  const server = spawn(process.execPath, [main, "--demo"], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "exit");
+  await untilReady(server.stdout, server.stderr, ended);
+  project.provide("address", `http://127.0.0.1:${port}`);
+  return async () => {
+    server.kill("SIGTERM");
+    await ended;
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
+
+function untilReady(
+  stdout: NodeJS.ReadableStream,
+  stderr: NodeJS.ReadableStream,
+  ended: Promise<unknown>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const fail = () => reject(new Error(`the product did not start:\n${output}`));
+    const timer = setTimeout(fail, readyWithinMs);
+    void ended.then(fail);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes("Parcelle is ready")) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    stdout.on("data", read);
+    stderr.on("data", read);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "e2e",
+    root: import.meta.dirname,
+    include: ["*.test.ts"],
+    globalSetup: ["start-product.ts"],
+    // One product serves all stories, and two browsers at a time are slower than one on a small machine.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

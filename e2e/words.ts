@@ -1,0 +1,39 @@
+import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
+import { authMessages } from "../apps/web/src/features/auth/messages.ts";
+import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
+import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
+import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
+import { exportMessages } from "../apps/web/src/features/eudr/exports/messages.ts";
+import { importMessages } from "../apps/web/src/features/eudr/imports/messages.ts";
+import { mapPageMessages } from "../apps/web/src/features/eudr/map/messages.ts";
+import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
+import { plotMessages } from "../apps/web/src/features/eudr/plots/messages.ts";
+import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
+import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
+import { homeMessages } from "../apps/web/src/features/home/messages.ts";
+import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
+
+export const locales = ["fr", "en"] as const;
+export type Locale = (typeof locales)[number];
+
+/** The screens' own words, so that one story is told in both languages. */
+export function words(locale: Locale) {
+  return {
+    auth: authMessages[locale],
+    home: homeMessages[locale],
+    eudr: eudrMessages[locale],
+    projects: projectMessages[locale],
+    plots: plotsMessages[locale],
+    plot: plotMessages[locale],
+    imports: importMessages[locale],
+    assessments: assessmentMessages[locale],
+    map: mapPageMessages[locale],
+    declarations: declarationMessages[locale],
+    declarationFiles: fileMessages[locale],
+    exports: exportMessages[locale],
+    screens: screenMessages[locale],
+    ui: uiMessages(locale),
+  };
+}
+
+export type Words = ReturnType<typeof words>;
