@@ -65,6 +65,8 @@ function runVite(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
       cwd: join(root, "apps/web"),
+      // Tests name another environment, in which React would be its slow and large development build.
+      env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const output: Buffer[] = [];
