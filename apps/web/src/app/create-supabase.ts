@@ -34,6 +34,8 @@ export function createSupabase({ anonKey, cookieName, rememberCookieName }: Conf
         }
       },
     },
+    // Readings are tried once more by the query client; the library on top of it would try for half a minute.
+    db: { retry: false },
     global: { fetch: fetchInLanguage },
   });
 }
