@@ -89,3 +89,17 @@ test("a refused login says why and leaves nobody logged in", async () => {
   await expect(attempt).rejects.toMatchObject({ code: "invalid_credentials", status: 401 });
   expect(session.state().user).toBeNull();
 });
+
+test("a login or logout in another tab is noticed, one's own is not", async () => {
+  serverAnswering({ "/auth/me": { body: { user: awa } } });
+  const session = createSession(localStorage);
+  await session.ready();
+  expect(session.isOutdated()).toBe(false);
+  const kept = localStorage.getItem("user") ?? "";
+  localStorage.removeItem("user");
+  expect(session.isOutdated()).toBe(true);
+  localStorage.setItem("user", kept.replaceAll("u1", "u2"));
+  expect(session.isOutdated()).toBe(true);
+  localStorage.setItem("user", kept);
+  expect(session.isOutdated()).toBe(false);
+});

@@ -24,6 +24,8 @@ export interface Session {
   /** Asks the server who is here; the same promise until it is asked again with `check`. */
   ready(): Promise<SessionState>;
   check(): Promise<SessionState>;
+  /** Whether another tab of this browser has logged in or out since. */
+  isOutdated(): boolean;
   login(credentials: Credentials): Promise<User>;
   logout(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     },
     ready: () => checking ?? check(),
     check,
+    isOutdated: () => stored.read()?.id !== state.user?.id,
     async login(credentials) {
       const user = userIn(await postJson("/auth/login", credentials));
       if (!user) throw new ProblemError({ code: "invalid_credentials", message: "No user in the answer" });
