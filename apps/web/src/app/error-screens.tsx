@@ -36,6 +36,10 @@ function ErrorPage({ status, message, reset }: Shown & { reset?: () => void }) {
   const messages = screenMessages[lang];
   const Area = use(InFrame) ? "div" : "main";
   useDocumentTitle(messages.heading);
+  // No page below /fr or /en has set it.
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
   useLoginWhenLoggedOut();
   function goHome(): void {
     const href = session.state().user ? `/${lang}/login` : `/${lang}`;
