@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chartOption } from "./chart-option.ts";
 import type { ChartProps } from "./chart-types.ts";
 
-const look = { text: "#000000", line: "#cccccc", surface: "#ffffff" };
+const look = { text: "#000000", line: "#cccccc", surface: "#ffffff", width: 500 };
 const format = (value: number | null) => `${value} ha`;
 
 function props(changes: Partial<ChartProps> = {}): ChartProps {
@@ -26,4 +26,16 @@ test("several series carry patterns, so that they differ without colour", () => 
 test("an unknown value is a gap in bars", () => {
   const { series } = chartOption(props(), look, format) as unknown as { series: { data: unknown[] }[] };
   expect(series[0]?.data).toEqual([1.5, null]);
+});
+
+test("names below bars share the width of the drawing, so that on a phone none runs into the next", () => {
+  const four = props({ categories: ["Conforme", "À examiner", "Non conforme", "Non évaluée"] });
+  const widthAt = (width: number) =>
+    (
+      chartOption(four, { ...look, width }, format) as unknown as {
+        xAxis: { axisLabel: { width: number } };
+      }
+    ).xAxis.axisLabel.width;
+  expect(widthAt(310) * 4).toBeLessThan(310);
+  expect(widthAt(900)).toBe(200);
 });

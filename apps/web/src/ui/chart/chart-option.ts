@@ -6,6 +6,8 @@ export interface ChartLook {
   text: string;
   line: string;
   surface: string;
+  /** Of the drawing, in pixels: names are broken to fit it. */
+  width: number;
 }
 
 type FormatValue = (value: number | null) => string;
@@ -37,11 +39,15 @@ function pie({ series, categories, colors }: ChartProps, look: ChartLook, format
 }
 
 const NAMES_IN_FULL = 8;
+const WIDEST_NAME = 200;
+/** What the numbers beside upright bars and the margins take of the width. */
+const BESIDE_BARS = 72;
 
-/** Few names are all shown, over several lines; of many, those that fit. */
-function labelsOf(count: number, horizontal: boolean): object {
-  const lines = { overflow: "break", lineHeight: 15, width: horizontal ? 200 : Math.max(84, 400 / count) };
-  return count > NAMES_IN_FULL && !horizontal ? { hideOverlap: true } : { interval: 0, ...lines };
+/** Few names are all shown, over several lines and never into each other; of many, those that fit. */
+function labelsOf(count: number, horizontal: boolean, width: number): object {
+  if (count > NAMES_IN_FULL && !horizontal) return { hideOverlap: true };
+  const room = horizontal ? width * 0.45 : (width - BESIDE_BARS) / count;
+  return { interval: 0, overflow: "break", lineHeight: 15, width: Math.min(WIDEST_NAME, Math.round(room)) };
 }
 
 function bars(
@@ -52,7 +58,7 @@ function bars(
   const names = {
     type: "category",
     data: categories,
-    axisLabel: { color: look.text, ...labelsOf(categories.length, horizontal) },
+    axisLabel: { color: look.text, ...labelsOf(categories.length, horizontal, look.width) },
     axisLine: { lineStyle: { color: look.line } },
   };
   const values = {

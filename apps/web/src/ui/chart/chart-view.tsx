@@ -3,14 +3,14 @@ import { BarChart, PieChart } from "echarts/charts";
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
 import { type EChartsType, init, use as register } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ChartLook, chartOption } from "./chart-option.ts";
 import type { ChartProps } from "./chart-types.ts";
 import { useValueFormat } from "./use-value-format.ts";
 
 register([BarChart, PieChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-const LOOKS: Record<"light" | "dark", ChartLook> = {
+const LOOKS: Record<"light" | "dark", Omit<ChartLook, "width">> = {
   light: { text: "#374151", line: "#dde3e0", surface: "#ffffff" },
   dark: { text: "#dfe5e2", line: "#2f3b36", surface: "#1c2521" },
 };
@@ -19,13 +19,18 @@ const LOOKS: Record<"light" | "dark", ChartLook> = {
 export function ChartView(props: ChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
-  const look = LOOKS[useComputedColorScheme("light")];
+  const colors = LOOKS[useComputedColorScheme("light")];
+  const [width, setWidth] = useState(0);
   const format = useValueFormat(props.unit);
   useEffect(() => {
     if (!container.current) return;
     const drawn = init(container.current, undefined, { renderer: "svg" });
     chart.current = drawn;
-    const observer = new ResizeObserver(() => drawn.resize());
+    setWidth(drawn.getWidth());
+    const observer = new ResizeObserver(() => {
+      drawn.resize();
+      setWidth(drawn.getWidth());
+    });
     observer.observe(container.current);
     return () => {
       observer.disconnect();
@@ -33,7 +38,8 @@ export function ChartView(props: ChartProps) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(chartOption(props, look, format), { notMerge: true });
+    if (width === 0) return;
+    chart.current?.setOption(chartOption(props, { ...colors, width }, format), { notMerge: true });
   });
   return <div ref={container} role="img" aria-label={props.title} style={{ height: props.height }} />;
 }
