@@ -110,7 +110,7 @@ function RangeFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
 }
 
 function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessages): string {
-  if (filter.kind === "text") return `${column.header} ${messages.contains} « ${filter.text} »`;
+  if (filter.kind === "text") return messages.containsText(column.header, filter.text);
   if (filter.kind === "range") {
     const low = filter.from && `${messages.from} ${filter.from}`;
     const high = filter.to && `${messages.to} ${filter.to}`;
@@ -119,7 +119,7 @@ function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessag
   const labels = filter.values.map(
     (value) => column.choices?.find((choice) => choice.value === value)?.label ?? value,
   );
-  return `${column.header} : ${labels.join(", ")}`;
+  return messages.isOneOf(column.header, labels.join(", "));
 }
 
 /** The filters that are on, each with a button to take it off. */
