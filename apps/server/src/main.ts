@@ -22,9 +22,17 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
+  if (isAddressInUse(error)) {
+    console.error(`port ${error.port} is taken by another program: stop it, or choose another port with PORT`);
+    process.exit(1);
+  }
   const isExpected = error instanceof ConfigError || process.env.LOG_LEVEL !== "debug";
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+function isAddressInUse(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 main().catch(fail);
