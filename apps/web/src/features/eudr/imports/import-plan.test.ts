@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identifierOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
+import { areaOf, identifierOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
 import type { ImportRow, PlotImport } from "./import-queries.ts";
 
 function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
@@ -70,10 +70,30 @@ test("samples are the first different values", () => {
 test("the farmer's column stands in where none holds the producer's name", () => {
   const suggested = { identifier: "id", farmer: "planteur", area: null, place: null, producerName: null };
   const found = { suggested_columns: suggested, chosen_columns: null } as unknown as PlotImport;
-  expect(proposedColumns(found)).toEqual({
+  expect(proposedColumns(found, [row(1, { properties: { id: "P-1" } })])).toEqual({
     identifier: "id",
     producerName: "planteur",
     productionPlace: null,
     area: null,
   });
+});
+
+test("a column that repeats itself is not proposed as identifier, whatever its name", () => {
+  const suggested = { identifier: "id", farmer: null, area: null, place: null, producerName: null };
+  const found = { suggested_columns: suggested, chosen_columns: null } as unknown as PlotImport;
+  const withIds = (...ids: (string | null)[]) => ids.map((id, index) => row(index, { properties: { id } }));
+  expect(proposedColumns(found, withIds("1", "1", "1", "2")).identifier).toBeNull();
+  expect(proposedColumns(found, withIds(null, "", null)).identifier).toBeNull();
+  expect(proposedColumns(found, withIds("1", "1", "2", null)).identifier).toBe("id");
+});
+
+test("the area of a point is the declared one, of an outline the measured one", () => {
+  const point = row(1, {
+    area_hectares: 0,
+    used_geometry: { type: "Point", coordinates: [-5, 6] },
+    properties: { surface: "1,5" },
+  });
+  expect(areaOf(point, "surface")).toBe(1.5);
+  expect(areaOf(point, null)).toBeNull();
+  expect(areaOf(row(1, { properties: { surface: "1,5" } }), "surface")).toBe(1);
 });

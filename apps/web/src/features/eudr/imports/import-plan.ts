@@ -1,4 +1,7 @@
+import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+
+type Cell = Parameters<typeof parseLocalNumber>[0];
 
 /** What becomes of a row: the same four outcomes in table, map and summary. */
 export type Fate = "accepted" | "review" | "returned" | "left_out";
@@ -24,6 +27,14 @@ export function identifierOf(row: ImportRow, column: string | null): string {
   return cellText(row, column) || String(row.row_number);
 }
 
+/** In hectares: measured for an outline, declared for a point, which has no area of its own. */
+export function areaOf({ used_geometry, area_hectares, properties }: ImportRow, column: string | null) {
+  const isPoint = used_geometry?.type === "Point" || used_geometry?.type === "MultiPoint";
+  if (!isPoint) return area_hectares;
+  const declared = column === null ? null : parseLocalNumber(properties[column] as Cell);
+  return declared !== null && declared > 0 ? declared : null;
+}
+
 /** The first different values of a column, so that one sees what it holds. */
 export function sampleValues(rows: readonly ImportRow[], column: string, count = 3): string[] {
   const samples = new Set<string>();
@@ -35,11 +46,21 @@ export function sampleValues(rows: readonly ImportRow[], column: string, count =
   return [...samples];
 }
 
-/** The columns that the file's names propose. */
-export function proposedColumns({ suggested_columns: suggested, chosen_columns }: PlotImport): ChosenColumns {
+/** Whether a column tells most rows apart: one that repeats itself would give most of them back as duplicates. */
+function tellsApart(rows: readonly ImportRow[], column: string): boolean {
+  const texts = rows.map((row) => cellText(row, column)).filter(Boolean);
+  return new Set(texts).size * 2 > texts.length;
+}
+
+/** The columns that the file's names propose; an identifier only where its values are fit for it. */
+export function proposedColumns(
+  { suggested_columns: suggested, chosen_columns }: PlotImport,
+  rows: readonly ImportRow[],
+): ChosenColumns {
   if (chosen_columns) return chosen_columns;
+  const identifier = suggested?.identifier ?? null;
   return {
-    identifier: suggested?.identifier ?? null,
+    identifier: identifier !== null && tellsApart(rows, identifier) ? identifier : null,
     producerName: suggested?.producerName ?? suggested?.farmer ?? null,
     productionPlace: suggested?.place ?? null,
     area: suggested?.area ?? null,

@@ -7,7 +7,7 @@ import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useAddresses } from "../addresses.ts";
 import { planImport } from "./import-plan.ts";
-import { importRowsQuery, type PlotImport } from "./import-queries.ts";
+import { type PlotImport, returnedRowsQuery } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { ReturnedDownload } from "./returned-download.tsx";
@@ -45,11 +45,11 @@ export function ImportResult({ one }: { one: PlotImport }) {
 }
 
 function Returned({ one }: { one: PlotImport }) {
-  const { data } = useQuery(importRowsQuery(one.project_id, one.id, one.apply_job_id));
+  const { data } = useQuery(returnedRowsQuery(one.project_id, one.id, one.apply_job_id));
   // The server has marked what it returned: nothing is left to be worked out here.
-  const rows = useMemo(() => {
-    const returned = data?.filter(({ state }) => state === "refused") ?? [];
-    return planImport(returned, one.chosen_columns?.identifier ?? null, NOTHING, NOTHING).rows;
-  }, [data, one.chosen_columns]);
+  const rows = useMemo(
+    () => planImport(data ?? [], one.chosen_columns?.identifier ?? null, NOTHING, NOTHING).rows,
+    [data, one.chosen_columns],
+  );
   return <ReturnedDownload rows={rows} columns={one.columns ?? []} fileName={one.file_name} />;
 }

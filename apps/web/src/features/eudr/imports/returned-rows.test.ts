@@ -1,7 +1,8 @@
+import { readSheet } from "read-excel-file/universal";
 import { expect, test } from "vitest";
 import type { PlannedRow } from "./import-plan.ts";
 import type { ImportRow } from "./import-queries.ts";
-import { returnedRowsCsv } from "./returned-rows.ts";
+import { returnedRowsCsv, returnedRowsXlsx } from "./returned-rows.ts";
 
 function planned(changes: Partial<PlannedRow>, row: Partial<ImportRow> = {}): PlannedRow {
   const base = {
@@ -43,4 +44,14 @@ test("a geometry that nothing can be made of is told in words", () => {
   const text = returnedRowsCsv([planned({}, { refusal: { code: "empty_geometry", detail: {} } })], [], "fr");
   expect(text).not.toContain("empty_geometry");
   expect(text.length).toBeGreaterThan(40);
+});
+
+test("the workbook holds the same table as the CSV, and runs no formula", async () => {
+  const rows = [planned({}, { refusal: { code: "geometry_missing", detail: {} } })];
+  const blob = await returnedRowsXlsx(rows, ["code", "nom"], "fr");
+  const [header, line] = await readSheet(blob);
+  expect(header).toEqual(["Ligne", "Motif", "code", "nom"]);
+  expect(line?.[0]).toBe(3);
+  expect(line?.[1]).toContain("Pas de géométrie");
+  expect(line?.slice(2)).toEqual(["P-3", "'=1+1"]);
 });

@@ -6,7 +6,7 @@ import { formatHectares } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { PlotState } from "#ui/map/map-types.ts";
 import type { Column } from "#ui/table/column.ts";
-import { type Fate, fates, type PlannedRow } from "./import-plan.ts";
+import { areaOf, type Fate, fates, type PlannedRow } from "./import-plan.ts";
 import type { ChosenColumns } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { rowTexts } from "./row-texts.ts";
@@ -95,7 +95,7 @@ function buildColumns(locale: Locale, chosen: ChosenColumns): Column<PlannedRow>
       id: "area",
       header: messages.area,
       kind: "number",
-      value: ({ row }) => row.area_hectares,
+      value: ({ row }) => areaOf(row, chosen.area),
       text: (value) => formatHectares(Number(value), locale),
       width: 90,
     },

@@ -19,7 +19,7 @@ export interface ImportPlan {
 /** What a person decides about the rows of a file, and what would become of each of them. */
 export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): ImportPlan {
   const kept = useMemo(() => keptDecisions(one), [one]);
-  const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one));
+  const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one, rows));
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
   const { data: plots } = useQuery(plotsQuery(one.project_id));
   const taken = useMemo(() => new Set(plots?.map(({ identifier }) => identifier)), [plots]);
