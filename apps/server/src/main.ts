@@ -23,7 +23,9 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): void {
   if (isAddressInUse(error)) {
-    console.error(`port ${error.port} is taken by another program: stop it, or choose another port with PORT`);
+    console.error(
+      `port ${error.port} is taken by another program: stop it, or choose another port with PORT`,
+    );
     process.exit(1);
   }
   const isExpected = error instanceof ConfigError || process.env.LOG_LEVEL !== "debug";
