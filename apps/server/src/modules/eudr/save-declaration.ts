@@ -4,23 +4,32 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { type DeclarationInput, declarationInputSchema } from "./declaration-input.ts";
 
+type Saved = { id: number; project_id: number; updated_at: string };
 type Product = DeclarationInput["products"][number];
 
-/** Saves the whole draft in one step; a declaration that is ready must be taken back to draft first. */
+/**
+ * Saves the whole draft in one step; a declaration that is ready must be taken back to draft first.
+ * With `basedOn`, only over the row that the draft was typed over: nobody's work is overwritten unseen.
+ */
 export const saveDeclaration = defineFunction({
   name: "save-declaration",
-  input: z.object({ declarationId: z.number().int(), declaration: declarationInputSchema }),
-  output: z.object({ id: z.number() }),
+  input: z.object({
+    declarationId: z.number().int(),
+    declaration: declarationInputSchema,
+    basedOn: z.iso.datetime({ offset: true }).optional(),
+  }),
+  output: z.object({ id: z.number(), updatedAt: z.string() }),
   async handler({ input, claims, services }) {
-    const { declarationId, declaration } = input;
+    const { declarationId, declaration, basedOn } = input;
     return services.database.asCaller(claims, async (transaction) => {
-      const [saved] = await transaction.query<{ id: number; project_id: number }>(
+      const [saved] = await transaction.query<Saved>(
         `update public.declarations
          set
            internal_reference = $2, activity = $3, country_of_activity = $4, border_country = $5,
            operator = $6::jsonb, additional_information = nullif($7, '')
          where id = $1 and state = 'draft' and deleted_at is null
-         returning id, project_id`,
+           and ($8::timestamptz is null or updated_at = $8::timestamptz)
+         returning id, project_id, to_jsonb(updated_at) #>> '{}' as updated_at`,
         [
           declarationId,
           declaration.internalReference,
@@ -29,16 +38,17 @@ export const saveDeclaration = defineFunction({
           declaration.borderCountry,
           JSON.stringify(declaration.operator),
           declaration.additionalInformation,
+          basedOn ?? null,
         ],
       );
-      if (!saved) throw notADraft();
+      if (!saved) throw await whyNotSaved(transaction, declarationId);
       await transaction.query("delete from public.declaration_products where declaration_id = $1", [
         declarationId,
       ]);
       for (const [index, product] of declaration.products.entries()) {
         await insertProduct(transaction, saved, product, index + 1);
       }
-      return { id: saved.id };
+      return { id: saved.id, updatedAt: saved.updated_at };
     });
   },
 });
@@ -78,6 +88,23 @@ async function insertProduct(
      where project_id = $2 and id = any ($4::bigint[]) and deleted_at is null`,
     [declaration.id, declaration.project_id, row!.id, product.plotIds],
   );
+}
+
+async function whyNotSaved(transaction: Transaction, declarationId: number): Promise<ProblemError> {
+  const drafts = await transaction.query(
+    `select 1 from public.declarations
+     where id = $1 and state = 'draft' and deleted_at is null
+       and project_id = any ((select app.projects_with('declarations.edit'))::bigint[])`,
+    [declarationId],
+  );
+  return drafts.length > 0 ? changedMeanwhile() : notADraft();
+}
+
+function changedMeanwhile(): ProblemError {
+  return new ProblemError(409, "declaration_changed", {
+    fr: "La déclaration a changé entre-temps, dans un autre onglet ou par une autre personne.",
+    en: "The declaration has changed in the meantime, in another tab or by another person.",
+  });
 }
 
 function notADraft(): ProblemError {

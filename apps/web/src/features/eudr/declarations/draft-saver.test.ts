@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ProblemError } from "#app/problem.ts";
 import { createFakeClock } from "#shell/fake-clock.ts";
 import { persisted } from "#shell/persisted.ts";
 import type { Draft } from "./draft.ts";
@@ -31,12 +32,14 @@ function saver({ isUnsaved = false } = {}) {
   const kept = persisted({ key: "d", parse: parseKept, storage: localStorage, clock });
   const sent: string[] = [];
   const answers: { resolve: (savedAt: string) => void; reject: (error: Error) => void }[] = [];
-  const save = (one: Draft) => {
+  const over: string[] = [];
+  const save = (one: Draft, basedOn: string) => {
     sent.push(one.internalReference);
+    over.push(basedOn);
     return new Promise<string>((resolve, reject) => answers.push({ resolve, reject }));
   };
   const made = createDraftSaver({ draft, savedAt: "t0", isUnsaved, kept, save, clock });
-  return { made, clock, kept, sent, answers };
+  return { made, clock, kept, sent, over, answers };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -87,4 +90,23 @@ test("what this device had kept is saved without another change", () => {
   const { clock, sent } = saver({ isUnsaved: true });
   clock.advance(PAUSE_BEFORE_SAVING);
   expect(sent).toEqual(["A"]);
+});
+
+test("a draft that others changed meanwhile is kept and not sent again until the user decides", async () => {
+  const { made, clock, kept, sent, over, answers } = saver();
+  made.change(named("B"));
+  clock.advance(PAUSE_BEFORE_SAVING);
+  answers[0]?.reject(new ProblemError({ code: "declaration_changed", message: "", status: 409 }));
+  await settled();
+  made.change(named("C"));
+  clock.advance(60_000);
+  expect(sent).toEqual(["B"]);
+  expect(made.state().saving).toBe("failed");
+  expect(kept.read()?.draft.internalReference).toBe("C");
+  made.rebase("t5");
+  expect(sent).toEqual(["B", "C"]);
+  expect(over).toEqual(["t0", "t5"]);
+  answers[1]?.resolve("t6");
+  await settled();
+  expect(made.state()).toMatchObject({ saving: "saved", error: null, savedAt: "t6" });
 });

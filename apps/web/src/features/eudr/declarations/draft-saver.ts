@@ -1,3 +1,4 @@
+import { ProblemError } from "#app/problem.ts";
 import type { Clock } from "#shell/clock.ts";
 import type { Persisted } from "#shell/persisted.ts";
 import { type Draft, parseDraft } from "./draft.ts";
@@ -29,6 +30,8 @@ export interface DraftSaver {
   state: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   change: (draft: Draft) => void;
+  /** Takes the server's row of that time as the one typed over, and saves over it. */
+  rebase: (savedAt: string) => void;
   /** Saves what is not saved yet; true when nothing is left to save. */
   flush: () => Promise<boolean>;
 }
@@ -39,9 +42,14 @@ export interface DraftSaverOptions {
   /** The draft comes from this device and the server does not have it yet. */
   isUnsaved: boolean;
   kept: Persisted<KeptDraft>;
-  /** Sends the draft; answers when the row then changed. */
-  save: (draft: Draft) => Promise<string>;
+  /** Sends the draft typed over the row of that time; answers when the row then changed. */
+  save: (draft: Draft, basedOn: string) => Promise<string>;
   clock: Clock;
+}
+
+/** The row is no longer the one typed over: the user decides, waiting does not help. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === "declaration_changed";
 }
 
 export const PAUSE_BEFORE_SAVING = 1_000;
@@ -82,14 +90,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     const sent = state.draft;
     become({ saving: "saving" });
     try {
-      const savedAt = await save(sent);
+      const savedAt = await save(sent, state.savedAt);
       const isLatest = state.draft === sent;
       become({ saving: isLatest ? "saved" : "unsaved", error: null, savedAt });
       if (isLatest) kept.clear();
       else keep();
     } catch (error) {
       become({ saving: "failed", error });
-      saveAfter(PAUSE_AFTER_FAILURE);
+      if (!isChangedMeanwhile(error)) saveAfter(PAUSE_AFTER_FAILURE);
     }
   }
 
@@ -113,9 +121,15 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       return () => listeners.delete(listener);
     },
     change(draft) {
-      become({ draft, saving: "unsaved" });
+      become({ draft, saving: isChangedMeanwhile(state.error) ? "failed" : "unsaved" });
       keep();
-      saveAfter(PAUSE_BEFORE_SAVING);
+      if (isChangedMeanwhile(state.error)) stopTimer();
+      else saveAfter(PAUSE_BEFORE_SAVING);
+    },
+    rebase(savedAt) {
+      become({ savedAt, saving: "unsaved", error: null });
+      keep();
+      void flush();
     },
     flush,
   };

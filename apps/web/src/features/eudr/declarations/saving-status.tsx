@@ -47,7 +47,7 @@ export function SavingNotices({ control }: { control: DraftControl }) {
           {messages.recovered}
         </Alert>
       )}
-      {control.saving === "failed" && (
+      {control.saving === "failed" && !conflict && (
         <Alert color="critical" variant="light" title={problemText(control.error, locale)}>
           {messages.keptHere}
           <div>

@@ -1,20 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
 import { browserClock } from "#shell/clock.ts";
 import { persisted } from "#shell/persisted.ts";
 import { type DeclarationDetail, declarationKeys } from "./declaration-queries.ts";
 import { type Draft, draftOf, inputOf } from "./draft.ts";
-import { createDraftSaver, type DraftSaver, type DraftState, parseKept } from "./draft-saver.ts";
+import {
+  createDraftSaver,
+  type DraftSaver,
+  type DraftState,
+  isChangedMeanwhile,
+  parseKept,
+} from "./draft-saver.ts";
 
 function keptDraft(declarationId: number) {
   const key = `eudr-declaration-${declarationId}`;
   return persisted({ key, parse: parseKept, storage: window.localStorage, clock: browserClock });
 }
 
-async function saveDraft(declarationId: number, draft: Draft): Promise<string> {
-  await callFunction("save-declaration", { declarationId, declaration: inputOf(draft) });
+const savedSchema = z.object({ updatedAt: z.string() });
+
+async function saveDraft(declarationId: number, draft: Draft, basedOn: string): Promise<string> {
+  const input = { declarationId, declaration: inputOf(draft), basedOn };
+  return (await callFunction("save-declaration", input, savedSchema)).updatedAt;
+}
+
+async function lastChange(declarationId: number): Promise<string> {
   const row = await rows((client) =>
     client
       .from("declarations")
@@ -31,7 +44,7 @@ export interface DraftControl extends DraftState {
   flush: DraftSaver["flush"];
   /** Changes of this device were taken up again. */
   isRecovered: boolean;
-  /** Changes of this device over an older row: the user decides. */
+  /** Changes of this page over a row that others changed: the user decides. */
   conflict: { take: () => void; drop: () => void } | null;
 }
 
@@ -49,7 +62,7 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
       savedAt: updated_at,
       isUnsaved: found !== null && isCurrent,
       kept,
-      save: (draft) => saveDraft(id, draft),
+      save: (draft, basedOn) => saveDraft(id, draft, basedOn),
       clock: browserClock,
     }),
   );
@@ -70,23 +83,29 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
     setConflict(false);
     setFound(null);
   }
+  const atOpening = {
+    take: () => {
+      if (found) saver.change(found.draft);
+      settle();
+    },
+    drop: () => {
+      kept.clear();
+      settle();
+    },
+  };
+  const whileTyping = {
+    take: () => void lastChange(id).then(saver.rebase, () => {}),
+    drop: () => {
+      kept.clear();
+      window.location.reload();
+    },
+  };
+  const openConflict = hasConflict && found ? atOpening : null;
   return {
     ...state,
     change: (changes) => saver.change({ ...saver.state().draft, ...changes }),
     flush: saver.flush,
     isRecovered,
-    conflict:
-      hasConflict && found
-        ? {
-            take: () => {
-              saver.change(found.draft);
-              settle();
-            },
-            drop: () => {
-              kept.clear();
-              settle();
-            },
-          }
-        : null,
+    conflict: isChangedMeanwhile(state.error) ? whileTyping : openConflict,
   };
 }
