@@ -1,0 +1,116 @@
+import { STORY_FILE } from "@parcelle/demonstration/story-file";
+import axe, { type AxeResults } from "axe-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { storyFile } from "./story.ts";
+import { locales } from "./words.ts";
+
+const rdue = "/conformity/rdue";
+const guestScreens = ["/login", "/sign-up", "/forgot-password"];
+type Place = { project: number; plot: number; waiting: number; done: number; draft: number };
+
+let browser: Browser;
+let place: Place;
+
+beforeAll(async () => {
+  browser = await launch();
+  place = await prepare();
+});
+afterAll(() => browser.close());
+
+/** The demonstration's project, a file that waits for a decision, and a draft declaration. */
+async function prepare(): Promise<Place> {
+  const owner = await Member.signIn("owner@demo.parcelle.test");
+  const [first] = await owner.rows<{ id: number; project_id: number }>("imports?order=id&limit=1");
+  const { id: done, project_id: project } = first!;
+  const plots = await owner.rows<{ id: number }>(
+    `plot_overview?project_id=eq.${project}&compliance=eq.compliant&select=id&order=id&limit=5`,
+  );
+  const waiting = await owner.handIn(project, STORY_FILE, storyFile);
+  const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
+    projectId: project,
+    internalReference: `AXE-${Date.now()}`,
+    plotIds: plots.map(({ id }) => id),
+  });
+  return { project, plot: plots[0]!.id, waiting, done, draft };
+}
+
+describe.each(locales)("axe finds nothing in %s", (locale) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(browser, locale);
+    await visitor.signIn("owner@demo.parcelle.test");
+    await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+  });
+  afterAll(() => visitor.close());
+
+  it.each(guestScreens)("on %s", async (path) => {
+    const guest = await visit(browser, locale);
+    await guest.go(path);
+    await guest.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await findings(guest)).toEqual([]);
+    await guest.close();
+  });
+
+  it.each([
+    ["the home", () => ""],
+    ["the list of projects", () => rdue],
+    ["a new project", () => `${rdue}/new`],
+    ["the plots of a project", ({ project }: Place) => `${rdue}/${project}`],
+    ["its form", ({ project }: Place) => `${rdue}/${project}/edit`],
+    ["its map", ({ project }: Place) => `${rdue}/${project}/map`],
+    ["its statistics", ({ project }: Place) => `${rdue}/${project}/stats`],
+    ["its declarations", ({ project }: Place) => `${rdue}/${project}/rrd`],
+    ["a plot", ({ project, plot }: Place) => `${rdue}/${project}/${plot}`],
+    ["a report", ({ project, plot }: Place) => `${rdue}/${project}/pdf/${plot}`],
+    ["an import to confirm", ({ project, waiting }: Place) => `${rdue}/${project}/imports/${waiting}`],
+    ["an import that is done", ({ project, done }: Place) => `${rdue}/${project}/imports/${done}`],
+    ["the operator of a declaration", ({ project, draft }: Place) => `${rdue}/${project}/rrd/${draft}`],
+    ...["activity", "products", "plots", "check"].map(
+      (step) =>
+        [
+          `the step ${step} of a declaration`,
+          ({ project, draft }: Place) => `${rdue}/${project}/rrd/${draft}?step=${step}`,
+        ] as const,
+    ),
+    ["a project that is not there", () => `${rdue}/1999999999`],
+    ["a missing page", () => "/nowhere"],
+  ] as const)("on %s", async (_name, path) => {
+    await visitor.go(path(place));
+    await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+    await visitor.page.waitForLoadState("networkidle");
+    expect(await findings(visitor)).toEqual([]);
+  });
+
+  it("in the dialogs of assessment, export and decision", async () => {
+    const { page, say } = visitor;
+    const open = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await page.getByRole("dialog").waitFor();
+      await page.waitForTimeout(400);
+      expect([name, await findings(visitor)]).toEqual([name, []]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    };
+    await visitor.go(`${rdue}/${place.project}`);
+    await open(say.assessments.runAgain);
+    await open(say.exports.open);
+    await visitor.go(`${rdue}/${place.project}/${place.plot}`);
+    await open(say.plot.overrule);
+  });
+});
+
+/** What axe objects to, with the place of each; the script comes in past the page's own rules. */
+async function findings({ page }: Visitor): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    () =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ["violations"],
+      }) as Promise<AxeResults>,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { inject } from "vitest";
+
+type Row = Record<string, unknown>;
+
+/** A member without a browser, who prepares what a story begins with, by the same addresses as the screens. */
+export class Member {
+  readonly #key: string;
+  readonly #token: string;
+
+  private constructor(key: string, token: string) {
+    this.#key = key;
+    this.#token = token;
+  }
+
+  static async signIn(email: string, password = "parcelle-demo"): Promise<Member> {
+    const configuration = await fetch(`${inject("address")}/config.json`);
+    const { anonKey } = (await configuration.json()) as { anonKey: string };
+    const answer = await fetch(`${inject("address")}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: anonKey, "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    return new Member(anonKey, token);
+  }
+
+  async #ask(method: string, path: string, body?: Uint8Array | string): Promise<unknown> {
+    const type = typeof body === "string" ? "application/json" : "application/octet-stream";
+    const response = await fetch(`${inject("address")}${path}`, {
+      method,
+      headers: { apikey: this.#key, authorization: `Bearer ${this.#token}`, "content-type": type },
+      ...(body === undefined ? {} : { body: body as BodyInit }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  async call<Output>(name: string, input: unknown): Promise<Output> {
+    return (await this.#ask("POST", `/functions/v1/${name}`, JSON.stringify(input))) as Output;
+  }
+
+  async rows<R = Row>(path: string): Promise<R[]> {
+    return (await this.#ask("GET", `/rest/v1/${path}`)) as R[];
+  }
+
+  async createProject(name: string): Promise<number> {
+    const [membership] = await this.rows<{ organisation_id: number }>("memberships?select=organisation_id");
+    const { id } = await this.call<{ id: number }>("create-project", {
+      organisationId: membership!.organisation_id,
+      module: "EUDR",
+      requestKey: randomUUID(),
+      project: { name, type: "reference", crops: ["cacao"], commodity: "cocoa", country: "CI" },
+    });
+    return id;
+  }
+
+  /** An uploaded file that has been read and waits for its person's decision. */
+  async handIn(projectId: number, fileName: string, bytes: Uint8Array): Promise<number> {
+    const [project] = await this.rows<{ organisation_id: number }>(
+      `projects?id=eq.${projectId}&select=organisation_id`,
+    );
+    const objectPath = `${project!.organisation_id}/${projectId}/${randomUUID()}/${fileName}`;
+    await this.#ask("POST", `/storage/v1/object/imports/${objectPath}`, bytes);
+    const started = await this.call<{ importId: number; jobId: number }>("start-import", {
+      projectId,
+      objectPath,
+      fileName,
+    });
+    await this.#untilCompleted(started.jobId);
+    return started.importId;
+  }
+
+  async applyImport(importId: number): Promise<void> {
+    const columns = { identifier: "identifiant", producerName: null, productionPlace: null, area: null };
+    const { jobId } = await this.call<{ jobId: number }>("apply-import", { importId, columns });
+    await this.#untilCompleted(jobId);
+  }
+
+  async #untilCompleted(jobId: number): Promise<void> {
+    for (;;) {
+      const [job] = await this.rows<{ status: string }>(`jobs?id=eq.${jobId}&select=status`);
+      if (job?.status === "completed") return;
+      if (job?.status !== "queued" && job?.status !== "running")
+        throw new Error(`the job ${jobId} ${job?.status}`);
+      await pause(100);
+    }
+  }
+}
