@@ -28,14 +28,19 @@ test("an unknown value is a gap in bars", () => {
   expect(series[0]?.data).toEqual([1.5, null]);
 });
 
-test("names below bars share the width of the drawing, so that on a phone none runs into the next", () => {
+interface Axes {
+  xAxis: { type: string; axisLabel: { width: number } };
+  yAxis: { type: string };
+}
+
+test("names below bars share the width of the drawing, so that none runs into the next", () => {
   const four = props({ categories: ["Conforme", "À examiner", "Non conforme", "Non évaluée"] });
-  const widthAt = (width: number) =>
-    (
-      chartOption(four, { ...look, width }, format) as unknown as {
-        xAxis: { axisLabel: { width: number } };
-      }
-    ).xAxis.axisLabel.width;
-  expect(widthAt(310) * 4).toBeLessThan(310);
-  expect(widthAt(900)).toBe(200);
+  const at = (width: number) => chartOption(four, { ...look, width }, format) as unknown as Axes;
+  expect(at(440).xAxis.axisLabel.width * 4).toBeLessThan(440);
+  expect(at(900).xAxis.axisLabel.width).toBe(200);
+});
+
+test("on a phone bars lie, with their names beside them in full", () => {
+  const { xAxis, yAxis } = chartOption(props(), { ...look, width: 300 }, format) as unknown as Axes;
+  expect([xAxis.type, yAxis.type]).toEqual(["value", "category"]);
 });

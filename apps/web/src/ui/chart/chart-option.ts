@@ -39,6 +39,8 @@ function pie({ series, categories, colors }: ChartProps, look: ChartLook, format
 }
 
 const NAMES_IN_FULL = 8;
+/** Below this width names have no room under upright bars, and the legend takes two lines. */
+const NARROW = 400;
 const WIDEST_NAME = 200;
 /** What the numbers beside upright bars and the margins take of the width. */
 const BESIDE_BARS = 72;
@@ -51,10 +53,13 @@ function labelsOf(count: number, horizontal: boolean, width: number): object {
 }
 
 function bars(
-  { kind, series, categories, colors, horizontal = false }: ChartProps,
+  { kind, series, categories, colors, ...rest }: ChartProps,
   look: ChartLook,
   format: FormatValue,
 ) {
+  const isNarrow = look.width < NARROW;
+  const horizontal = rest.horizontal || (isNarrow && categories.length <= NAMES_IN_FULL);
+  const legendHeight = isNarrow ? 56 : 36;
   const names = {
     type: "category",
     data: categories,
@@ -63,11 +68,12 @@ function bars(
   };
   const values = {
     type: "value",
+    ...(isNarrow && horizontal ? { splitNumber: 3 } : {}),
     axisLabel: { color: look.text, formatter: (value: number) => format(value) },
     splitLine: { lineStyle: { color: look.line } },
   };
   return {
-    grid: { left: 8, right: 16, top: series.length > 1 ? 36 : 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 16, top: series.length > 1 ? legendHeight : 12, bottom: 4, containLabel: true },
     xAxis: horizontal ? values : names,
     yAxis: horizontal ? { ...names, inverse: true } : values,
     series: series.map((one, index) => ({
