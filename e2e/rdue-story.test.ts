@@ -156,7 +156,8 @@ describe.each(locales)("the main job in %s", (locale) => {
     await page.waitForTimeout(2000);
     await visitor.shot("11-map");
     await openTab(say.eudr.tabs.statistics);
-    await page.waitForLoadState("networkidle");
+    await role("main").getByRole("img").nth(2).waitFor();
+    await page.waitForTimeout(1000);
     await visitor.shot("12-statistics");
   });
 
