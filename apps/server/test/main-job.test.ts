@@ -280,7 +280,23 @@ describeOnBothEngines("from a file of plots to a declaration", (open) => {
       body: { declarationId: id, to: "ready" },
     });
     expect((await refused.error.context.json()).code).toBe("declaration_incomplete");
-    await ask("save-declaration", { declarationId: id, declaration: completeDeclaration(plotIds) });
+    const saved = await ask("save-declaration", {
+      declarationId: id,
+      declaration: completeDeclaration(plotIds),
+    });
+    const overwriting = await person.functions.invoke("save-declaration", {
+      body: {
+        declarationId: id,
+        declaration: completeDeclaration(plotIds),
+        basedOn: "2020-01-01T00:00:00Z",
+      },
+    });
+    expect((await overwriting.error.context.json()).code).toBe("declaration_changed");
+    await ask("save-declaration", {
+      declarationId: id,
+      declaration: completeDeclaration(plotIds),
+      basedOn: saved.updatedAt,
+    });
     const { missing } = await ask("check-declaration", { declarationId: id });
     expect(missing.filter((part: { severity: string }) => part.severity === "blocking")).toEqual([]);
     expect(await ask("move-declaration", { declarationId: id, to: "ready" })).toEqual({ state: "ready" });

@@ -2,7 +2,7 @@ import { countryName } from "@parcelle/basemap/find-country";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
-import { formatHectares, formatNumber } from "./format-values.ts";
+import { formatHectares, formatNumber, shownHectares } from "./format-values.ts";
 import { stateColours } from "./map-state.ts";
 import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -157,7 +157,8 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
       { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
     ];
   });
-  const hectares = model.plots.reduce((sum, { areaHectares }) => sum + (areaHectares ?? 0), 0);
+  // A reader adds up what is printed.
+  const hectares = model.plots.reduce((sum, { areaHectares }) => sum + shownHectares(areaHectares), 0);
   const total: TableCell[] = [
     { text: report.total, bold: true, colSpan: 5 },
     "",

@@ -5,7 +5,7 @@ const tags: Record<ReportLocale, string> = { fr: "fr-FR", en: "en-GB" };
 /** Hectares with at most four decimals for small plots and two otherwise; "—" for none. */
 export function formatHectares(hectares: number | null, locale: ReportLocale): string {
   if (hectares === null) return "—";
-  const digits = hectares !== 0 && Math.abs(hectares) < 0.1 ? 4 : 2;
+  const digits = hectareDigits(hectares);
   return new Intl.NumberFormat(tags[locale], {
     minimumFractionDigits: 2,
     maximumFractionDigits: digits,
@@ -18,6 +18,13 @@ export function formatPercent(percent: number | null, locale: ReportLocale): str
   return new Intl.NumberFormat(tags[locale], { style: "percent", maximumFractionDigits: 1 }).format(
     percent / 100,
   );
+}
+
+const hectareDigits = (hectares: number) => (hectares !== 0 && Math.abs(hectares) < 0.1 ? 4 : 2);
+
+/** Hectares as `formatHectares` shows them, for totals that a reader can add up; nothing counts as zero. */
+export function shownHectares(hectares: number | null): number {
+  return hectares === null ? 0 : Number(hectares.toFixed(hectareDigits(hectares)));
 }
 
 /** A number with at most `digits` decimals, as the language writes it. */
