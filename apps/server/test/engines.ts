@@ -53,10 +53,11 @@ function run(
     cleanups.push(() => database.close());
     return database;
   };
-  tests(open, { engine, createLocation, openLocation });
+  // Hooks run last first: what the tests opened over the database ends before the database does.
   afterAll(async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   });
+  tests(open, { engine, createLocation, openLocation });
 }
 
 function openLocation(location: DatabaseLocation): Promise<Database> {
