@@ -5,6 +5,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { applyImportJob } from "./apply-import-job.ts";
+import { importChanged } from "./import-changed.ts";
 import { chosenColumnsSchema } from "./import-options.ts";
 
 export const applyImport = defineFunction({
@@ -13,17 +14,19 @@ export const applyImport = defineFunction({
     importId: z.number().int(),
     columns: chosenColumnsSchema,
     excludedRows: z.array(z.number().int()).max(50_000).default([]),
+    // The reading that the person decided about: after another one, the same row numbers may be other plots.
+    inspectJobId: z.number().int().optional(),
   }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
-    const { importId, columns, excludedRows } = input;
+    const { importId, columns, excludedRows, inspectJobId } = input;
     return services.database.asCaller(claims, async (transaction) => {
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'applying', chosen_columns = $2::jsonb
-         where id = $1 and status = 'inspected'
+         where id = $1 and status = 'inspected' and ($3::bigint is null or inspect_job_id = $3)
          returning organisation_id, project_id`,
-        [importId, JSON.stringify(columns)],
+        [importId, JSON.stringify(columns), inspectJobId ?? null],
       );
       if (!known) return { jobId: await runningJob(transaction, importId) };
       const jobId = await enqueueJob(transaction, applyImportJob, {
@@ -40,10 +43,11 @@ export const applyImport = defineFunction({
 
 // Pressing the button twice gives the same job.
 async function runningJob(transaction: Transaction, importId: number): Promise<number> {
-  const [row] = await transaction.query<{ apply_job_id: number | null }>(
-    "select apply_job_id from public.imports where id = $1 and status in ('applying', 'completed')",
+  const [row] = await transaction.query<{ status: string; apply_job_id: number | null }>(
+    "select status, apply_job_id from public.imports where id = $1",
     [importId],
   );
-  if (!row?.apply_job_id) throw notFound("import");
-  return row.apply_job_id;
+  if (!row) throw notFound("import");
+  if (row.apply_job_id && (row.status === "applying" || row.status === "completed")) return row.apply_job_id;
+  throw importChanged();
 }

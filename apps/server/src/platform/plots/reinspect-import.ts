@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
+import { importChanged } from "./import-changed.ts";
 import { readOptionsSchema } from "./import-options.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
 
@@ -21,7 +23,7 @@ export const reinspectImport = defineFunction({
          returning organisation_id, project_id`,
         [importId, JSON.stringify(options)],
       );
-      if (!known) throw notFound("import");
+      if (!known) throw await whyNot(transaction, importId);
       await transaction.query("delete from public.import_rows where import_id = $1", [importId]);
       const jobId = await enqueueJob(transaction, inspectImportJob, {
         organisationId: known.organisation_id,
@@ -37,3 +39,8 @@ export const reinspectImport = defineFunction({
     });
   },
 });
+
+async function whyNot(transaction: Transaction, importId: number) {
+  const [row] = await transaction.query("select id from public.imports where id = $1", [importId]);
+  return row ? importChanged() : notFound("import");
+}

@@ -1,10 +1,10 @@
-import { plural } from "#ui/format.ts";
+import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   open: "Exporter",
   title: "Exporter les parcelles",
-  all: (count: number) => `Toutes les parcelles du projet (${count})`,
+  all: (count: number) => `Toutes les parcelles du projet (${formatNumber(count, "fr")})`,
   chosen: (count: number) => plural(count, "fr", "parcelle choisie", "parcelles choisies"),
   format: "Format",
   formats: {
@@ -41,7 +41,7 @@ const fr = {
 const en: typeof fr = {
   open: "Export",
   title: "Export the plots",
-  all: (count: number) => `All plots of the project (${count})`,
+  all: (count: number) => `All plots of the project (${formatNumber(count, "en")})`,
   chosen: (count: number) => plural(count, "en", "chosen plot", "chosen plots"),
   format: "Format",
   formats: {

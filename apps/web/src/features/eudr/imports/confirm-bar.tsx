@@ -26,12 +26,18 @@ function useApply({ one, decided }: Props) {
     setBusy(true);
     try {
       const { columns, leftOut } = decided;
-      await callFunction("apply-import", { importId: one.id, columns, excludedRows: [...leftOut] });
+      await callFunction("apply-import", {
+        importId: one.id,
+        inspectJobId: one.inspect_job_id ?? undefined,
+        columns,
+        excludedRows: [...leftOut],
+      });
       decided.forget();
-      await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
     } catch (error) {
       toast({ title: messages.applyFailed, description: problemText(error, locale), color: "critical" });
     } finally {
+      // A refusal too may mean that the import is no longer what this page shows.
+      await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
       setBusy(false);
     }
   }

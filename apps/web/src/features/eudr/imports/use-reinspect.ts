@@ -18,10 +18,11 @@ export function useReinspect(one: PlotImport) {
         Object.entries({ ...one.options, ...changes }).filter(([, value]) => value !== undefined),
       );
       await callFunction("reinspect-import", { importId: one.id, options });
-      await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
     } catch (error) {
       toast({ title: problemText(error, locale), color: "critical" });
     } finally {
+      // A refusal too may mean that the import is no longer what this page shows.
+      await queryClient.invalidateQueries({ queryKey: importKeys.all(one.project_id) });
       setBusy(false);
     }
   }
