@@ -51,9 +51,10 @@ const fr = {
   startFailed: "L’analyse n’a pas pu commencer",
   running: (count: number) => `Analyse de ${plural(count, "fr", "parcelle", "parcelles")}`,
   steps: { layers: "Ouverture des couches", plots: "Calcul par parcelle" },
-  failed: "L’analyse s’est arrêtée. Les crédits des parcelles non analysées sont rendus\u00a0; relancez-la.",
+  failed:
+    "L’analyse s’est arrêtée. Les crédits des parcelles sans nouveau résultat sont rendus\u00a0; relancez-la.",
   done: "Analyse terminée",
-  cancelled: "Analyse annulée\u00a0: les crédits des parcelles non analysées sont rendus.",
+  cancelled: "Analyse annulée\u00a0: les crédits des parcelles sans nouveau résultat sont rendus.",
   summary: "Résultat de l’analyse",
 };
 
@@ -102,9 +103,9 @@ const en: typeof fr = {
   startFailed: "The assessment could not begin",
   running: (count: number) => `Assessment of ${plural(count, "en", "plot", "plots")}`,
   steps: { layers: "Opening the layers", plots: "Working out each plot" },
-  failed: "The assessment stopped. Credits of plots that were not assessed are given back; run it again.",
+  failed: "The assessment stopped. Credits of plots without a new result are given back; run it again.",
   done: "Assessment finished",
-  cancelled: "Assessment cancelled: credits of plots that were not assessed are given back.",
+  cancelled: "Assessment cancelled: credits of plots without a new result are given back.",
   summary: "Result of the assessment",
 };
 

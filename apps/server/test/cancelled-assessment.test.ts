@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { ask, tokenOf } from "./cross-tenant/attackers.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+describeOnBothEngines("an assessment that is cancelled", (open) => {
+  it("shows and charges what it had worked out where the project has no other", async () => {
+    const database = await open();
+    const server = await serve(database, { modules: [...installedModules] });
+    const tenant = await addTenant(database);
+    await stand(database, tenant, null);
+    const assessmentId = await start(server, tenant);
+    await workOut(database, tenant, assessmentId);
+    await cancel(database, assessmentId);
+    expect(await stateOf(database, tenant)).toEqual({
+      shown: assessmentId,
+      closing: [
+        { kind: "settle", amount: 1 },
+        { kind: "release", amount: 1 },
+      ],
+    });
+    await server.close();
+  });
+
+  it("leaves an earlier one in its place, and then costs nothing", async () => {
+    const database = await open();
+    const server = await serve(database, { modules: [...installedModules] });
+    const tenant = await addTenant(database);
+    await stand(database, tenant, tenant.assessmentId);
+    const assessmentId = await start(server, tenant);
+    await workOut(database, tenant, assessmentId);
+    await cancel(database, assessmentId);
+    expect(await stateOf(database, tenant)).toEqual({
+      shown: tenant.assessmentId,
+      closing: [{ kind: "release", amount: 2 }],
+    });
+    await server.close();
+  });
+
+  it("costs nothing and shows nothing when no plot was worked out", async () => {
+    const database = await open();
+    const server = await serve(database, { modules: [...installedModules] });
+    const tenant = await addTenant(database);
+    await stand(database, tenant, null);
+    await cancel(database, await start(server, tenant));
+    expect(await stateOf(database, tenant)).toEqual({
+      shown: null,
+      closing: [{ kind: "release", amount: 2 }],
+    });
+    await server.close();
+  });
+});
+
+function stand(database: Database, { projectId }: Tenant, assessmentId: number | null) {
+  return database.asService((transaction) =>
+    transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
+      projectId,
+      assessmentId,
+    ]),
+  );
+}
+
+async function start(server: TestServer, { projectId, people }: Tenant): Promise<number> {
+  const token = await tokenOf(server, people.owner);
+  const body = { projectId, requestKey: randomUUID(), parameters: { tree: "perennial" } };
+  const answer = await ask(server, { token }, "POST", "/functions/v1/start-assessment", { body });
+  return (answer.body as { assessmentId: number }).assessmentId;
+}
+
+function workOut(database: Database, { projectId, plotId }: Tenant, assessmentId: number) {
+  return database.asService((transaction) =>
+    transaction.query(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       )
+       values ($1, $2, $3, 'a', '{}', '{}', 'low', 'compliant', 'b', 'c')`,
+      [projectId, assessmentId, plotId],
+    ),
+  );
+}
+
+function cancel(database: Database, assessmentId: number) {
+  return database.asService((transaction) =>
+    transaction.query("select app.finish_assessment($1, 'cancelled', null)", [assessmentId]),
+  );
+}
+
+async function stateOf(database: Database, { projectId, organisationId }: Tenant) {
+  return database.asService(async (transaction) => {
+    const [project] = await transaction.query<{ shown: number | null }>(
+      "select current_assessment_id as shown from public.projects where id = $1",
+      [projectId],
+    );
+    const closing = await transaction.query(
+      "select kind, amount from public.credit_entries where organisation_id = $1 and reservation_id is not null order by id",
+      [organisationId],
+    );
+    return { shown: project!.shown, closing };
+  });
+}
