@@ -14,6 +14,8 @@ export interface FileDropProps {
   /** Ends of the accepted names: [".geojson", ".kml", ".zip"]. */
   extensions: readonly string[];
   maximumBytes: number;
+  /** What to do with a file of another kind, where that is known: "Compressez le .shp avec…". */
+  advice?: (name: string) => string | null;
   multiple?: boolean;
   busy?: boolean;
   onFiles: (files: File[]) => void;
@@ -43,12 +45,13 @@ function hasExtension(name: string, extensions: readonly string[]): boolean {
 
 /** A place to drop files on, or to choose them with the keyboard; says which file is refused and why. */
 export function FileDrop(props: FileDropProps) {
-  const { title, hint, extensions, maximumBytes, multiple = false, busy = false, onFiles } = props;
+  const { title, hint, extensions, maximumBytes, multiple = false, busy = false, onFiles, advice } = props;
   const messages = useMessages(dictionary);
   const locale = useLocale();
   const [refusals, setRefusals] = useState<string[]>([]);
   function reasonAgainst(file: File): string | null {
-    if (!hasExtension(file.name, extensions)) return messages.wrongKind(file.name, extensions.join(", "));
+    if (!hasExtension(file.name, extensions))
+      return advice?.(file.name) ?? messages.wrongKind(file.name, extensions.join(", "));
     if (file.size === 0) return messages.empty(file.name);
     if (file.size <= maximumBytes) return null;
     return messages.tooLarge(file.name, formatBytes(file.size, locale), formatBytes(maximumBytes, locale));

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress } from "@mantine/core";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { fileAdvice } from "./file-advice.ts";
 import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { useUpload } from "./use-upload.ts";
@@ -26,6 +27,7 @@ const EXTENSIONS = [
 /** Drop a file: it is sent, read, and its page opens. */
 export function ImportDrop() {
   const messages = useMessages(importMessages);
+  const locale = useLocale();
   const { state, start, stop } = useUpload();
   if (state.phase === "sending")
     return <Sending name={state.file.name} size={state.file.size} share={state.share} onStop={stop} />;
@@ -46,6 +48,7 @@ export function ImportDrop() {
         hint={messages.dropHint}
         extensions={EXTENSIONS}
         maximumBytes={MAXIMUM_BYTES}
+        advice={(name) => fileAdvice(name, locale)}
         onFiles={([file]) => {
           if (file) void start(file);
         }}

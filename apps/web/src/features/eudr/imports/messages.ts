@@ -5,6 +5,10 @@ const fr = {
   drop: "Déposez un fichier de parcelles ici",
   dropHint:
     "GeoJSON, KML, KMZ, shapefile compressé (.zip), GeoPackage, CSV ou Excel · 100 Mo et 50 000 parcelles au plus",
+  zipShapefile: (name: string) =>
+    `${name}\u00a0: un shapefile est fait de plusieurs fichiers. Compressez ensemble .shp, .shx, .dbf et .prj en un fichier .zip, puis déposez-le.`,
+  saveAsXlsx: (name: string) =>
+    `${name}\u00a0: ouvrez ce classeur et enregistrez-le au format Excel .xlsx, ou en CSV, puis déposez-le.`,
   importButton: "Importer des parcelles",
   uploading: (name: string) => `Envoi de ${name}`,
   uploadFailed: "L’envoi a échoué",
@@ -129,6 +133,10 @@ const fr = {
 const en: typeof fr = {
   drop: "Drop a file of plots here",
   dropHint: "GeoJSON, KML, KMZ, zipped shapefile, GeoPackage, CSV or Excel · 100 MB and 50,000 plots at most",
+  zipShapefile: (name: string) =>
+    `${name}: a shapefile is made of several files. Zip .shp, .shx, .dbf and .prj together into one .zip file, then drop that.`,
+  saveAsXlsx: (name: string) =>
+    `${name}: open this workbook and save it as Excel .xlsx, or as CSV, then drop that.`,
   importButton: "Import plots",
   uploading: (name: string) => `Sending ${name}`,
   uploadFailed: "Sending failed",
