@@ -6,7 +6,7 @@ import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { precompress } from "./plugins/precompress.ts";
 
-const SERVER = process.env.PARCELLE_SERVER ?? "http://127.0.0.1:4000";
+const SERVER = process.env.PARCELLE_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", "/config.json"];
 const STABLE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
