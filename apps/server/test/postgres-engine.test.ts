@@ -65,3 +65,17 @@ describe("PostgreSQL that cannot be reached", () => {
     await expect(opening).rejects.toMatchObject({ name: "DatabaseError", code: "08006" });
   });
 });
+
+describe("PostgreSQL whose connection role is not made yet", () => {
+  it("is opened where an owner can make the role, and refused where nobody can", async () => {
+    const { location, remove } = await createPostgresLocation();
+    const url = location.url.replace("authenticator", "role_of_tomorrow");
+    try {
+      const database = await openPostgresDatabase({ url, ownerUrl: location.ownerUrl });
+      await database.close();
+      await expect(openPostgresDatabase({ url })).rejects.toMatchObject({ code: "28000" });
+    } finally {
+      await remove();
+    }
+  });
+});

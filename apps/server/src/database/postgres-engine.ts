@@ -1,7 +1,12 @@
 import pg from "pg";
 import { beginStatement, type Start } from "./begin-statement.ts";
 import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
-import { CONNECTION_FAILURE, DatabaseError, toDatabaseError } from "./database-error.ts";
+import {
+  CONNECTION_FAILURE,
+  DatabaseError,
+  INVALID_AUTHORIZATION,
+  toDatabaseError,
+} from "./database-error.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { refuseNested, runTransaction, type Session } from "./run-transaction.ts";
 import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
@@ -39,6 +44,7 @@ class PostgresDatabase implements Database {
   readonly #ownerPool: pg.Pool;
   readonly #listener: PostgresListener;
   readonly #prepares: boolean;
+  readonly #hasOwner: boolean;
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
   #sessionUser: "authenticator" | undefined;
   #closing: Promise<void> | undefined;
@@ -48,6 +54,7 @@ class PostgresDatabase implements Database {
     this.#ownerPool = poolOf(ownerUrl, 2);
     this.#listener = new PostgresListener(directUrl);
     this.#prepares = directUrl === url;
+    this.#hasOwner = ownerUrl !== url;
   }
 
   /** A superuser's connection gives its rights up in every caller's transaction, as on the embedded engine. */
@@ -55,7 +62,11 @@ class PostgresDatabase implements Database {
     const text =
       "select rolsuper and exists (select from pg_roles where rolname = 'authenticator') as must from pg_roles where rolname = session_user";
     const { rows } = await this.#pool.query<{ must: boolean }>(text).catch((error: unknown) => {
-      throw toDatabaseError(error);
+      const failure = toDatabaseError(error);
+      // On a new server the role of the connection is what the owner's first migration makes.
+      if (this.#hasOwner && failure instanceof DatabaseError && failure.code === INVALID_AUTHORIZATION)
+        return { rows: [] };
+      throw failure;
     });
     this.#sessionUser = rows[0]?.must === true ? "authenticator" : undefined;
   }
