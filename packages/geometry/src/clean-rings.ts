@@ -41,16 +41,6 @@ export function cleanRings(geometry: PlotGeometry): Cleaning {
   return cleaning;
 }
 
-/**
- * Drops vertices that repeat the one before, in every ring.
- *
- * @param geometry a plot's geometry
- * @returns the new geometry; rings that would keep fewer than three different positions stay as they are
- */
-export function dropRepeatedVertices(geometry: PlotGeometry): PlotGeometry {
-  return cleanRings(geometry).geometry;
-}
-
 function cleanRing(ring: Position[], cleaning: Cleaning): Position[] {
   const kept: Position[] = [];
   const dropped: Position[] = [];

@@ -28,15 +28,3 @@ export function areaFromEquator(latitude: number, model: AreaModel): number {
   const ellipsoidal = sine / (1 - eccentricitySquared * sine * sine);
   return (semiMinorAxis ** 2 / 2) * (ellipsoidal + Math.atanh(eccentricity * sine) / eccentricity);
 }
-
-/**
- * Exact area of a cell between two parallels.
- * @param south lower latitude, degrees
- * @param north upper latitude, degrees
- * @param width extent in longitude, degrees
- * @param model ellipsoid or sphere
- * @returns square metres
- */
-export function cellArea(south: number, north: number, width: number, model: AreaModel): number {
-  return (areaFromEquator(north, model) - areaFromEquator(south, model)) * width * radians;
-}

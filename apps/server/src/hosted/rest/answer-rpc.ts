@@ -2,7 +2,7 @@ import { parseQuery } from "./parse/parse-query.ts";
 import { chooseRoutine } from "./plan/choose-routine.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
 import { RestError } from "./rest-error.ts";
-import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
+import { headerOf, type RestResponse } from "./rest-request.ts";
 import { type Outcome, runStatement, type Statement } from "./run-statement.ts";
 import { qualified, type Relation, type Routine } from "./schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./sql/identifier.ts";
@@ -125,5 +125,3 @@ function rpcAnswer(task: Task, routine: Routine, plan: ReadPlan, outcome: Outcom
   const answer = rowsAnswer(task, plan, outcome);
   return answer;
 }
-
-export const isRpc = ({ path }: RestRequest): boolean => path.startsWith("rpc/");
