@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import type { UploadedFile } from "./read-plots.ts";
+import type { UploadedFile } from "./plot-source.ts";
 
 const PART = /\.(shp|shx|dbf|prj|cpg)$/i;
 

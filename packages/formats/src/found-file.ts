@@ -29,6 +29,20 @@ export type FoundFile = {
   notices: FileNotice[];
 };
 
+/** What is known about a file once all of its rows were read. */
+export type FoundFacts = Omit<FoundFile, "format" | "rows">;
+
+/** The rows of a file in blocks, in file order; at the end what is known about the whole. */
+export type FoundPass = AsyncGenerator<FoundRow[], FoundFacts, void>;
+
+/** A file whose format is known, which can be read as often as needed. `bytes` is its unpacked size. */
+export type FoundReader = {
+  format: PlotFormat;
+  bytes: number;
+  read: () => FoundPass;
+  close: () => void;
+};
+
 /** The names of all properties in the order in which they first appear. */
 export function columnsOf(rows: readonly { properties: Properties }[]): string[] {
   const names = new Set<string>();

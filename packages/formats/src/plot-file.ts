@@ -86,7 +86,16 @@ export type PlotFile = {
   suggestedColumns: SuggestedColumns;
 };
 
-/** The most that a file may hold. `ratio` is unpacked by packed size, looked at above `ratioFloorBytes`. */
+/** Everything about a file but its rows. `rowCount` counts good and refused ones. */
+export type PlotFileDescription = Omit<PlotFile, "rows" | "refused"> & { rowCount: number };
+
+/** Some rows of a file, good and refused, each in file order. */
+export type PlotBatch = Pick<PlotFile, "rows" | "refused">;
+
+/**
+ * The most that a file may hold. `ratio` is unpacked by packed size, looked at above `ratioFloorBytes`. Rows of a file
+ * of at most `keptBytes` stay in memory between the two readings; a larger one is read again.
+ */
 export type Limits = {
   bytes: number;
   plots: number;
@@ -100,6 +109,7 @@ export type Limits = {
   ratioFloorBytes: number;
   spreadsheetRows: number;
   spreadsheetCells: number;
+  keptBytes: number;
 };
 
 /**

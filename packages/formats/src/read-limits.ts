@@ -16,4 +16,5 @@ export const DEFAULT_LIMITS: Limits = {
   ratioFloorBytes: 10 * MEGABYTE,
   spreadsheetRows: 60_000,
   spreadsheetCells: 5_000_000,
+  keptBytes: 16 * MEGABYTE,
 };

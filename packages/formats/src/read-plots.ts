@@ -1,116 +1,26 @@
-import { detectContent } from "./detect/detect-content.ts";
-import { FileRefusal } from "./file-refusal.ts";
-import type { FoundFile } from "./found-file.ts";
-import { readGeojson } from "./geojson/read-geojson.ts";
-import { readGeopackage } from "./geopackage/read-geopackage.ts";
-import { readKml } from "./kml/read-kml.ts";
-import { holdsKml, readKmz } from "./kml/read-kmz.ts";
-import type { Limits, PlotFile, ReadOptions } from "./plot-file.ts";
-import { DEFAULT_LIMITS } from "./read-limits.ts";
-import { settleRows } from "./settle-rows.ts";
-import { holdsShapefile, readShapefile } from "./shapefile/read-shapefile.ts";
-import { readCsv } from "./table/read-csv.ts";
-import { holdsWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
-import { openZip } from "./zip/open-zip.ts";
+import { openPlotFile } from "./open-plot-file.ts";
+import type { PlotFile, ReadOptions } from "./plot-file.ts";
+import type { PlotSource } from "./plot-source.ts";
 
 export type { PlotFile, ReadOptions, RefusedRow, SourceRow } from "./plot-file.ts";
-
-/** An uploaded file: its name, which only messages use, and all of its bytes. */
-export type UploadedFile = { name: string; bytes: Uint8Array };
+export type { PlotSource, UploadedFile } from "./plot-source.ts";
 
 /**
- * Reads a file of plots of any supported format, recognised by content. Good rows come back in WGS 84, the others with
- * the reason; nothing is repaired.
+ * Reads all rows of a file of plots into memory; for large files see openPlotFile.
  *
- * @param file name and bytes
+ * @param source name and bytes, or name and path
  * @param options what the user decided: columns, coordinate system, exchanged axes, limits
- * @returns rows, refused rows, notices and proposals
+ * @returns rows in WGS 84, refused rows, notices and proposals
  * @throws FileRefusal where the file gives no rows at all
  */
-export async function readPlots(file: UploadedFile, options: ReadOptions = {}): Promise<PlotFile> {
-  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const found = await readFound(file, limits, options, true);
-  if (found.rows.length === 0) throw new FileRefusal("no_plots", { format: found.format });
-  if (found.rows.length > limits.plots) {
-    throw new FileRefusal("too_many_plots", { plots: found.rows.length, limit: limits.plots });
+export async function readPlots(source: PlotSource, options: ReadOptions = {}): Promise<PlotFile> {
+  const limits = { ...options.limits, keptBytes: Number.POSITIVE_INFINITY };
+  const file = await openPlotFile(source, { ...options, limits });
+  try {
+    const { rowCount, ...description } = file.description;
+    for await (const batch of file.batches(rowCount)) return { ...description, ...batch };
+    throw new Error("An opened file has at least one row");
+  } finally {
+    file.close();
   }
-  return settleRows(found, options);
-}
-
-async function readFound(
-  { name, bytes }: UploadedFile,
-  limits: Limits,
-  options: ReadOptions,
-  outer: boolean,
-): Promise<FoundFile> {
-  if (bytes.length === 0) throw new FileRefusal("empty");
-  if (bytes.length > limits.bytes)
-    throw new FileRefusal("too_large", { bytes: bytes.length, limitBytes: limits.bytes });
-  const content = detectContent(bytes);
-  switch (content.kind) {
-    case "empty":
-      throw new FileRefusal("empty");
-    case "json":
-      return readGeojson(bytes, limits);
-    case "xml":
-      return readXml(name, bytes, limits);
-    case "sqlite":
-      return readGeopackage(bytes, limits);
-    case "text":
-      return readCsv(bytes, limits, options);
-    case "zip":
-      if (!outer) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
-      return readZip(name, bytes, limits, options);
-    case "compound":
-      throw compoundRefusal(name, bytes);
-    case "shapefile-part":
-      throw new FileRefusal("shapefile_not_zipped", { part: content.part });
-    case "archive":
-      throw new FileRefusal("unsupported_format", { found: content.found });
-    case "other":
-      throw new FileRefusal("not_what_it_says", { name, found: content.found });
-  }
-}
-
-async function readZip(
-  name: string,
-  bytes: Uint8Array,
-  limits: Limits,
-  options: ReadOptions,
-): Promise<FoundFile> {
-  const zip = openZip(bytes, limits);
-  if (holdsWorkbook(zip)) return readXlsx(bytes, zip, limits, options);
-  if (holdsShapefile(zip)) return readShapefile(zip, limits);
-  if (holdsKml(zip)) return readKmz(zip, limits);
-  const inner = zip.entries.filter((entry) => /\.(geojsonl?|json|gpkg|csv|tsv|txt|xlsx)$/i.test(entry.name));
-  if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });
-  if (inner.length !== 1) {
-    const found = zip.entries
-      .map((entry) => entry.name)
-      .slice(0, 10)
-      .join(", ");
-    throw new FileRefusal("unsupported_format", { found: "zip", entries: found, name });
-  }
-  return readFound({ name: inner[0]!.name, bytes: zip.read(inner[0]!) }, limits, options, false);
-}
-
-function readXml(name: string, bytes: Uint8Array, limits: Limits): FoundFile {
-  const head = new TextDecoder(bytes[1] === 0 ? "utf-16le" : "utf-8").decode(bytes.subarray(0, 4096));
-  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(head.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
-  if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
-    throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
-  }
-  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return readKml(bytes, limits);
-  throw new FileRefusal("unsupported_format", {
-    found: root === "gpx" ? "GPX" : `XML (${root.slice(0, 40)})`,
-  });
-}
-
-/** The container of old Office files; an encrypted workbook is one too, and says so in its directory. */
-function compoundRefusal(name: string, bytes: Uint8Array): FileRefusal {
-  const encrypted = Buffer.from("EncryptedPackage", "utf16le");
-  const locked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encrypted);
-  return locked
-    ? new FileRefusal("password_protected")
-    : new FileRefusal("not_what_it_says", { name, found: "XLS" });
 }

@@ -53,6 +53,12 @@ const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
   ],
 };
 
+/** Whether a column's name may mean the country of production. */
+export function isCountryColumn(column: string): boolean {
+  const name = normaliseHeader(column);
+  return PATTERNS.country.some((pattern) => pattern.test(name));
+}
+
 /**
  * Proposes which column means what, from names in French, English, Spanish or Portuguese.
  *

@@ -1,0 +1,63 @@
+import { type Crs, crsOfCode, crsOfWkt, WGS84 } from "../crs/read-crs.ts";
+import { suspectPlacement } from "../crs/suspect-placement.ts";
+import type { FoundFacts, StatedCrs } from "../found-file.ts";
+import type { FileNotice, PlotFileDescription, PlotFormat, ReadOptions } from "../plot-file.ts";
+import { suggestColumns } from "../suggest-columns.ts";
+import type { RowSampler } from "./sample-rows.ts";
+import { type Placement, swapAxes } from "./settle-row.ts";
+
+/** What the first reading of a file found. */
+export type Survey = { format: PlotFormat; facts: FoundFacts; rowCount: number; sampler: RowSampler };
+
+/**
+ * Decides in which coordinate system a file is, and says what the user should know about it.
+ *
+ * @param survey what the first reading found
+ * @param options the user's coordinate system, if he chose one, and whether the axes are to be exchanged
+ * @throws FileRefusal prj_unknown, crs_unknown
+ */
+export function describeFile(
+  { format, facts, rowCount, sampler }: Survey,
+  options: ReadOptions,
+): { description: PlotFileDescription; placement: Placement } {
+  const stated = readStated(facts.crs);
+  const crs = options.crs === undefined ? (stated ?? WGS84) : crsOfCode(options.crs);
+  const swapped = options.swapAxes === true;
+  const suggestedColumns = suggestColumns(facts.columns);
+  const samples = sampler.samples(suggestedColumns.country).map(({ position, country }) => ({
+    position: swapped ? swapAxes(position) : position,
+    country,
+  }));
+  const assumed = stated === null && options.crs === undefined && !facts.wgs84ByRule;
+  const description: PlotFileDescription = {
+    format,
+    encoding: facts.encoding,
+    crs: { code: crs.code, name: crs.name, assumed },
+    columns: facts.columns,
+    rowCount,
+    notices: [
+      ...facts.notices,
+      ...crsNotices(crs, stated, assumed, options),
+      ...suspectPlacement(samples, crs),
+    ],
+    suggestedColumns,
+  };
+  return { description, placement: { crs, swapped } };
+}
+
+function readStated(crs: StatedCrs): Crs | null {
+  if (crs === null) return null;
+  return crs.kind === "code" ? crsOfCode(crs.code) : crsOfWkt(crs.wkt, crs.code);
+}
+
+function crsNotices(crs: Crs, stated: Crs | null, assumed: boolean, options: ReadOptions): FileNotice[] {
+  const notices: FileNotice[] = [];
+  if (assumed) notices.push({ code: "crs_assumed_wgs84", detail: {} });
+  if (stated !== null && options.crs !== undefined && stated.code !== crs.code) {
+    notices.push({ code: "crs_overridden", detail: { stated: stated.name, used: crs.name } });
+  }
+  if (crs.unknownDatum !== null)
+    notices.push({ code: "datum_shift_unknown", detail: { datum: crs.unknownDatum } });
+  if (options.swapAxes === true) notices.push({ code: "axes_swapped", detail: {} });
+  return notices;
+}

@@ -1,0 +1,72 @@
+import { mapPositions } from "@parcelle/geometry/map-positions";
+import { positionsOf } from "@parcelle/geometry/positions-of";
+import type { Geometry, Position } from "geojson";
+import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
+import { SURELY_NOT_DEGREES } from "../crs/suspect-placement.ts";
+import type { FoundRow } from "../found-file.ts";
+import type { PlotBatch, RowProblem } from "../plot-file.ts";
+
+/** The coordinate system of a file's rows, and whether longitude and latitude are to be exchanged first. */
+export type Placement = { crs: Crs; swapped: boolean };
+
+/**
+ * Brings rows to WGS 84 longitude, latitude and parts good ones from refused ones.
+ *
+ * @param found rows in the file's own coordinate system
+ * @param placement how the file's coordinates are to be understood; a row's own SRID goes before it
+ */
+export function settleRows(found: readonly FoundRow[], placement: Placement): PlotBatch {
+  const batch: PlotBatch = { rows: [], refused: [] };
+  for (const row of found) {
+    const { properties } = row;
+    const settled = settle(row, placement);
+    if (settled.problem === null) batch.rows.push({ row: row.row, properties, geometry: settled.geometry });
+    else batch.refused.push({ row: row.row, ...settled.problem, properties });
+  }
+  return batch;
+}
+
+type Settled = { geometry: Geometry; problem: null } | { geometry: null; problem: RowProblem };
+
+function settle(row: FoundRow, placement: Placement): Settled {
+  if (row.problem !== null) return { geometry: null, problem: row.problem };
+  if (row.geometry === null) return refuse("geometry_missing", {});
+  const own =
+    row.srid === null || row.srid === undefined || row.srid === 0 ? placement.crs : crsOfSrid(row.srid);
+  if (own === null) return refuse("crs_unknown", { crs: `EPSG:${row.srid}` });
+  const turned = placement.swapped ? mapPositions(row.geometry, swapAxes) : row.geometry;
+  const { toWgs84 } = own;
+  const geometry = toWgs84 === null ? turned : mapPositions(turned, toWgs84);
+  const problem = findOutside(geometry, toWgs84 !== null);
+  return problem === null ? { geometry, problem: null } : { geometry: null, problem };
+}
+
+/** A position with its first two ordinates exchanged. */
+export function swapAxes(position: Position): Position {
+  const [x = 0, y = 0, ...rest] = position;
+  return [y, x, ...rest];
+}
+
+/** The first position that is no place on Earth, as a problem. */
+function findOutside(geometry: Geometry, converted: boolean): RowProblem | null {
+  for (const position of positionsOf(geometry)) {
+    const problem = problemOf(position as [number, number], converted);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function problemOf([x, y]: [number, number], converted: boolean): RowProblem | null {
+  if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return null;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) {
+    return { code: converted ? "coordinates_outside_projection" : "coordinates_not_finite", detail: {} };
+  }
+  const detail = { longitude: x, latitude: y };
+  if (converted) return { code: "coordinates_outside_projection", detail };
+  const metres = Math.abs(x) > SURELY_NOT_DEGREES || Math.abs(y) > SURELY_NOT_DEGREES;
+  return { code: metres ? "coordinates_not_degrees" : "coordinates_out_of_range", detail };
+}
+
+function refuse(code: RowProblem["code"], detail: RowProblem["detail"]): Settled {
+  return { geometry: null, problem: { code, detail } };
+}
