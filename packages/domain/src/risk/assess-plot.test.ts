@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assessPlot, complianceOf } from "./assess-plot.ts";
+import { assessPlot, assessPrepared, complianceOf, prepareAssessment } from "./assess-plot.ts";
 import { indicatorInputs } from "./indicator-inputs.ts";
 import { MixedUnitsError, requireOneUnit, ThresholdError } from "./indicators.ts";
 
@@ -75,6 +75,18 @@ describe("a plot that every layer covers", () => {
     const assessment = assessPlot(statistics, { tree: "timber", customBands: own });
     expect(assessment.reason.code).toBe("forest_to_plantation");
     expect(assessPlot(statistics, { tree: "timber" }).reason.code).toBe("forest_without_evidence");
+  });
+});
+
+describe("plots that are assessed one after the other under the same rules", () => {
+  it("do not leave what a layer found in one of them in the answers of the others", () => {
+    const prepared = prepareAssessment(perennial);
+    const [quiet, point] = [plot(zeros()), { ...plot(zeros()), isPoint: true }];
+    const before = structuredClone([quiet, point].map((each) => assessPrepared(each, prepared)));
+    assessPrepared(plot({ ...zeros(), EUFO_2020: 1, GFC_loss_after_2020: 0.5 }), prepared);
+    assessPrepared(plot({ EUFO_2020: 0.5 }), prepared);
+    expect([quiet, point].map((each) => assessPrepared(each, prepared))).toEqual(before);
+    expect(before[1]!.indicators.treeCover.inputs[0]).toMatchObject({ hectares: null, percent: null });
   });
 });
 

@@ -91,17 +91,21 @@ const decidingIndicators: Readonly<Record<BranchCode, readonly IndicatorKey[]>> 
 
 type Answers = Record<IndicatorKey, IndicatorAnswer>;
 
+function decidingInput(input: LayerAnswer, indicator: IndicatorKey, rules: IndicatorRules): DecidingInput {
+  const { column, hectares, percent, passes, coveredShare } = input;
+  const thresholdPercent = rules.thresholds[indicator];
+  return { column, hectares, percent, passes, coveredShare, indicator, thresholdPercent };
+}
+
 function decidingInputs(branch: BranchCode, answers: Answers, rules: IndicatorRules): DecidingInput[] {
-  return decidingIndicators[branch].flatMap((indicator) => {
+  const deciding: DecidingInput[] = [];
+  for (const indicator of decidingIndicators[branch]) {
     const { value, inputs } = answers[indicator];
     const weighed = inputs.filter((input) => input.passes === value);
-    const largestFirst = weighed.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0));
-    return largestFirst.map((input) => ({
-      ...input,
-      indicator,
-      thresholdPercent: rules.thresholds[indicator],
-    }));
-  });
+    weighed.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0));
+    for (const input of weighed) deciding.push(decidingInput(input, indicator, rules));
+  }
+  return deciding;
 }
 
 function possibleRisks(
@@ -120,30 +124,49 @@ function possibleRisks(
   return [...risks];
 }
 
-function partialColumns(keys: readonly IndicatorKey[], answers: Answers) {
-  const partial = new Map<string, number>();
+function missingColumns(keys: readonly IndicatorKey[], answers: Answers): string[] {
+  const missing: string[] = [];
   for (const key of keys) {
-    for (const input of answers[key].inputs) {
-      if (input.coveredShare < 1) partial.set(input.column, input.coveredShare);
+    for (const column of answers[key].missing) {
+      if (!missing.includes(column)) missing.push(column);
     }
   }
-  return [...partial].map(([column, coveredShare]) => ({ column, coveredShare }));
+  return missing;
 }
 
-function confidenceIn(tree: TreeKey, answers: Answers, values: Record<IndicatorKey, boolean>): Confidence {
+function partialColumns(keys: readonly IndicatorKey[], answers: Answers): Confidence["partialColumns"] {
+  const partial: Confidence["partialColumns"] = [];
+  for (const key of keys) {
+    for (const { column, coveredShare } of answers[key].inputs) {
+      if (coveredShare >= 1 || partial.some((known) => known.column === column)) continue;
+      partial.push({ column, coveredShare });
+    }
+  }
+  return partial;
+}
+
+function confidenceIn(
+  tree: TreeKey,
+  answers: Answers,
+  values: Record<IndicatorKey, boolean>,
+  current: PlotRisk,
+): Confidence {
   const keys = treeIndicators[tree];
-  const missingColumns = [...new Set(keys.flatMap((key) => answers[key].missing))];
+  const missing = missingColumns(keys, answers);
   const partial = partialColumns(keys, answers);
   const unknown = keys.filter((key) => !answers[key].known);
   const forestAnswered =
     answers[widestForestIndicator[tree]].answered || forestIndicators[tree].some((key) => values[key]);
-  const current = treeOutcome(tree, values).risk;
-  const complete = missingColumns.length === 0 && partial.length === 0;
+  const complete = missing.length === 0 && partial.length === 0;
+  const couldBecome =
+    forestAnswered && unknown.length === 0
+      ? []
+      : possibleRisks(tree, values, unknown).filter((risk) => !forestAnswered || risk !== current);
   return {
     level: !forestAnswered ? "none" : complete ? "full" : "reduced",
-    missingColumns,
+    missingColumns: missing,
     partialColumns: partial,
-    couldBecome: possibleRisks(tree, values, unknown).filter((risk) => !forestAnswered || risk !== current),
+    couldBecome,
   };
 }
 
@@ -151,12 +174,29 @@ function anyLayerAnswers(answers: Answers): boolean {
   return indicatorKeys.some((key) => answers[key].inputs.length > 0);
 }
 
+// Written out like the answers: this is the innermost step of a run over tens of thousands of plots.
+function valuesOf(answers: Answers): Record<IndicatorKey, boolean> {
+  return {
+    treeCover: answers.treeCover.value,
+    commodities: answers.commodities.value,
+    disturbanceBefore2020: answers.disturbanceBefore2020.value,
+    disturbanceAfter2020: answers.disturbanceAfter2020.value,
+    primaryForest: answers.primaryForest.value,
+    naturallyRegeneratingForest: answers.naturallyRegeneratingForest.value,
+    plantedForest: answers.plantedForest.value,
+    plantedAfter2020: answers.plantedAfter2020.value,
+    treeCoverAfter2020: answers.treeCoverAfter2020.value,
+    agricultureAfter2020: answers.agricultureAfter2020.value,
+    loggingConcession: answers.loggingConcession.value,
+  };
+}
+
 /** What was found where forest is not answered: shown, because a loss is worth knowing even without a verdict. */
 function findings(answers: Answers, rules: IndicatorRules): DecidingInput[] {
   return (["disturbanceAfter2020", "commodities"] as const).flatMap((indicator) =>
     answers[indicator].inputs
       .filter((input) => input.passes)
-      .map((input) => ({ ...input, indicator, thresholdPercent: rules.thresholds[indicator] })),
+      .map((input) => decidingInput(input, indicator, rules)),
   );
 }
 
@@ -173,17 +213,14 @@ export function prepareAssessment(options: AssessOptions): PreparedAssessment {
 export function assessPrepared(plot: CoveredPlotStatistics, prepared: PreparedAssessment): RiskAssessment {
   const { tree, rules } = prepared;
   const answers = answerIndicators(plot, rules);
-  const values = Object.fromEntries(indicatorKeys.map((key) => [key, answers[key].value])) as Record<
-    IndicatorKey,
-    boolean
-  >;
+  const values = valuesOf(answers);
   const outcomes = {
     perennial: treeOutcome("perennial", values),
     annual: treeOutcome("annual", values),
     timber: treeOutcome("timber", values),
   };
   const { branch, risk: treeRisk } = outcomes[tree];
-  const confidence = confidenceIn(tree, answers, values);
+  const confidence = confidenceIn(tree, answers, values, treeRisk);
   const base = { tree, indicators: answers, outcomes, confidence };
   if (confidence.level === "none") {
     const code = anyLayerAnswers(answers) ? "forest_layers_missing" : "no_layer_covers_plot";
