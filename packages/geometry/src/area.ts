@@ -1,5 +1,6 @@
 import geographicLib from "geographiclib-geodesic";
 import type { Geometry, Position } from "geojson";
+import { measureSmallRing } from "./measure-small-ring.ts";
 import { polygonsOf } from "./polygons-of.ts";
 
 const { WGS84 } = geographicLib.Geodesic;
@@ -56,6 +57,14 @@ export function measure(geometry: Geometry): { areaHectares: number; perimeterMe
 export function measureRing(ring: readonly Position[]): { squareMetres: number; perimeterMetres: number } {
   const end = ring.length - (isClosed(ring) ? 1 : 0);
   if (end < 2) return { squareMetres: 0, perimeterMetres: 0 };
+  const small = measureSmallRing(ring, end);
+  if (small !== null) {
+    return { squareMetres: Math.abs(small.squareMetres), perimeterMetres: small.perimeterMetres };
+  }
+  return measureLargeRing(ring, end);
+}
+
+function measureLargeRing(ring: readonly Position[], end: number) {
   const accumulator = WGS84.Polygon(false);
   for (let index = 0; index < end; index += 1) {
     const [longitude, latitude] = ring[index] as [number, number];
