@@ -13,23 +13,31 @@ const PATCH = 16;
  * sixteen in loss with one of 25 years and a ragged edge, zero elsewhere.
  */
 export async function writeClassRaster(path: string): Promise<void> {
-  const data = new Uint8Array(RASTER_SIDE * RASTER_SIDE);
-  const patches = RASTER_SIDE / PATCH;
-  for (let row = 0; row < patches; row++) {
-    for (let column = 0; column < patches; column++) {
-      const chance = mix(row * patches + column);
-      if (chance % 16 === 0) fillPatch(data, row, column, 1 + ((chance >>> 8) % 25));
-    }
-  }
+  const data = classSamples(RASTER_SIDE);
   const [minX, minY, maxX, maxY] = RASTER_BOX;
   const bounds = { minX, minY, maxX, maxY };
   const size = { width: RASTER_SIDE, height: RASTER_SIDE };
   await writeFile(path, writeGeotiff({ ...size, data, bounds, crs: 4326, tileSize: 512 }));
 }
 
-function fillPatch(data: Uint8Array, row: number, column: number, value: number): void {
+/** The samples of such a map, row by row. */
+export function classSamples(side: number): Uint8Array {
+  const data = new Uint8Array(side * side);
+  const patches = Math.floor(side / PATCH);
+  for (let row = 0; row < patches; row++) {
+    for (let column = 0; column < patches; column++) {
+      const chance = mix(row * patches + column);
+      if (chance % 16 === 0) fillPatch(data, side, { row, column }, 1 + ((chance >>> 8) % 25));
+    }
+  }
+  return data;
+}
+
+type Patch = { row: number; column: number };
+
+function fillPatch(data: Uint8Array, side: number, { row, column }: Patch, value: number): void {
   for (let y = row * PATCH; y < (row + 1) * PATCH; y++) {
-    for (let at = y * RASTER_SIDE + column * PATCH, end = at + PATCH; at < end; at++) {
+    for (let at = y * side + column * PATCH, end = at + PATCH; at < end; at++) {
       if (mix(at) % 4 !== 0) data[at] = value;
     }
   }

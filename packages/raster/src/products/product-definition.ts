@@ -1,7 +1,10 @@
 import type { Bilingual } from "../raster-error.ts";
 
-/** Values from `from` to `to` inclusive, their colour (#rrggbb) and what they mean. */
-export type LegendEntry = { from: number; to: number; colour: string; title: Bilingual };
+/**
+ * Values from `from` to `to` inclusive, their colour (#rrggbb) and what they mean. With `endColour` the colour passes
+ * evenly from `colour` at `from` to `endColour` at `to`: entries that follow each other make the ramp of a continuous layer.
+ */
+export type LegendEntry = { from: number; to: number; colour: string; endColour?: string; title: Bilingual };
 
 /** One raster of a product: a product may need several files for the same place. */
 export type ProductComponent = {

@@ -2,29 +2,74 @@ import type { LegendEntry } from "../products/product-definition.ts";
 import type { PaletteColour } from "./png.ts";
 
 /** Colours of a legend, and the palette index of any value; index 0 is transparent. */
-export type Palette = { colours: PaletteColour[]; indexOf(value: number): number };
+export type Palette = {
+  colours: PaletteColour[];
+  indexOf(value: number): number;
+  /** Palette index of each whole number from 0 to 65,535. */
+  table: Uint8Array;
+};
 
 const tableSize = 65_536;
-const known = new WeakMap<LegendEntry[], Palette>();
+const mostColours = 255;
+const known = new WeakMap<readonly LegendEntry[], Palette>();
+
+/** An entry with the palette indices that it has for itself: one, or the shades of its ramp. */
+type Shaded = LegendEntry & { first: number; shades: number };
 
 /**
- * Palette of a legend, made once.
+ * Palette of a legend, made once. Ramps share evenly the colours that the other entries leave.
  * @param legend entries, at most 255
  */
-export function paletteOf(legend: LegendEntry[]): Palette {
+export function paletteOf(legend: readonly LegendEntry[]): Palette {
   const made = known.get(legend);
   if (made) return made;
-  const colours = [{ colour: "#000000", alpha: 0 }, ...legend.map(({ colour }) => ({ colour, alpha: 255 }))];
-  const table = new Uint8Array(tableSize);
-  for (let value = 0; value < tableSize; value++) table[value] = searched(legend, value);
-  const palette: Palette = {
-    colours,
-    indexOf: (value) => (Number.isInteger(value) ? table[value] : undefined) ?? searched(legend, value),
-  };
+  const entries = shadedEntries(legend);
+  const indexOf = (value: number) => searched(entries, value);
+  const table = Uint8Array.from({ length: tableSize }, (_, value) => indexOf(value));
+  const colours = [{ colour: "#000000", alpha: 0 }, ...entries.flatMap(coloursOf)];
+  const palette: Palette = { colours, indexOf, table };
   known.set(legend, palette);
   return palette;
 }
 
-function searched(legend: LegendEntry[], value: number): number {
-  return legend.findIndex(({ from, to }) => value >= from && value <= to) + 1;
+function shadedEntries(legend: readonly LegendEntry[]): Shaded[] {
+  const ramps = legend.filter(({ endColour }) => endColour !== undefined).length;
+  const share = Math.max(1, Math.floor((mostColours - legend.length + ramps) / Math.max(1, ramps)));
+  let first = 1;
+  return legend.map((entry) => {
+    const shades = entry.endColour === undefined ? 1 : share;
+    const shaded = { ...entry, first, shades };
+    first += shades;
+    return shaded;
+  });
+}
+
+function searched(entries: readonly Shaded[], value: number): number {
+  for (const { from, to, first, shades } of entries) {
+    if (!(value >= from && value <= to)) continue;
+    if (shades === 1) return first;
+    return first + Math.min(shades - 1, Math.floor(((value - from) / (to - from)) * shades));
+  }
+  return 0;
+}
+
+function coloursOf({ colour, endColour, shades }: Shaded): PaletteColour[] {
+  return Array.from({ length: shades }, (_, shade) => ({
+    colour:
+      endColour === undefined ? colour : mixed(colour, endColour, shades === 1 ? 0 : shade / (shades - 1)),
+    alpha: 255,
+  }));
+}
+
+function mixed(start: string, end: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [start, end].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
 }

@@ -7,7 +7,8 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export type PaletteColour = { colour: string; alpha: number };
 
 /**
- * Encodes an image of palette indices as PNG (W3C PNG, third edition, colour type 3).
+ * Encodes an image of palette indices as PNG (W3C PNG, third edition, colour type 3), with as few bits a pixel as the
+ * palette needs: half the bits take half the time to compress.
  * @param width pixels
  * @param height pixels
  * @param indices one palette index a pixel, row by row
@@ -23,19 +24,43 @@ export function encodeIndexedPng(
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, 3, 0, 0, 0], 8);
-  const rows = new Uint8Array((width + 1) * height);
-  for (let row = 0; row < height; row++) {
-    rows.set(indices.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
-  }
+  const bits = bitsFor(palette.length);
+  header.set([bits, 3, 0, 0, 0], 8);
   return concatenate([
     Uint8Array.from(signature),
     chunk("IHDR", header),
     chunk("PLTE", Uint8Array.from(palette.flatMap(({ colour }) => channels(colour)))),
     chunk("tRNS", Uint8Array.from(palette.map(({ alpha }) => alpha))),
-    chunk("IDAT", deflate(rows, 1)),
+    chunk("IDAT", deflate(packRows(width, height, indices, bits), 1)),
     chunk("IEND", new Uint8Array(0)),
   ]);
+}
+
+function bitsFor(colours: number): number {
+  return [1, 2, 4].find((bits) => colours <= 1 << bits) ?? 8;
+}
+
+/** Rows of indices, the leftmost pixel in the highest bits, each behind a byte that says "not filtered". */
+function packRows(width: number, height: number, indices: Uint8Array, bits: number): Uint8Array {
+  const perByte = 8 / bits;
+  const stride = Math.ceil(width / perByte) + 1;
+  const rows = new Uint8Array(stride * height);
+  for (let row = 0; row < height; row++) {
+    const line = indices.subarray(row * width, (row + 1) * width);
+    const start = row * stride + 1;
+    if (perByte === 1) rows.set(line, start);
+    else packLine(line, rows.subarray(start, start + stride - 1), bits);
+  }
+  return rows;
+}
+
+function packLine(line: Uint8Array, packed: Uint8Array, bits: number): void {
+  const perByte = 8 / bits;
+  for (let at = 0, from = 0; at < packed.length; at++, from += perByte) {
+    let byte = 0;
+    for (let pixel = from; pixel < from + perByte; pixel++) byte = (byte << bits) | (line[pixel] ?? 0);
+    packed[at] = byte;
+  }
 }
 
 function channels(colour: string): number[] {

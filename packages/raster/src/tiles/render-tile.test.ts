@@ -1,41 +1,67 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { decodePng, tileAt } from "../../test/decode-png.ts";
+import { drawnLayer, patternAt, patternedSamples } from "../../test/drawn-layer.ts";
 import { layerFolder, pixel, side, writeLayer } from "../../test/layer-files.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { openLayerFolder } from "../layers/layer-folder.ts";
 import { openFile } from "../source/file-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
-import { legendOf } from "./legend.ts";
+import type { GeotiffToWrite } from "../write/write-geotiff.ts";
+import { projectTo } from "../zonal/projection.ts";
 import { renderTile } from "./render-tile.ts";
 import { tileCentres } from "./web-mercator.ts";
 
-/** Palette indices and colours of one of our PNGs. */
-function decodePng(png: Uint8Array): { indices: Uint8Array; palette: Uint8Array; width: number } {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  const chunks = new Map<string, Uint8Array>();
-  for (let at = 8; at < png.length; at += view.getUint32(at) + 12) {
-    chunks.set(
-      Buffer.from(png.subarray(at + 4, at + 8)).toString(),
-      png.subarray(at + 8, at + 8 + view.getUint32(at)),
-    );
-  }
-  const rows = inflateSync(chunks.get("IDAT")!);
-  const indices = new Uint8Array(256 * 256);
-  for (let row = 0; row < 256; row++) indices.set(rows.subarray(row * 257 + 1, row * 257 + 257), row * 256);
-  return { indices, palette: chunks.get("PLTE")!, width: view.getUint32(16) };
+const size = { width: 600, height: 500 };
+const degrees = { originX: -6, originY: 7, pixelWidth: 0.001, pixelHeight: 0.001 };
+
+/** A patterned raster whose north-west corner is at 6° W, 7° N in a system of metres. */
+function metric(crs: number, metres: number): GeotiffToWrite {
+  const [originX, originY] = projectTo(crs)(-6, 7);
+  const transform = { originX, originY, pixelWidth: metres, pixelHeight: metres };
+  return { ...size, data: patternedSamples(size.width, size.height), transform, crs };
 }
 
-function tileAt(longitude: number, latitude: number, z: number): [number, number, number] {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  return [z, Math.floor((longitude / 360 + 0.5) * 2 ** z), Math.floor(y * 2 ** z)];
+const grids: [string, GeotiffToWrite][] = [
+  ["geographic", { ...size, data: patternedSamples(size.width, size.height), transform: degrees, crs: 4326 }],
+  ["Web Mercator", metric(3857, 100)],
+  ["UTM north", metric(32630, 100)],
+  ["UTM south", metric(32730, 100)],
+  ["UTM of the next zone", metric(32629, 100)],
+  ["equal-area", metric(6933, 100)],
+  ["equal-area around Europe", metric(3035, 100)],
+];
+
+/** Share of a pixel that interpolated positions may be off. */
+const tolerance = 0.02;
+
+/** How many pixels of a tile are drawn, after each was compared with the exact projection of its centre. */
+async function compareWithExact(raster: GeotiffToWrite, z: number, x: number, y: number): Promise<number> {
+  const png = await renderTile(await drawnLayer([raster]), z, x, y);
+  if (!png) return 0;
+  const { indices } = decodePng(png);
+  const { originX, originY, pixelWidth, pixelHeight } = raster.transform!;
+  const project = projectTo(raster.crs);
+  const centres = tileCentres(z, x, y, "degrees");
+  let drawn = 0;
+  for (let at = 0; at < indices.length; at++) {
+    const [easting, northing] = project(centres.x[at % 256]!, centres.y[Math.floor(at / 256)]!);
+    const [column, row] = [(easting - originX) / pixelWidth, (originY - northing) / pixelHeight];
+    const toEdge = (value: number) => Math.abs(value - Math.round(value));
+    if (toEdge(column) < tolerance || toEdge(row) < tolerance) continue;
+    const [left, top] = [Math.floor(column), Math.floor(row)];
+    const isInside = left >= 0 && top >= 0 && left < size.width && top < size.height;
+    const expected = isInside ? patternAt(left, top) : 0;
+    if (indices[at] !== expected) throw new Error(`${at}: ${indices[at]} instead of ${expected}`);
+    drawn += Number(isInside);
+  }
+  return drawn;
 }
 
 describe("a map tile", () => {
   test.skipIf(withoutReferenceData)("shows at each of its pixels the class under it", async () => {
     const { layers } = await openLayerFolder(referencePath("raster/hansen-clip"));
     const [z, x, y] = tileAt(-71.71, 18.66, 13);
-    const { indices, palette, width } = decodePng((await renderTile(layers[0]!, z, x, y))!);
+    const { indices, colours, width } = decodePng((await renderTile(layers[0]!, z, x, y))!);
     expect(width).toBe(256);
     const name = "raster/hansen-clip/Hansen_GFC-2023-v1.11_lossyear_20N_080W.tif";
     const raster = await openGeotiff(openFile(referencePath(name)));
@@ -53,7 +79,91 @@ describe("a map tile", () => {
       drawn += Number(indices[at]! > 0);
     }
     expect(drawn).toBeGreaterThan(100);
-    expect([...palette.subarray(9, 12)]).toEqual([0xc5, 0x1b, 0x8a]);
+    expect(colours[3]).toBe("#c51b8a");
+  });
+
+  test.each(grids)(
+    "shows the nearest pixel of a %s grid, over its edges and at each zoom",
+    async (_, raster) => {
+      for (const z of [4, 7, 10, 12]) {
+        const [, x, y] = tileAt(-6, 7, z);
+        expect(await compareWithExact(raster, z, x, y)).toBeGreaterThan(z === 4 ? 5 : 500);
+      }
+    },
+  );
+
+  test("goes on without a seam in the tile beside it", async () => {
+    const layer = await drawnLayer([metric(32630, 100)]);
+    const [z, x, y] = tileAt(-5.7, 6.8, 12);
+    const [left, right] = await Promise.all([
+      renderTile(layer, z, x, y).then((png) => decodePng(png!)),
+      renderTile(layer, z, x + 1, y).then((png) => decodePng(png!)),
+    ]);
+    const edges = Array.from({ length: 256 }, (_, row) => [
+      left.indices[row * 256 + 255]!,
+      right.indices[row * 256]!,
+    ]);
+    // A pixel of the map is 38 m, so an edge shows the same pixel of 100 m or the next one.
+    const fits = edges.filter(([one, other]) => {
+      const step = (other! - one! + 250) % 250;
+      return [0, 7, 20, 7 - 13 + 250].includes(step);
+    });
+    expect(fits).toHaveLength(256);
+  });
+
+  test("shows no-data pixels and values without a colour as nothing", async () => {
+    const data = new Int16Array(40 * 40).map((_, at) => [1, -1, 7, 300][at % 4]!);
+    const legend = [{ from: -5, to: 10, colour: "#ff0000", title: { fr: "vu", en: "seen" } }];
+    const transform = { ...degrees, pixelWidth: 0.01, pixelHeight: 0.01 };
+    const raster = { width: 40, height: 40, data, transform, crs: 4326, nodata: 7 };
+    const { indices } = decodePng(
+      (await renderTile(await drawnLayer([raster], legend), ...tileAt(-5.9, 6.9, 12)))!,
+    );
+    const columns = [...new Set(indices.subarray(0, 256))];
+    expect(columns.sort()).toEqual([0, 1]);
+    const drawn = indices.filter((index) => index > 0).length;
+    expect(drawn / indices.length).toBeGreaterThan(0.4);
+    expect(drawn / indices.length).toBeLessThan(0.6);
+  });
+
+  test("takes the overview that fits the zoom", async () => {
+    const data = new Uint8Array(2048 * 2048).fill(5);
+    const transform = { ...degrees, pixelWidth: 0.0005, pixelHeight: 0.0005 };
+    const raster = { width: 2048, height: 2048, data, transform, crs: 4326, overviews: true };
+    const layer = await drawnLayer([raster]);
+    const source = layer.tiles[0]!.sources[0]!;
+    const read: number[] = [];
+    for (const image of [source.raster, ...source.raster.overviews]) {
+      const { readWindow } = image;
+      image.readWindow = (...window) => {
+        read.push(image.width);
+        return readWindow(...window);
+      };
+    }
+    for (const z of [8, 10, 11, 12]) await renderTile(layer, ...tileAt(-5.5, 6.5, z));
+    expect(read).toEqual([512, 1024, 2048, 2048]);
+  });
+
+  test("of a raster too fine for so far a view is empty instead of slow", async () => {
+    const layer = await drawnLayer([
+      {
+        width: 6000,
+        height: 6000,
+        data: new Uint8Array(36_000_000).fill(1),
+        transform: { ...degrees, pixelWidth: 0.00025, pixelHeight: 0.00025 },
+        crs: 4326,
+      },
+    ]);
+    expect(await renderTile(layer, ...tileAt(-5.5, 6.5, 5))).toBeNull();
+    expect(await renderTile(layer, ...tileAt(-5.5, 6.5, 10))).not.toBeNull();
+  });
+
+  test("follows a grid that counts degrees from 0 to 360", async () => {
+    const transform = { originX: 0, originY: 90, pixelWidth: 1, pixelHeight: 1 };
+    const data = Uint8Array.from({ length: 360 * 180 }, (_, at) => (at % 360 < 180 ? 1 : 2));
+    const layer = await drawnLayer([{ width: 360, height: 180, data, transform, crs: 4326 }]);
+    const { indices } = decodePng((await renderTile(layer, 0, 0, 0))!);
+    expect([indices[128 * 256 + 10], indices[128 * 256 + 245]]).toEqual([2, 1]);
   });
 
   test("is empty where the layer has nothing to draw, and where there is no such tile", async () => {
@@ -79,15 +189,5 @@ describe("a map tile", () => {
       .map((row) => row.slice(row.indexOf(1), row.lastIndexOf(1)));
     expect(filled.length).toBeGreaterThan(10);
     for (const row of filled) expect(row.every((index) => index === 1)).toBe(true);
-  });
-
-  test("comes with a legend that says what is made up", async () => {
-    const folder = layerFolder();
-    writeLayer(folder, "JRC_GFT2020_V1.tif", { value: () => 10 });
-    const { layers } = await openLayerFolder(folder);
-    const legend = legendOf(layers[0]!)!;
-    expect(legend.entries.map(({ title }) => title.fr)).toContain("Forêt primaire");
-    expect(legend).toMatchObject({ version: "V1", synthetic: false });
-    expect(legendOf(layers[0]!, "unknown")).toBeNull();
   });
 });

@@ -1,23 +1,24 @@
 import type { CatalogueLayer, LayerTile } from "../layers/layer-catalogue.ts";
-import { RasterError } from "../raster-error.ts";
 import type { RasterImage } from "../tiff/raster-image.ts";
-import { projectionKind } from "../zonal/projection.ts";
+import type { SampleArray } from "../tiff/sample-type.ts";
 import { isNoData, type RasterBand } from "../zonal/raster-band.ts";
-import { drawnComponent } from "./legend.ts";
+import { drawnComponent } from "./drawn-component.ts";
+import { drawnImage } from "./drawn-image.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 import { encodeIndexedPng } from "./png.ts";
-import { isTile, type TileCentres, tileCentres, tileSide } from "./web-mercator.ts";
+import { type SourcePixels, sourcePixels } from "./source-pixels.ts";
+import { isTile, tileSide } from "./web-mercator.ts";
 
 /**
  * Draws a map tile of a layer: Web Mercator, 256 pixels, nearest neighbour from the overview that fits the zoom, in
  * the colours of the product's legend; everything else is transparent.
- * @param layer layer of a catalogue on geographic or Web Mercator grids
+ * @param layer layer of a catalogue
  * @param z zoom
  * @param x column of tiles from the west
  * @param y row of tiles from the north
  * @param key component to draw, the first of the product without
  * @returns PNG, or null where the layer has nothing to draw
- * @throws RasterError "crs-unsupported" for other grids, and what reading the rasters throws
+ * @throws what reading the rasters throws
  */
 export async function renderTile(
   layer: CatalogueLayer,
@@ -32,82 +33,76 @@ export async function renderTile(
   const indices = new Uint8Array(tileSide * tileSide);
   for (const tile of layer.tiles) {
     const source = tile.sources[tile.components.indexOf(component.key)];
-    if (source) await drawTile(tile, source, centresFor(tile, z, x, y), { palette, indices });
+    if (source) await drawSource(tile, source, [z, x, y], { palette, indices });
   }
-  return indices.some((index) => index > 0)
-    ? encodeIndexedPng(tileSide, tileSide, indices, palette.colours)
-    : null;
-}
-
-function centresFor(tile: LayerTile, z: number, x: number, y: number): TileCentres {
-  const kind = projectionKind(tile.grid.crs);
-  if (kind === "projected") throw new RasterError("crs-unsupported", `EPSG:${tile.grid.crs} cannot be drawn`);
-  return tileCentres(z, x, y, kind === "mercator" ? "metres" : "degrees");
+  const isEmpty = indices.every((index) => index === 0);
+  return isEmpty ? null : encodeIndexedPng(tileSide, tileSide, indices, palette.colours);
 }
 
 type Drawing = { palette: Palette; indices: Uint8Array };
 
-/** Samples read in one window at most: beyond, a raster without overviews is read line by line. */
-const largestWindow = 16_777_216;
-
-async function drawTile(
+async function drawSource(
   tile: LayerTile,
   source: RasterBand,
-  centres: TileCentres,
+  address: [number, number, number],
   drawing: Drawing,
 ): Promise<void> {
-  const { originX, originY, pixelWidth, pixelHeight } = source.raster.transform ?? tile.grid.transform;
-  const image = fittingImage(source, pixelWidth, Math.abs(centres.x[1]! - centres.x[0]!));
-  const scaleX = image.width / source.raster.width / pixelWidth;
-  const scaleY = image.height / source.raster.height / pixelHeight;
-  const columns = Int32Array.from(centres.x, (easting) => Math.floor((easting - originX) * scaleX));
-  const rows = Int32Array.from(centres.y, (northing) => Math.floor((originY - northing) * scaleY));
-  const across = insideRange(columns, image.width);
-  const down = insideRange(rows, image.height);
+  const image = drawnImage(tile, source, address[0]);
+  if (!image) return;
+  const pixels = sourcePixels(tile, source, image, address);
+  const across = rangeOf(pixels.columns);
+  const down = rangeOf(pixels.rows);
   if (!across || !down) return;
-  const width = columns[across.last]! - columns[across.first]! + 1;
-  const height = rows[down.last]! - rows[down.first]! + 1;
-  const step = width * height > largestWindow ? 1 : tileSide;
-  for (let from = down.first; from <= down.last; from += step) {
-    const part = { first: from, last: Math.min(down.last, from + step - 1) };
-    await drawRows(image, source, { columns, rows, across, down: part, width }, drawing);
-  }
+  const window = { left: across.first, top: down.first, width: across.last - across.first + 1 };
+  const samples = await readWindow(image, source, window, down.last - down.first + 1);
+  paint(samples, window, { ...drawing, source, pixels });
 }
 
-type Lines = { columns: Int32Array; rows: Int32Array; across: Range; down: Range; width: number };
-type Range = { first: number; last: number };
+type Window = { left: number; top: number; width: number };
 
-async function drawRows(
+function readWindow(
   image: RasterImage,
   source: RasterBand,
-  lines: Lines,
-  drawing: Drawing,
-): Promise<void> {
-  const { columns, rows, across, down, width } = lines;
-  const left = columns[across.first]!;
-  const top = rows[down.first]!;
-  const samples = await image.readWindow(source.band, left, top, width, rows[down.last]! - top + 1);
-  for (let row = down.first; row <= down.last; row++) {
-    const start = (rows[row]! - top) * width - left;
-    for (let column = across.first; column <= across.last; column++) {
-      const value = samples[start + columns[column]!]!;
-      if (isNoData(value, source.noData)) continue;
-      const at = row * tileSide + column;
-      if (drawing.indices[at] === 0) drawing.indices[at] = drawing.palette.indexOf(value);
+  window: Window,
+  height: number,
+): Promise<SampleArray> {
+  return image.readWindow(source.band, window.left, window.top, window.width, height);
+}
+
+function rangeOf(positions: Int32Array): { first: number; last: number } | null {
+  let [first, last] = [2 ** 31 - 1, -1];
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at]!;
+    if (position < 0) continue;
+    if (position < first) first = position;
+    if (position > last) last = position;
+  }
+  return last < 0 ? null : { first, last };
+}
+
+/** Palette index of each sample, where samples are small whole numbers. */
+function indexTable(samples: SampleArray, { noData }: RasterBand, palette: Palette): Uint8Array | null {
+  if (!(samples instanceof Uint8Array || samples instanceof Uint16Array)) return null;
+  const table = palette.table.slice(0, samples instanceof Uint8Array ? 256 : palette.table.length);
+  if (noData !== null && noData in table) table[noData] = 0;
+  return table;
+}
+
+type Painting = Drawing & { source: RasterBand; pixels: SourcePixels };
+
+/** What an earlier file of the layer has drawn stays. */
+function paint(samples: SampleArray, window: Window, { source, pixels, palette, indices }: Painting): void {
+  const { left, top, width } = window;
+  const { columns, rows, eachPixel } = pixels;
+  const table = indexTable(samples, source, palette);
+  for (let y = 0, at = 0; y < tileSide; y++) {
+    for (let x = 0; x < tileSide; x++, at++) {
+      const column = columns[eachPixel ? at : x]!;
+      const row = rows[eachPixel ? at : y]!;
+      if (column < 0 || row < 0 || indices[at] !== 0) continue;
+      const sample = samples[(row - top) * width + column - left]!;
+      if (table) indices[at] = table[sample]!;
+      else if (!isNoData(sample, source.noData)) indices[at] = palette.indexOf(sample);
     }
   }
-}
-
-/** The coarsest image whose pixels are no larger than those of the map. */
-function fittingImage(source: RasterBand, pixelWidth: number, wanted: number): RasterImage {
-  const { raster } = source;
-  const fitting = raster.overviews.filter(
-    (image) => (pixelWidth * raster.width) / image.width <= wanted * 1.001,
-  );
-  return fitting.at(-1) ?? raster;
-}
-
-function insideRange(pixels: Int32Array, size: number): Range | null {
-  const first = pixels.findIndex((pixel) => pixel >= 0 && pixel < size);
-  return first < 0 ? null : { first, last: pixels.findLastIndex((pixel) => pixel >= 0 && pixel < size) };
 }

@@ -32,6 +32,15 @@ export function tileCentres(z: number, x: number, y: number, unit: "metres" | "d
 }
 
 /**
+ * Side of a pixel at the equator.
+ * @param z zoom
+ * @returns metres of EPSG:3857
+ */
+export function mercatorPixel(z: number): number {
+  return worldSize / tileSide / 2 ** z;
+}
+
+/**
  * Whether such a tile exists.
  * @param z zoom
  * @param x column

@@ -9,7 +9,7 @@ const geographic: ReadonlySet<number> = new Set([4326, 4258, 4269, 4674, 5489, 4
 
 const definitions: Record<number, string> = {
   5490: "+proj=utm +zone=20 +ellps=GRS80 +towgs84=0,0,0 +units=m",
-  6933: "+proj=cea +lat_ts=30 +lon_0=0 +datum=WGS84 +units=m",
+  6933: "+proj=cea +lat_ts=30 +lon_0=0 +x_0=0 +y_0=0 +datum=WGS84 +units=m",
   3035: "+proj=laea +lat_0=52 +lon_0=10 +x_0=4321000 +y_0=3210000 +ellps=GRS80 +towgs84=0,0,0 +units=m",
 };
 

@@ -1,28 +1,37 @@
+import { hash } from "node:crypto";
+import { findProduct } from "@parcelle/raster/products/all-products";
 import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
 import { renderTile } from "@parcelle/raster/tiles/render-tile";
+import { tileJson } from "@parcelle/raster/tiles/tile-json";
 import { tileSide } from "@parcelle/raster/tiles/web-mercator";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
+import { readLocale } from "#http/read-locale.ts";
 import type { RouteContext } from "#modules.ts";
+import { TileCache } from "#platform/tiles/tile-cache.ts";
 import { OpenLayers, type StoredLayer } from "./open-layers.ts";
 
-const tileAddress = z.object({
-  layer: z.coerce.number().int().positive(),
+const layerAddress = z.object({ layer: z.coerce.number().int().positive() });
+const tileAddress = layerAddress.extend({
   z: z.coerce.number().int().min(0).max(24),
   x: z.coerce.number().int().min(0),
   y: z.coerce.number().int().min(0),
 });
 
-const emptyTile = Buffer.from(
-  encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
-    { colour: "#000000", alpha: 0 },
-  ]),
-);
+const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
+  { colour: "#000000", alpha: 0 },
+]);
 
-/** `GET /tiles/{layer}/{z}/{x}/{y}.png` for whoever may read the layer; a tile changes only with its file. */
+const cachedBytes = 33_554_432;
+
+/**
+ * `GET /tiles/{layer}/{z}/{x}/{y}.png` and the TileJSON `GET /tiles/{layer}.json` for whoever may read the layer.
+ * A tile changes only with its file and the colours of its legend.
+ */
 export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: RouteContext): void {
   const open = new OpenLayers(services.dataDirectory);
+  const cache = new TileCache(cachedBytes);
   app.addHook("onClose", async () => open.close());
 
   const findLayer = async (claims: Claims, id: number): Promise<StoredLayer | undefined> => {
@@ -31,7 +40,7 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
       claims,
       (transaction) =>
         transaction.query<StoredLayer>(
-          "select id, file_path, product, component, version, sha256 from public.layers where id = $1 and active",
+          "select id, file_path, product, component, version, sha256, synthetic from public.layers where id = $1 and active",
           [id],
         ),
       { readOnly: true },
@@ -42,15 +51,49 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
   app.get("/tiles/:layer/:z/:x/:y.png", async (request, reply) => {
     const address = tileAddress.safeParse(request.params);
     const claims = await callerOf(request);
-    const layer = address.success ? await findLayer(claims, address.data.layer) : undefined;
-    if (!address.success || !layer) {
-      return reply.code(404).send({ code: "layer_not_found", message: "There is no such layer or tile." });
-    }
+    const stored = address.success ? await findLayer(claims, address.data.layer) : undefined;
+    if (!address.success || !stored) return notFound(reply);
     const { z: zoom, x, y } = address.data;
-    const etag = `"${layer.sha256.slice(0, 16)}-${layer.component}-${zoom}-${x}-${y}"`;
-    reply.header("etag", etag).header("cache-control", "private, max-age=3600");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    const tile = await renderTile(await open.layer(layer), zoom, x, y, layer.component);
-    return reply.type("image/png").send(tile ? Buffer.from(tile) : emptyTile);
+    const key = hash(
+      "sha256",
+      JSON.stringify([stored.sha256, stored.component, colours(stored), zoom, x, y]),
+    );
+    if (isKnown(request, reply, key)) return reply.code(304).send();
+    const render = () =>
+      open.use(stored, async (layer) => (await renderTile(layer, zoom, x, y, stored.component)) ?? emptyTile);
+    return reply.type("image/png").send(await cache.tile(key, render));
   });
+
+  app.get("/tiles/:layer.json", async (request, reply) => {
+    const address = layerAddress.safeParse(request.params);
+    const claims = await callerOf(request);
+    const stored = address.success ? await findLayer(claims, address.data.layer) : undefined;
+    if (!stored) return notFound(reply);
+    const options = {
+      tiles: `${request.protocol}://${request.host}/tiles/${stored.id}/{z}/{x}/{y}.png`,
+      locale: readLocale(request.headers["accept-language"]),
+      component: stored.component,
+    };
+    const described = await open.use(stored, (layer) => tileJson(layer, options));
+    if (!described) return notFound(reply);
+    const body = JSON.stringify(described);
+    reply.header("vary", "accept-language");
+    if (isKnown(request, reply, hash("sha256", body))) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(body);
+  });
+}
+
+function colours({ product, component }: StoredLayer): unknown {
+  return findProduct(product)?.components.find(({ key }) => key === component)?.legend;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ code: "layer_not_found", message: "There is no such layer or tile." });
+}
+
+/** Names the answer by its content, and tells whether the caller has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
+  const etag = `"${key.slice(0, 32)}"`;
+  reply.header("etag", etag).header("cache-control", "private, max-age=3600");
+  return request.headers["if-none-match"] === etag;
 }

@@ -9,42 +9,64 @@ export type StoredLayer = {
   component: string;
   version: string;
   sha256: string;
+  synthetic: boolean;
 };
+
+type Opened = { catalogue: Promise<LayerCatalogue>; users: number };
 
 const keptOpen = 16;
 
 /** The layer files that tiles are drawn from, the last used kept open. */
 export class OpenLayers {
   readonly #dataDirectory: string;
-  readonly #open = new Map<string, Promise<LayerCatalogue>>();
+  readonly #open = new Map<string, Opened>();
 
   constructor(dataDirectory: string) {
     this.#dataDirectory = dataDirectory;
   }
 
-  async layer(stored: StoredLayer): Promise<CatalogueLayer> {
+  /** Gives the layer to `work`, and closes no file under its hands. */
+  async use<Result>(
+    stored: StoredLayer,
+    work: (layer: CatalogueLayer) => Result | Promise<Result>,
+  ): Promise<Result> {
     const key = `${stored.id} ${stored.sha256}`;
-    const catalogue = this.#open.get(key) ?? this.#openFile(stored);
+    const opened = this.#open.get(key) ?? { catalogue: this.#openFile(stored), users: 0 };
     this.#open.delete(key);
-    this.#open.set(key, catalogue);
-    await this.#closeOldest();
-    return (await catalogue).layers[0]!;
+    this.#open.set(key, opened);
+    opened.users += 1;
+    try {
+      return await work((await opened.catalogue).layers[0]!);
+    } catch (cause) {
+      // A file that could not be opened is tried anew the next time.
+      await opened.catalogue.catch(() => this.#open.delete(key));
+      throw cause;
+    } finally {
+      opened.users -= 1;
+      await this.#closeOldest();
+    }
   }
 
   async close(): Promise<void> {
-    for (const catalogue of this.#open.values()) (await catalogue).close();
+    for (const opened of this.#open.values()) await closed(opened);
     this.#open.clear();
   }
 
-  #openFile({ file_path, product, component, version }: StoredLayer): Promise<LayerCatalogue> {
-    return openLayers([{ path: path.join(this.#dataDirectory, file_path), product, component, version }]);
+  #openFile({ file_path, product, component, version, synthetic }: StoredLayer): Promise<LayerCatalogue> {
+    const file = path.join(this.#dataDirectory, file_path);
+    return openLayers([{ path: file, product, component, version, synthetic }]);
   }
 
   async #closeOldest(): Promise<void> {
-    for (const [key, catalogue] of this.#open) {
+    for (const [key, opened] of this.#open) {
       if (this.#open.size <= keptOpen) return;
+      if (opened.users > 0) continue;
       this.#open.delete(key);
-      (await catalogue).close();
+      await closed(opened);
     }
   }
+}
+
+async function closed({ catalogue }: Opened): Promise<void> {
+  (await catalogue.catch(() => null))?.close();
 }

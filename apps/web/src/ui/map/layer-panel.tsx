@@ -7,7 +7,7 @@ import { useLocale } from "../locale.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import type { RasterView } from "./map-style.ts";
-import type { MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
+import type { LegendEntry, MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface Props {
@@ -114,7 +114,7 @@ function RasterControl(props: RasterControlProps) {
           <ul className={classes.legend}>
             {raster.legend.map((entry) => (
               <li key={entry.label}>
-                <span className={classes.color} style={{ background: entry.color }} />
+                <span className={classes.color} style={{ background: legendBackground(entry) }} />
                 <span>{entry.label}</span>
               </li>
             ))}
@@ -123,6 +123,10 @@ function RasterControl(props: RasterControlProps) {
       )}
     </div>
   );
+}
+
+function legendBackground({ color, endColor }: LegendEntry): string {
+  return endColor ? `linear-gradient(90deg, ${color}, ${endColor})` : color;
 }
 
 function RasterTools({ raster, onMove, isFirst, isLast }: RasterControlProps) {

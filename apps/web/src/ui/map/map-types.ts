@@ -21,6 +21,8 @@ export type Plots = FeatureCollection<Geometry, PlotProperties>;
 
 export interface LegendEntry {
   color: string;
+  /** Where a ramp ends that begins with `color`. */
+  endColor?: string;
   label: string;
 }
 

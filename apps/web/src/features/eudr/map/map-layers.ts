@@ -13,7 +13,7 @@ export interface Layer {
   version: string;
   product_title: Translated;
   title: Translated;
-  legend: { from: number; to: number; colour: string; title: Translated }[];
+  legend: { from: number; to: number; colour: string; endColour?: string; title: Translated }[];
   west: number;
   south: number;
   east: number;
@@ -74,7 +74,11 @@ export function rasterLayersNear(
       tiles: `/tiles/${layer.id}/{z}/{x}/{y}.png`,
       bounds: [layer.west, layer.south, layer.east, layer.north],
       maximumZoom: FINEST_TILES,
-      legend: layer.legend.map(({ colour, title }) => ({ color: colour, label: title[locale] })),
+      legend: layer.legend.map(({ colour, endColour, title }) => ({
+        color: colour,
+        ...(endColour ? { endColor: endColour } : {}),
+        label: title[locale],
+      })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),
       details: detailsOf(layer, locale, messages),

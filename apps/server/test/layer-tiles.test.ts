@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { registerLayers } from "#platform/layers/register-layers.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const fileName = "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif";
+const bounds = { minX: -6, minY: 5, maxX: -5.984, maxY: 5.016 };
+/** Over the layer at zoom 12. */
+const place = "12/1979/1990";
+
+async function writeLayer(dataDirectory: string, value: number): Promise<void> {
+  const folder = path.join(dataDirectory, "layers", "hansen");
+  await mkdir(folder, { recursive: true });
+  const data = new Uint8Array(64 * 64).fill(value);
+  const layer = writeGeotiff({ width: 64, height: 64, data, bounds, crs: 4326, tileSize: 256 });
+  await writeFile(path.join(folder, fileName), layer);
+}
+
+describeOnBothEngines("tiles of a layer", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let token = "";
+  let id = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    const { client } = await server.signedIn("reader@tiles.test");
+    token = (await client.auth.getSession()).data.session!.access_token;
+    await register(22);
+  });
+  afterAll(() => server.close());
+
+  async function register(value: number): Promise<void> {
+    await writeLayer(server.foundation.services.dataDirectory, value);
+    await registerLayers(database, server.foundation.services.dataDirectory);
+    const [layer] = await database.asService((transaction) =>
+      transaction.query<{ id: number }>("select id from public.layers where active"),
+    );
+    id = layer!.id;
+  }
+
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/tiles/${address}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  it("come with a name of their content, and not again to who has them", async () => {
+    const first = await get(`${id}/${place}.png`);
+    expect(first.status).toBe(200);
+    expect(first.headers.get("content-type")).toBe("image/png");
+    expect(first.headers.get("cache-control")).toBe("private, max-age=3600");
+    const etag = first.headers.get("etag")!;
+    expect((await get(`${id}/${place}.png`, { "if-none-match": etag })).status).toBe(304);
+    const beside = await get(`${id}/12/1980/1990.png`);
+    expect(beside.headers.get("etag")).not.toBe(etag);
+    expect(await beside.bytes()).not.toEqual(await first.bytes());
+  });
+
+  it("change with their file", async () => {
+    const before = await get(`${id}/${place}.png`);
+    await register(3);
+    const after = await get(`${id}/${place}.png`, { "if-none-match": before.headers.get("etag")! });
+    expect(after.status).toBe(200);
+    expect(await after.bytes()).not.toEqual(await before.bytes());
+  });
+
+  it("are described with place, zooms, legend and licence in the reader's language", async () => {
+    const french = await get(`${id}.json`);
+    const described = await french.json();
+    expect(described).toMatchObject({
+      tilejson: "3.0.0",
+      name: "Année de perte du couvert arboré",
+      tiles: [`${server.url}/tiles/${id}/{z}/{x}/{y}.png`],
+      bounds: [-6, 5, -5.984, 5.016],
+      minzoom: 0,
+      licence: "CC BY 4.0",
+    });
+    expect(described.attribution).toContain("University of Maryland");
+    const etag = french.headers.get("etag")!;
+    expect((await get(`${id}.json`, { "if-none-match": etag })).status).toBe(304);
+    const english = await get(`${id}.json`, { "accept-language": "en", "if-none-match": etag });
+    expect(await english.json()).toMatchObject({ name: "Year of tree cover loss" });
+  });
+
+  it("are there for nobody without a session, and of no layer that was set aside", async () => {
+    for (const address of [`${id}/${place}.png`, `${id}.json`]) {
+      expect((await fetch(`${server.url}/tiles/${address}`)).status).toBe(404);
+    }
+    for (const address of [`${id}/99/0/0.png`, `${id}/3/a/0.png`, "abc.json", "999999.json"]) {
+      expect((await get(address)).status).toBe(404);
+    }
+    await database.asService((transaction) => transaction.query("update public.layers set active = false"));
+    expect((await get(`${id}/${place}.png`)).status).toBe(404);
+  });
+});
