@@ -21,6 +21,9 @@ const french = {
   "geometry-unsupported": "Seuls les points et les polygones peuvent être analysés.",
   "geometry-invalid": "La géométrie contient des coordonnées impossibles.",
   "layers-file-invalid": "Le fichier layers.json contient des erreurs.",
+  "sources-differ": "Les fichiers à assembler ne sont pas sur la même grille ou n’ont pas le même contenu.",
+  "overlap-differs": "Deux fichiers à assembler donnent des valeurs différentes au même endroit.",
+  "mosaic-gap": "Aucun fichier ne couvre une partie du raster, et aucune valeur ne peut le dire.",
   "write-invalid": "Les données à écrire ne correspondent pas au raster demandé.",
 };
 
@@ -50,6 +53,9 @@ const english: Record<RasterErrorCode, string> = {
   "geometry-unsupported": "Only points and polygons can be analysed.",
   "geometry-invalid": "The geometry holds impossible coordinates.",
   "layers-file-invalid": "The file layers.json holds errors.",
+  "sources-differ": "The files to assemble do not share one grid or one kind of content.",
+  "overlap-differs": "Two files to assemble give different values at the same place.",
+  "mosaic-gap": "No file covers a part of the raster, and no value can say so.",
   "write-invalid": "The data to write do not fit the requested raster.",
 };
 

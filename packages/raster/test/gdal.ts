@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,4 +40,23 @@ function isInstalled(): boolean {
   } catch {
     return false;
   }
+}
+
+const debianPython = "/usr/bin/python3";
+const validator = ["-m", "osgeo_utils.samples.validate_cloud_optimized_geotiff"];
+
+/** True when python3-gdal, which has GDAL's validator of COGs, is not installed. */
+export const withoutCogValidator = withoutGdal || !hasValidator();
+
+/** What GDAL's validator finds against a COG: errors and warnings. */
+export function cogProblems(path: string): string[] {
+  const output = spawnSync(debianPython, [...validator, path], { encoding: "utf8" });
+  if (output.status === 0 && !output.stdout.includes("warning")) return [];
+  return [output.stdout, output.stderr].filter((text) => text !== "");
+}
+
+function hasValidator(): boolean {
+  const { status } = spawnSync(debianPython, ["-c", `import ${validator[1]}`], { stdio: "ignore" });
+  if (status !== 0) console.warn("python3-gdal is absent: COGs are not checked by GDAL's validator.");
+  return status === 0;
 }

@@ -1,26 +1,24 @@
 import type { ByteSource } from "../source/byte-source.ts";
 import { createBlockCache } from "./block-cache.ts";
-import { type Bounds, boundsOf, georeference, type Transform } from "./georeference.ts";
+import { readColourTable } from "./colour-table.ts";
+import { readGdalMetadata } from "./gdal-metadata.ts";
+import { type Bounds, boundsOf, georeference } from "./georeference.ts";
 import { imageLayout } from "./image-layout.ts";
 import { createRasterImage, type RasterImage } from "./raster-image.ts";
+import type { RasterReader } from "./raster-reader.ts";
 import { type Directory, readDirectories } from "./read-directories.ts";
-import type { SampleType } from "./sample-type.ts";
+import { fitsSampleType, type SampleType } from "./sample-type.ts";
 import { maximumBlocks, tag } from "./tags.ts";
 
 /** An open GeoTIFF: its full-resolution image, its overviews from fine to coarse, and where it lies. */
-export type Geotiff = RasterImage & {
-  /** Value that means "no data", null when there is none; NaN is possible. */
-  readonly nodata: number | null;
-  /** EPSG code, null when the file gives none. */
-  readonly crs: number | null;
-  /** North-up placing in units of the CRS, null when there is none. */
-  readonly transform: Transform | null;
-  /** Box in units of the CRS, null without a transform. */
-  readonly bounds: Bounds | null;
-  readonly overviews: RasterImage[];
-  /** Closes the source. */
-  close(): void;
-};
+export type Geotiff = RasterImage &
+  RasterReader & {
+    /** Box in units of the CRS, null without a transform. */
+    readonly bounds: Bounds | null;
+    readonly overviews: RasterImage[];
+    /** Closes the source. */
+    close(): void;
+  };
 
 /** Size of the cache of decoded blocks, in bytes. */
 export type GeotiffOptions = { cacheBytes?: number };
@@ -47,10 +45,13 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
     return createRasterImage({ source, layout: overviewLayout, cache, cacheBase, noData: nodata });
   });
   const { crs, transform } = georeference(first);
+  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), layout.bands);
+  const photometric = first.numbers.get(tag.photometric)?.[0] ?? 1;
+  const colourTable = readColourTable(photometric, first.numbers.get(tag.colourMap));
   const bounds = transform && boundsOf(transform, image.width, image.height);
   return {
     ...image,
-    ...{ nodata, crs, transform, bounds },
+    ...{ nodata, crs, transform, bounds, colourTable, bandNotes, metadata: items },
     overviews: overviews
       .filter((overview) => overview.bands === image.bands)
       .sort((a, b) => b.width - a.width),
@@ -63,15 +64,6 @@ function isOverview(directory: Directory): boolean {
   return kind === 1;
 }
 
-const integerRanges: Partial<Record<SampleType, [number, number]>> = {
-  uint8: [0, 255],
-  int8: [-128, 127],
-  uint16: [0, 65_535],
-  int16: [-32_768, 32_767],
-  uint32: [0, 4_294_967_295],
-  int32: [-2_147_483_648, 2_147_483_647],
-};
-
 // GDAL writes the value as text; one that the sample type cannot hold never occurs and so marks nothing.
 function noDataOf(text: string | undefined, type: SampleType): number | null {
   const trimmed = text?.trim().toLowerCase();
@@ -80,7 +72,5 @@ function noDataOf(text: string | undefined, type: SampleType): number | null {
   const value = Number(trimmed.replace(/^([+-]?)inf(inity)?$/, "$1Infinity"));
   if (Number.isNaN(value)) return null;
   if (type === "float32") return Math.fround(value);
-  const range = integerRanges[type];
-  if (!range) return value;
-  return Number.isInteger(value) && value >= range[0] && value <= range[1] ? value : null;
+  return fitsSampleType(value, type) ? value : null;
 }

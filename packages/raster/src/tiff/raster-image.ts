@@ -19,6 +19,13 @@ export type RasterImage = {
    * Throws RasterError "band-missing", "window-outside", "window-too-large", "block-corrupt", "short-read".
    */
   readWindow(band: number, x: number, y: number, width: number, height: number): Promise<SampleArray>;
+  /** How many samples of one pixel lie side by side in a block: 1 when each band has blocks of its own. */
+  readonly samplesPerBlock: number;
+  /**
+   * Samples of the block in this column and row of blocks, `blockWidth` x `samplesPerBlock` a row, without a copy: it
+   * is the cache's own array, not to be changed. The last strip is cut at the image, tiles never are.
+   */
+  readBlock(band: number, column: number, row: number): Promise<SampleArray>;
 };
 
 const maximumWindowBytes = 268_435_456;
@@ -37,9 +44,13 @@ type Context = {
  */
 export function createRasterImage(context: Context): RasterImage {
   const { layout } = context;
-  const { width, height, bands, sampleType, blockWidth, blockHeight } = layout;
+  const { width, height, bands, sampleType, blockWidth, blockHeight, samplesPerBlock } = layout;
   return {
-    ...{ width, height, bands, sampleType, blockWidth, blockHeight },
+    ...{ width, height, bands, sampleType, blockWidth, blockHeight, samplesPerBlock },
+    async readBlock(band, column, row) {
+      checkWindow(layout, band, column * blockWidth, row * blockHeight, 1, 1);
+      return readBlock(context, band, column, row);
+    },
     async readWindow(band, x, y, windowWidth, windowHeight) {
       checkWindow(layout, band, x, y, windowWidth, windowHeight);
       const window = { x, y, width: windowWidth, height: windowHeight };

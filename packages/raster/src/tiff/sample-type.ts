@@ -55,6 +55,33 @@ export function bytesPerSample(type: SampleType): number {
   return constructors[type].BYTES_PER_ELEMENT;
 }
 
+const ranges: Partial<Record<SampleType, [number, number]>> = {
+  uint8: [0, 255],
+  int8: [-128, 127],
+  uint16: [0, 65_535],
+  int16: [-32_768, 32_767],
+  uint32: [0, 4_294_967_295],
+  int32: [-2_147_483_648, 2_147_483_647],
+};
+
+/**
+ * Whether samples of this type are whole numbers.
+ * @param type sample type
+ */
+export function isWholeType(type: SampleType): boolean {
+  return ranges[type] !== undefined;
+}
+
+/**
+ * Whether a sample of this type can have this value; floating point can have any, rounded.
+ * @param value value
+ * @param type sample type
+ */
+export function fitsSampleType(value: number, type: SampleType): boolean {
+  const range = ranges[type];
+  return !range || (Number.isInteger(value) && value >= range[0] && value <= range[1]);
+}
+
 /**
  * Sample type of the TIFF tags BitsPerSample and SampleFormat (TIFF 6.0 section 19).
  * @param bits bits of one sample

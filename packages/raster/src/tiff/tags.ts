@@ -13,10 +13,12 @@ export const tag = {
   stripByteCounts: 279,
   planarConfiguration: 284,
   predictor: 317,
+  colourMap: 320,
   tileWidth: 322,
   tileLength: 323,
   tileOffsets: 324,
   tileByteCounts: 325,
+  extraSamples: 338,
   sampleFormat: 339,
   modelPixelScale: 33550,
   modelTiepoint: 33922,
@@ -24,6 +26,7 @@ export const tag = {
   geoKeyDirectory: 34735,
   geoDoubleParams: 34736,
   geoAsciiParams: 34737,
+  gdalMetadata: 42112,
   gdalNoData: 42113,
 } as const;
 
@@ -52,5 +55,6 @@ export function isKnownTag(number: number): boolean {
  * @param number tag number
  */
 export function maximumCount(number: number): number {
-  return blockTables.has(number) ? maximumBlocks : 65_536;
+  if (blockTables.has(number)) return maximumBlocks;
+  return number === tag.colourMap || number === tag.gdalMetadata ? 1_048_576 : 65_536;
 }

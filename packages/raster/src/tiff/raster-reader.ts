@@ -1,0 +1,38 @@
+import type { Transform } from "./georeference.ts";
+import type { SampleArray, SampleType } from "./sample-type.ts";
+
+/** Red, green, blue from 0 to 255 of each sample value from 0. */
+export type ColourTable = readonly (readonly [red: number, green: number, blue: number])[];
+
+/** What a file says of one band: its real value is sample * scale + offset. */
+export type BandNotes = {
+  scale: number;
+  offset: number;
+  unit: string | null;
+  description: string | null;
+};
+
+/** Samples by windows and where they lie: an open GeoTIFF, a mosaic of several, a part of one. */
+export type RasterReader = {
+  readonly width: number;
+  readonly height: number;
+  readonly bands: number;
+  readonly sampleType: SampleType;
+  /** Value that means "no data", null when there is none; NaN is possible. */
+  readonly nodata: number | null;
+  /** EPSG code, null when none is known. */
+  readonly crs: number | null;
+  /** North-up placing in units of the CRS, null when there is none. */
+  readonly transform: Transform | null;
+  /** Colours of the values of the first band, null without. */
+  readonly colourTable: ColourTable | null;
+  /** Notes on each band. */
+  readonly bandNotes: readonly BandNotes[];
+  /** Items of GDAL's metadata tag that speak of the whole file. */
+  readonly metadata: ReadonlyMap<string, string>;
+  /** Samples of a window of one band, row by row; throws a RasterError when the window leaves the raster. */
+  readWindow(band: number, x: number, y: number, width: number, height: number): Promise<SampleArray>;
+};
+
+/** Notes of a band that says nothing of itself. */
+export const noNotes: BandNotes = { scale: 1, offset: 0, unit: null, description: null };
