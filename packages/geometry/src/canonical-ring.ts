@@ -10,10 +10,10 @@ import { samePlace } from "./segment-meeting.ts";
  *
  * @param ring closed or open
  */
-export function canonicalRing(ring: readonly Position[]): string {
+export function canonicalRing(ring: Position[]): string {
   const clean = withoutRepeats(ring);
-  if (clean.length > 1 && samePlace(clean[0]!, clean[clean.length - 1]!)) clean.pop();
-  const corners = clean.map(([x, y]) => `${x} ${y}`);
+  const isClosed = clean.length > 1 && samePlace(clean[0]!, clean[clean.length - 1]!);
+  const corners = (isClosed ? clean.slice(0, -1) : clean).map(([x, y]) => `${x} ${y}`);
   return [leastRotation(corners), leastRotation(corners.toReversed())].sort()[0]!;
 }
 

@@ -1,6 +1,7 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
 import type { CleanRing } from "./ring-set.ts";
+import { tileRanks } from "./tile-ranks.ts";
 
 /** A stretch of a ring whose segments all point into the same quadrant, so that it cannot meet itself. */
 export type Chain = { ring: number; positions: Position[]; start: number; end: number };
@@ -42,12 +43,13 @@ export function visitCloseSegments(
 ): void {
   if (chains.length < 2) return;
   const index = new Flatbush(chains.length);
-  for (const { positions, start, end } of chains) index.add(...boxOf(positions[start]!, positions[end]!));
+  const boxes = chains.map(({ positions, start, end }) => boxOf(positions[start]!, positions[end]!));
+  for (const box of boxes) index.add(...box);
   index.finish();
-  const ranks = tileRanks(chains);
+  // Where rings have several faults the first one is reported; this order makes it the one that GEOS reports.
+  const ranks = tileRanks(boxes);
   for (const [number, chain] of chains.entries()) {
-    const box = boxOf(chain.positions[chain.start]!, chain.positions[chain.end]!);
-    const others = index.search(...box, (other) => other > number);
+    const others = index.search(...boxes[number]!, (other) => other > number);
     others.sort((a, b) => ranks[a]! - ranks[b]!);
     for (const other of others) {
       visitOverlaps(
@@ -105,24 +107,4 @@ function boxesMeet(a0: Position, a1: Position, b0: Position, b1: Position): bool
   const a = boxOf(a0, a1);
   const b = boxOf(b0, b1);
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
-}
-
-/**
- * The order of sort-tile-recursive packing with ten chains a leaf. Where a ring has several faults, the one found
- * first is reported; this order makes that mostly the one that GEOS reports.
- */
-function tileRanks(chains: readonly Chain[]): Uint32Array {
-  const middles = chains.map(({ positions, start, end }) => [
-    positions[start]![0]! + positions[end]![0]!,
-    positions[start]![1]! + positions[end]![1]!,
-  ]);
-  const byX = [...chains.keys()].sort((a, b) => middles[a]![0]! - middles[b]![0]!);
-  const slices = Math.ceil(Math.sqrt(Math.ceil(chains.length / 10)));
-  const perSlice = Math.ceil(chains.length / slices);
-  const ranks = new Uint32Array(chains.length);
-  for (let from = 0; from < byX.length; from += perSlice) {
-    const slice = byX.slice(from, from + perSlice).sort((a, b) => middles[a]![1]! - middles[b]![1]!);
-    for (const [place, chain] of slice.entries()) ranks[chain] = from + place;
-  }
-  return ranks;
 }

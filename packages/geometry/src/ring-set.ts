@@ -16,14 +16,23 @@ export type CleanRing = {
  * @returns one entry per ring, in order, repeated neighbouring positions removed
  */
 export function cleanRingsOf(polygons: Position[][][]): CleanRing[] {
-  return polygons.flatMap((rings, polygon) =>
-    rings.flatMap((ring, index) =>
-      ring.length === 0 ? [] : [{ positions: withoutRepeats(ring), polygon, isHole: index > 0 }],
-    ),
-  );
+  const clean: CleanRing[] = [];
+  for (const [polygon, rings] of polygons.entries()) {
+    for (const [index, ring] of rings.entries()) {
+      if (ring.length > 0) clean.push({ positions: withoutRepeats(ring), polygon, isHole: index > 0 });
+    }
+  }
+  return clean;
 }
 
-/** The positions without those that equal the one before. */
-export function withoutRepeats(positions: readonly Position[]): Position[] {
-  return positions.filter((position, index) => index === 0 || !samePlace(position, positions[index - 1]!));
+/** The positions without those that equal the one before; the list itself where there are none. */
+export function withoutRepeats(positions: Position[]): Position[] {
+  for (let index = 1; index < positions.length; index += 1) {
+    if (samePlace(positions[index]!, positions[index - 1]!)) return positions.filter(isNewPlace);
+  }
+  return positions;
+}
+
+function isNewPlace(position: Position, index: number, positions: readonly Position[]): boolean {
+  return index === 0 || !samePlace(position, positions[index - 1]!);
 }

@@ -1,10 +1,11 @@
 import type { Geometry, Position } from "geojson";
 import { findDisconnectingTouch } from "./interior-connection.ts";
-import { positionsOf } from "./positions-of.ts";
-import { faultBetween, findRingContacts, type RingContacts } from "./ring-contacts.ts";
+import { everyPosition, isFinitePosition } from "./positions-of.ts";
+import { faultBetween, findRingContacts, type RingContacts, type RingFault } from "./ring-contacts.ts";
 import { findHoleOutsideShell, findNestedHole, findNestedShell } from "./ring-nesting.ts";
 import { type CleanRing, cleanRingsOf, withoutRepeats } from "./ring-set.ts";
-import { findAnyContact } from "./ring-sweep.ts";
+import { findAnyContact, type SegmentContact } from "./ring-sweep.ts";
+import { areApart } from "./rings-apart.ts";
 import { meetSegments, samePlace } from "./segment-meeting.ts";
 
 /** Why a geometry is not valid. */
@@ -23,8 +24,11 @@ export type Invalidity = { valid: false; reason: ValidityReason; location: Posit
 export type Validity = { valid: true } | Invalidity;
 
 const SMALLEST_CLOSED_RING = 4;
-/** Above this many segments the rings are first swept, which stays fast where the boxes of edges overlap a lot. */
-const SWEPT_FROM = 2_000;
+/** Up to this many segments comparing all pairs is faster than sweeping over them. */
+const COMPARED_UP_TO = 96;
+/** Up to this many segments the fault is chosen among all as GEOS does it; in larger rings any one is reported. */
+const CHOSEN_UP_TO = 2_000;
+const noContacts: RingContacts = { fault: null, touches: [] };
 
 /**
  * Whether a geometry is valid by OGC Simple Features, and if not, the first reason and its place. Decisions are made
@@ -62,12 +66,14 @@ function findFault(geometry: Exclude<Geometry, { type: "GeometryCollection" }>):
 }
 
 function findAreaFault(polygons: Position[][][]): Invalidity | null {
-  const rings = polygons.flat().filter((ring) => ring.length > 0);
-  const misshapen = findOpenRing(rings) ?? findSmallRing(rings);
-  if (misshapen !== null) return misshapen;
+  const open = findOpenRing(polygons);
+  if (open !== null) return invalid("unclosed_ring", open[0]!);
   const cleanRings = cleanRingsOf(polygons);
+  const small = cleanRings.find(({ positions }) => positions.length < SMALLEST_CLOSED_RING);
+  if (small !== undefined) return invalid("too_few_points", small.positions[0]!);
   const { fault, touches } = findContacts(cleanRings);
   if (fault !== null) return { valid: false, ...fault };
+  if (cleanRings.length === 1) return null;
   const disconnection = findDisconnectingTouch(touches);
   return (
     findNestingFault(polygonsOfRings(cleanRings)) ??
@@ -90,29 +96,31 @@ function findNestingFault(polygons: Position[][][]): Invalidity | null {
 
 function findContacts(rings: readonly CleanRing[]): RingContacts {
   const segments = rings.reduce((sum, ring) => sum + ring.positions.length - 1, 0);
-  if (segments <= SWEPT_FROM) return findRingContacts(rings);
+  if (segments <= COMPARED_UP_TO) return areApart(rings) ? noContacts : findRingContacts(rings);
   const contact = findAnyContact(rings);
-  if (contact === null) return { fault: null, touches: [] };
-  const { ringA, segmentA, ringB, segmentB } = contact;
-  const [a, b] = [rings[ringA]!.positions, rings[ringB]!.positions];
-  const meeting = meetSegments(a[segmentA]!, a[segmentA + 1]!, b[segmentB]!, b[segmentB + 1]!);
-  const fault = faultBetween(meeting, ringA === ringB, false);
+  if (contact === null) return noContacts;
+  const fault = segments > CHOSEN_UP_TO ? faultOf(contact, rings) : null;
   return fault === null ? findRingContacts(rings) : { fault, touches: [] };
 }
 
+function faultOf(contact: SegmentContact, rings: readonly CleanRing[]): RingFault | null {
+  const { ringA, segmentA, ringB, segmentB } = contact;
+  const [a, b] = [rings[ringA]!.positions, rings[ringB]!.positions];
+  const meeting = meetSegments(a[segmentA]!, a[segmentA + 1]!, b[segmentB]!, b[segmentB + 1]!);
+  return faultBetween(meeting, ringA === ringB, false);
+}
+
 function findWrongPosition(geometry: Geometry): Invalidity | null {
-  const isWrong = ([x, y]: Position) => !Number.isFinite(x) || !Number.isFinite(y);
-  return positionsOf(geometry).some(isWrong) ? invalid("invalid_coordinate", null) : null;
+  return everyPosition(geometry, isFinitePosition) ? null : invalid("invalid_coordinate", null);
 }
 
-function findOpenRing(rings: readonly Position[][]): Invalidity | null {
-  const open = rings.find((ring) => !samePlace(ring[0]!, ring[ring.length - 1]!));
-  return open === undefined ? null : invalid("unclosed_ring", open[0]!);
-}
-
-function findSmallRing(rings: readonly Position[][]): Invalidity | null {
-  const small = rings.find((ring) => withoutRepeats(ring).length < SMALLEST_CLOSED_RING);
-  return small === undefined ? null : invalid("too_few_points", small[0]!);
+function findOpenRing(polygons: readonly Position[][][]): Position[] | null {
+  for (const rings of polygons) {
+    for (const ring of rings) {
+      if (ring.length > 0 && !samePlace(ring[0]!, ring[ring.length - 1]!)) return ring;
+    }
+  }
+  return null;
 }
 
 function findShortLine(lines: readonly Position[][]): Invalidity | null {
