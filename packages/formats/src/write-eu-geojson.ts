@@ -1,7 +1,4 @@
-import { mapPositions } from "@parcelle/geometry/map-positions";
-import { truncateToSixDecimals } from "@parcelle/geometry/truncate-coordinates";
-import type { Geometry, Position } from "geojson";
-import { writeGeojson } from "./write-geojson.ts";
+import type { Geometry } from "geojson";
 
 /** A plot for the EU information system. `areaHectares` is for points; a polygon's area the system measures itself. */
 export type EuPlot = {
@@ -15,31 +12,51 @@ export type EuPlot = {
   properties?: Readonly<Record<string, unknown>>;
 };
 
+const encoder = new TextEncoder();
+
+/** What stands before, between and after the features of a file. */
+export const euFileFrame = {
+  head: '{"type":"FeatureCollection","features":[\n',
+  between: ",\n",
+  tail: "\n]}\n",
+};
+
 /**
- * Writes plots as the GeoJSON that the EU information system takes: property names ProducerName, ProducerCountry,
- * ProductionPlace and Area exactly so, Area a number and only where it is given, coordinates truncated to 6 decimals
- * without altitude.
+ * One feature as the EU information system takes it: property names ProducerName, ProducerCountry, ProductionPlace and
+ * Area exactly so, Area a number and only where it is given.
  *
- * @param plots geometries in WGS 84, already checked for the EU's rules: nothing is repaired here
- * @returns bytes in UTF-8
- * @see EUDR operator API reference (29 May 2026), sections 9 and 10
+ * @param plot as prepareEuPlot gives it: coordinates are written as they are
+ * @see EUDR operator API reference (29 May 2026), section 9.2
  */
-export function writeEuGeojson(plots: readonly EuPlot[]): Uint8Array {
-  return writeGeojson(
-    plots.map((plot) => ({
-      type: "Feature",
-      properties: {
-        ...plot.properties,
-        ProducerName: plot.producerName,
-        ProducerCountry: plot.producerCountry,
-        ProductionPlace: plot.productionPlace,
-        ...(plot.areaHectares === null ? {} : { Area: plot.areaHectares }),
-      },
-      geometry: mapPositions(plot.geometry, truncatePosition),
-    })),
+export function euFeatureText(plot: EuPlot): string {
+  return JSON.stringify({
+    type: "Feature",
+    properties: {
+      ...plot.properties,
+      ProducerName: plot.producerName,
+      ProducerCountry: plot.producerCountry,
+      ProductionPlace: plot.productionPlace,
+      ...(plot.areaHectares === null ? {} : { Area: plot.areaHectares }),
+    },
+    geometry: plot.geometry,
+  });
+}
+
+/** The bytes that a plot's features take in a file, with what stands between them. */
+export function euBytesOf(features: readonly EuPlot[]): number {
+  return features.reduce(
+    (sum, feature) => sum + encoder.encode(euFeatureText(feature)).length + euFileFrame.between.length,
+    0,
   );
 }
 
-function truncatePosition(position: Position): Position {
-  return [truncateToSixDecimals(position[0]!), truncateToSixDecimals(position[1]!)];
+/**
+ * Writes prepared plots as the GeoJSON that the EU information system takes, one feature a line.
+ *
+ * @param features as prepareEuPlot gives them: nothing is checked or changed here
+ * @returns bytes in UTF-8
+ */
+export function writeEuGeojson(features: readonly EuPlot[]): Uint8Array {
+  const { head, between, tail } = euFileFrame;
+  return encoder.encode(`${head}${features.map(euFeatureText).join(between)}${tail}`);
 }

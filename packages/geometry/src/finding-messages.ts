@@ -1,6 +1,7 @@
 import type { Position } from "geojson";
 import { englishFindings, englishReasons } from "./finding-messages-en.ts";
 import { frenchFindings, frenchReasons } from "./finding-messages-fr.ts";
+import type { FigureWriter } from "./finding-text.ts";
 import type { Finding } from "./findings.ts";
 import type { ValidityReason } from "./validity.ts";
 
@@ -17,7 +18,7 @@ const reasonTexts = { fr: frenchReasons, en: englishReasons };
  */
 export function describeFinding(finding: Finding, locale: Locale): string {
   const text = findingTexts[locale][finding.code];
-  const what = text.what((name, decimals) => writeFigure(finding.detail[name], locale, decimals));
+  const what = text.what(figureWriter(finding.detail, locale));
   const where = finding.location === null ? "" : ` ${describePlace(finding.location, locale)}`;
   return `${what}.${where} ${text.mend}`;
 }
@@ -32,7 +33,16 @@ export function describeReason(reason: ValidityReason, locale: Locale): string {
   return reasonTexts[locale][reason];
 }
 
-function describePlace([x, y]: Position, locale: Locale): string {
+/** How the texts of a language write the figures of a detail. */
+export function figureWriter(
+  detail: Readonly<Record<string, number | string>>,
+  locale: Locale,
+): FigureWriter {
+  return (name, decimals) => writeFigure(detail[name], locale, decimals);
+}
+
+/** A place in words, as a sentence. */
+export function describePlace([x, y]: Position, locale: Locale): string {
   if (Math.abs(x!) > 180 || Math.abs(y!) > 90) {
     const [first, second] = [writeNumber(x!, locale, 6), writeNumber(y!, locale, 6)];
     return locale === "fr" ? `Lieu : x ${first}, y ${second}.` : `Place: x ${first}, y ${second}.`;

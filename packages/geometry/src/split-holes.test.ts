@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { seededRandom, starRing } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { findOverlaps } from "./overlaps.ts";
+import { positionsOf } from "./positions-of.ts";
 import { signedPlaneArea } from "./ring-direction.ts";
 import { splitHoles } from "./split-holes.ts";
 import { checkValidity } from "./validity.ts";
 
 const totalArea = (polygons: Polygon[]) => polygons.reduce((sum, polygon) => sum + areaHectares(polygon), 0);
+const polygon = (...coordinates: Position[][]): Polygon => ({ type: "Polygon", coordinates });
 const holeAt = (random: () => number, x: number, y: number): Position[] =>
   starRing(random, { centre: [x, y], radius: 0.0001 });
 
@@ -23,7 +25,7 @@ describe("cutting holes open", () => {
       ];
       const field: Polygon = { type: "Polygon", coordinates: [outline, ...holes] };
       expect(checkValidity(field)).toEqual({ valid: true });
-      const parts = splitHoles(field);
+      const parts = splitHoles(field)!;
       expect(parts.length).toBeGreaterThanOrEqual(2);
       for (const part of parts) {
         expect(part.coordinates).toHaveLength(1);
@@ -36,12 +38,125 @@ describe("cutting holes open", () => {
     }
   });
 
-  it("cuts at a longitude of six decimals", () => {
+  it("makes no new vertex, and keeps the area to the last square centimetre", () => {
     const random = seededRandom(10);
-    const outline = starRing(random, { radius: 0.002, roughness: 0.1 });
-    const [west] = splitHoles({ type: "Polygon", coordinates: [outline, holeAt(random, -5.5, 6.5)] });
-    const cut = Math.max(...west!.coordinates[0]!.map(([x]) => x!));
-    expect(cut).toBe(Number(cut.toFixed(6)));
+    for (let round = 0; round < 100; round += 1) {
+      const outline = starRing(random, { radius: 0.002, roughness: 0.1 });
+      const field = polygon(outline, holeAt(random, -5.5, 6.5), holeAt(random, -5.5008, 6.4998));
+      const parts = splitHoles(field)!;
+      const known = new Set(positionsOf(field).map(String));
+      expect(parts.flatMap(positionsOf).filter((position) => !known.has(String(position)))).toEqual([]);
+      expect(Math.abs(totalArea(parts) - areaHectares(field))).toBeLessThan(1e-8);
+    }
+  });
+
+  const shell = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+    [0, 0],
+  ];
+  it.each<[string, Position[][]]>([
+    [
+      "in its corner",
+      [
+        [
+          [0, 0],
+          [2, 4],
+          [4, 2],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      "in the middle of its side",
+      [
+        [
+          [0, 5],
+          [3, 6],
+          [3, 4],
+          [0, 5],
+        ],
+      ],
+    ],
+    [
+      "at a side, while holes touch each other",
+      [
+        [
+          [0, 5],
+          [3, 6],
+          [3, 4],
+          [0, 5],
+        ],
+        [
+          [3, 5],
+          [6, 6],
+          [6, 4],
+          [3, 5],
+        ],
+      ],
+    ],
+    [
+      "with its corner a hole’s side that touches the plot",
+      [
+        [
+          [0, 5],
+          [3, 8],
+          [3, 2],
+          [0, 5],
+        ],
+        [
+          [3, 7],
+          [6, 7],
+          [6, 6],
+          [3, 7],
+        ],
+      ],
+    ],
+    [
+      "nowhere, in a row of four",
+      [1, 3, 5, 7].map((x): Position[] => [
+        [x, 4],
+        [x, 6],
+        [x + 1, 6],
+        [x + 1, 4],
+        [x, 4],
+      ]),
+    ],
+    [
+      "nowhere, a frame that leaves little room",
+      [
+        [
+          [1, 1],
+          [1, 9],
+          [9, 9],
+          [9, 1],
+          [8, 1],
+          [8, 8],
+          [2, 8],
+          [2, 1],
+          [1, 1],
+        ],
+        [
+          [4, 2],
+          [4, 7],
+          [6, 7],
+          [6, 2],
+          [4, 2],
+        ],
+      ],
+    ],
+  ])("cuts holes that touch the plot %s", (_where, holes) => {
+    const small = [shell, ...holes].map((ring) => ring.map(([x, y]): Position => [x! / 1000, y! / 1000]));
+    const field = polygon(...small);
+    expect(checkValidity(field)).toEqual({ valid: true });
+    const parts = splitHoles(field)!;
+    for (const part of parts) {
+      expect(part.coordinates).toHaveLength(1);
+      expect(checkValidity(part)).toEqual({ valid: true });
+    }
+    expect(Math.abs(totalArea(parts) - areaHectares(field))).toBeLessThan(1e-8);
   });
 
   it("keeps areas without holes as they are, and separates the parts of a multipolygon", () => {

@@ -1,52 +1,38 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { boundingBoxOfPositions } from "./bounding-box.ts";
-import { intersectPolygons } from "./clip-polygons.ts";
+import { cutThroughHole } from "./cut-through-hole.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
-
-const MILLION = 1_000_000;
-const MARGIN = 1;
+import { cleanRingsOf } from "./ring-set.ts";
 
 /**
- * Cuts areas with holes into polygons without holes ("half-moons") of the same total area: each cut runs north to
- * south through a hole, at a longitude of six decimals where the hole is wide enough for one. The parts share the cut
- * edges, so they are separate polygons and not one multipolygon.
+ * Cuts areas with holes into polygons without holes ("half-moons"). The cuts run between vertices that are there
+ * already, so that the area is kept exactly and no coordinate is new. The parts share the cut edges: they are separate
+ * polygons and not one multipolygon.
  *
  * @param geometry a valid polygon or multipolygon
- * @returns polygons without holes, counter-clockwise; those that had none are kept as they are
- * @throws what intersectPolygons throws where an area cannot be cut
+ * @returns polygons without holes, counter-clockwise; those that had none are kept as they are; null where no cut was
+ *   found
  * @see EUDR Operator API Reference v1.0 (29 May 2026), sections 9.2 and 9.5 items 3 and 15
  */
-export function splitHoles(geometry: Polygon | MultiPolygon): Polygon[] {
-  return polygonsOf(geometry)
-    .map(rightHandRings)
-    .flatMap(splitPolygon)
-    .map((rings) => ({ type: "Polygon", coordinates: rightHandRings(rings) }));
+export function splitHoles(geometry: Polygon | MultiPolygon): Polygon[] | null {
+  const polygons: Polygon[] = [];
+  for (const rings of polygonsOf(geometry)) {
+    const parts = splitPolygon(rightHandRings(rings));
+    if (parts === null) return null;
+    polygons.push(...parts.map((part): Polygon => ({ type: "Polygon", coordinates: part })));
+  }
+  return polygons;
 }
 
-function splitPolygon(rings: Position[][]): Position[][][] {
-  const holes = rings.slice(1);
-  if (holes.length === 0) return [rings];
-  const [west, south, east, north] = boundingBoxOfPositions(rings[0]!)!;
-  const cut = cutThrough(holes[holes.length >> 1]!);
-  return [
-    [west - MARGIN, cut],
-    [cut, east + MARGIN],
-  ].flatMap(([from, to]) => {
-    const half = [
-      [from!, south - MARGIN],
-      [to!, south - MARGIN],
-      [to!, north + MARGIN],
-      [from!, north + MARGIN],
-      [from!, south - MARGIN],
-    ];
-    return intersectPolygons([rings], [[half]]).flatMap(splitPolygon);
-  });
-}
-
-function cutThrough(hole: Position[]): number {
-  const [west, , east] = boundingBoxOfPositions(hole)!;
-  const middle = (west + east) / 2;
-  const rounded = Math.round(middle * MILLION) / MILLION;
-  return rounded > west && rounded < east ? rounded : middle;
+function splitPolygon(rings: Position[][]): Position[][][] | null {
+  if (rings.length < 2) return [rings];
+  const halves = cutThroughHole(cleanRingsOf([rings]).map(({ positions }) => positions));
+  if (halves === null) return null;
+  const parts: Position[][][] = [];
+  for (const half of halves) {
+    const split = splitPolygon(half);
+    if (split === null) return null;
+    parts.push(...split);
+  }
+  return parts;
 }

@@ -1,4 +1,6 @@
 import type { Language } from "@parcelle/domain/language";
+import { isPointGeometry } from "@parcelle/formats/eu/prepare-eu-plot";
+import type { EuPlot } from "@parcelle/formats/write-eu-geojson";
 import type { Feature, Geometry } from "geojson";
 import { plotTable } from "./plot-table.ts";
 import type { ReportSource } from "./report-source.ts";
@@ -38,24 +40,15 @@ function europeanNames({ producerName, producerCountry, productionPlace, areaHec
   };
 }
 
-export type EuPlot = {
-  producerName: string;
-  producerCountry: string;
-  productionPlace: string;
-  areaHectares: number | null;
-  geometry: Geometry;
-  properties: Record<string, unknown>;
-};
-
 /**
- * Plots as the EU Information System wants them: producer, country, place; an area only for points, where it is the declared
- * one and 4 ha stands for none given.
+ * Plots with what the EU Information System wants to know: producer, country, place; an area only for points, where it is
+ * the declared one. Their geometry is not prepared for it yet: see prepareEuPlot.
  *
  * Source: EUDR operator API reference, sections 9 and 10.
  */
 export function euPlots(source: ReportSource): EuPlot[] {
   return source.plots.map((plot) => {
-    const isPoint = plot.geometry.type === "Point" || plot.geometry.type === "MultiPoint";
+    const isPoint = isPointGeometry(plot.geometry);
     return {
       producerName: plot.farmer ?? "",
       producerCountry: plot.country ?? "",

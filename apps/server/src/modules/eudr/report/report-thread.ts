@@ -2,13 +2,12 @@ import { bundleFiles } from "@parcelle/formats/bundle-files";
 import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { writeCsv } from "@parcelle/formats/write-csv";
-import { writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import { layerTable } from "@parcelle/reporting/layer-table";
-import { euPlots, plotFeatures } from "@parcelle/reporting/plot-features";
+import { plotFeatures } from "@parcelle/reporting/plot-features";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
 import { plotTable } from "@parcelle/reporting/plot-table";
 import { reportParts } from "@parcelle/reporting/report-parts";
@@ -16,6 +15,7 @@ import type { ReportSource } from "@parcelle/reporting/report-source";
 import { reportTexts } from "@parcelle/reporting/report-texts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import type { ExportFormat } from "../export-formats.ts";
+import { writeEuExport } from "./write-eu-export.ts";
 
 type Locale = "fr" | "en";
 type Moment = { generatedAt: string; codeVersion: string };
@@ -24,7 +24,7 @@ type Writer = (
   source: ReportSource,
   locale: Locale,
   moment: Moment,
-) => Promise<Uint8Array | Written> | Uint8Array;
+) => Promise<Uint8Array | Written> | Uint8Array | Written;
 
 const writers: Readonly<Record<ExportFormat, Writer>> = {
   csv: (source, locale) => {
@@ -39,7 +39,7 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
     ]);
   },
   geojson: (source, locale) => writeGeojson(plotFeatures(source, locale)),
-  "eu-geojson": (source) => writeEuGeojson(euPlots(source)),
+  "eu-geojson": writeEuExport,
   pdf: (source, locale, moment) => writeReports(source, locale, moment),
   evidence: async (source) => {
     const lines: Buffer[] = [];

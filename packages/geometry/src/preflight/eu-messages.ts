@@ -1,0 +1,27 @@
+import { describePlace, describeReason, figureWriter, type Locale } from "../finding-messages.ts";
+import type { EuBlock, EuChange, EuChangeCode } from "./eu-change.ts";
+import { englishBlocks, englishChanges } from "./eu-texts-en.ts";
+import { frenchBlocks, frenchChanges } from "./eu-texts-fr.ts";
+
+const changeTexts = { fr: frenchChanges, en: englishChanges };
+const blockTexts = { fr: frenchBlocks, en: englishBlocks };
+
+/** The short name of a kind of change, for lists and filters. */
+export function nameEuChange(code: EuChangeCode, locale: Locale): string {
+  return changeTexts[locale][code].name;
+}
+
+/** What was changed in a plot, and where, in a sentence or two. */
+export function describeEuChange(change: EuChange, locale: Locale): string {
+  const what = changeTexts[locale][change.code].what(figureWriter(change.detail, locale));
+  return change.place === null ? `${what}.` : `${what}. ${describePlace(change.place, locale)}`;
+}
+
+/** Why a plot cannot go to the EU, where, and how to mend it. */
+export function describeEuBlock(block: EuBlock, locale: Locale): string {
+  const reason = block.reason === null ? "" : describeReason(block.reason, locale);
+  const text = blockTexts[locale][block.code];
+  const what = text.what(figureWriter({ ...block.detail, reason }, locale));
+  const where = block.place === null ? "" : ` ${describePlace(block.place, locale)}`;
+  return `${what}.${where} ${text.mend}`;
+}

@@ -1,0 +1,120 @@
+import type { FigureWriter, FindingText } from "../finding-text.ts";
+import type { EuBlockCode, EuChangeCode } from "./eu-change.ts";
+
+/** The reference texts; the other languages have the same keys. */
+export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: FigureWriter) => string }> = {
+  coordinates_truncated: {
+    name: "Coordonnées coupées à six décimales",
+    what: (figure) =>
+      `Coordonnées coupées à six décimales, comme le fait l’UE (sommets : ${figure("count")})`,
+  },
+  height_dropped: {
+    name: "Altitude retirée",
+    what: (figure) => `Altitude retirée (sommets : ${figure("count")})`,
+  },
+  wrapping_removed: {
+    name: "Enveloppe inutile retirée",
+    what: (figure) => `Enveloppe ${figure("type")} d’un seul élément retirée ; la forme ne change pas`,
+  },
+  area_defaulted: {
+    name: "Superficie du point fixée à 4 ha",
+    what: (figure) => `Point sans superficie : l’UE retient ${figure("areaHectares", 4)} ha`,
+  },
+  property_renamed: {
+    name: "Nom de propriété corrigé",
+    what: (figure) => `Propriété « ${figure("written")} » renommée « ${figure("name")} »`,
+  },
+  ring_closed: {
+    name: "Contour fermé",
+    what: (figure) => `Contour fermé sur son point de départ (contours : ${figure("count")})`,
+  },
+  vertices_dropped: {
+    name: "Sommets répétés retirés",
+    what: (figure) => `Sommets confondus avec leur voisin retirés : ${figure("count")}`,
+  },
+  hole_dropped: {
+    name: "Trou minuscule retiré",
+    what: (figure) =>
+      `Trous qui disparaissent à six décimales retirés : ${figure("count")} (${figure("areaHectares", 8)} ha)`,
+  },
+  part_dropped: {
+    name: "Partie vide retirée",
+    what: (figure) =>
+      `Parties vides, ou qui disparaissent à six décimales, retirées : ${figure("count")} (${figure("areaHectares", 8)} ha)`,
+  },
+  outline_mended: {
+    name: "Contour réparé après la coupe",
+    what: (figure) =>
+      `Contour rendu valide après la coupe : sommets déplacés ${figure("moved")}, retirés ${figure("dropped")}, au plus ${figure("metres", 2)} m`,
+  },
+  holes_split: {
+    name: "Trous ouverts en demi-lunes",
+    what: (figure) =>
+      `Parcelle coupée en ${figure("parts")} parties sans trou (trous : ${figure("count")}, ${figure("areaHectares", 4)} ha)`,
+  },
+  parts_separated: {
+    name: "Parties jointives séparées",
+    what: (figure) => `Parties qui partagent un bord séparées en ${figure("count")} polygones`,
+  },
+  area_read_as_number: {
+    name: "Superficie écrite comme un nombre",
+    what: (figure) => `Superficie « ${figure("written")} » réécrite sans guillemets`,
+  },
+};
+
+export const frenchBlocks: Record<EuBlockCode, FindingText> = {
+  empty_geometry: {
+    what: () => "La parcelle n’a pas de géométrie",
+    mend: "Ajoutez un point ou un contour.",
+  },
+  unsupported_geometry: {
+    what: (figure) => `L’UE n’accepte pas ce type de géométrie : ${figure("type")}`,
+    mend: "Utilisez un point ou un polygone.",
+  },
+  invalid_coordinate: {
+    what: () => "Une coordonnée n’est pas un nombre",
+    mend: "Corrigez la coordonnée.",
+  },
+  coordinates_out_of_range: {
+    what: () => "Coordonnées impossibles",
+    mend: "La longitude va de −180 à 180 et la latitude de −90 à 90 : corrigez la coordonnée.",
+  },
+  outline_invalid: {
+    what: (figure) => `Le contour n’est pas valide : ${figure("reason")}`,
+    mend: "Redessinez le contour à ce lieu, ou acceptez la réparation proposée sur la page de la parcelle.",
+  },
+  parts_overlap: {
+    what: () => "Des parties de la parcelle se recouvrent",
+    mend: "Redessinez les parties pour qu’elles ne se recouvrent plus.",
+  },
+  collapsed_at_six_decimals: {
+    what: () => "La parcelle disparaît à six décimales",
+    mend: "Elle est trop petite pour un polygone : déclarez-la par un point.",
+  },
+  outline_not_mendable: {
+    what: (figure) =>
+      `À six décimales, le contour n’est plus valide (${figure("reason")}) et aucun petit déplacement ne le répare`,
+    mend: "Écartez ou supprimez les sommets trop proches de ce lieu.",
+  },
+  holes_not_splittable: {
+    what: (figure) => `Aucune coupe n’ouvre les trous de la parcelle (trous : ${figure("count")})`,
+    mend: "Redessinez la parcelle en plusieurs parties sans trou.",
+  },
+  point_area_invalid: {
+    what: () => "La superficie du point n’est pas un nombre",
+    mend: "Indiquez la superficie en hectares.",
+  },
+  point_area_too_small: {
+    what: (figure) => `La superficie du point (${figure("areaHectares", 6)} ha) est inférieure à 0,0001 ha`,
+    mend: "Corrigez la superficie déclarée.",
+  },
+  point_over_four_hectares: {
+    what: (figure) =>
+      `Un point ne peut pas représenter ${figure("areaHectares", 4)} ha : au-delà de 4 ha il faut un polygone`,
+    mend: "Relevez le contour de la parcelle, ou corrigez la superficie déclarée.",
+  },
+  producer_country_invalid: {
+    what: (figure) => `Le pays de production « ${figure("country")} » n’est pas un code ISO à deux lettres`,
+    mend: "Choisissez le pays de la parcelle.",
+  },
+};
