@@ -1,33 +1,56 @@
-import { sha256Of } from "@parcelle/domain/evidence/evidence";
-import type { ReportSource } from "./report-source.ts";
+import { orderedLayers, ruleHashes, sha256Of } from "@parcelle/domain/evidence/evidence";
+import {
+  type EvidenceHead,
+  type EvidencePlot,
+  evidenceFormat,
+} from "@parcelle/domain/evidence/evidence-document";
+import { evidenceOutcome } from "@parcelle/domain/evidence/evidence-parts";
+import { statedInHead, statedOfPlot } from "@parcelle/domain/evidence/stated-facts";
+import type { EvidenceSource, EvidenceSourcePlot } from "./evidence-source.ts";
 
-/**
- * The evidence of an assessment: which inputs, which layers, which thresholds, which code, what came out, with a hash a plot
- * and one over all of them. Whoever has the same inputs and the same code obtains the same hashes.
- *
- * @param source a project whose plots carry statistics and hashes
- */
-export async function evidenceDocument(source: ReportSource) {
-  const { project, assessment, layers, columns } = source;
-  const plots = source.plots
-    .filter((plot) => plot.resultHash !== null)
-    .map((plot) => ({
-      id: plot.id,
-      identifier: plot.identifier,
-      geometrySha256: plot.geometryHash,
-      statistics: plot.statistics,
-      assessment: plot.assessment,
-      overrule: plot.overrule,
-      inputsSha256: plot.inputsHash,
-      resultSha256: plot.resultHash,
-    }));
-  return {
-    project: { id: project.id, name: project.name, organisation: source.organisation },
-    synthetic: source.synthetic,
+/** The head of an evidence document: the run, its rules, its files, and the hash over all plots of the document. */
+export async function evidenceHead(source: EvidenceSource): Promise<EvidenceHead> {
+  const { organisation, synthetic, project, assessment, plots } = source;
+  const { tree, thresholds, customBands, excludedColumns, indicatorTable } = source.rules;
+  const rules = { tree, thresholds, customBands, excludedColumns: [...excludedColumns], indicatorTable };
+  const stated = {
+    project: { id: project.id, name: project.name, organisation },
+    synthetic,
     assessment,
-    layers,
-    columns,
-    plots,
-    sha256: await sha256Of(plots.map((plot) => plot.resultSha256)),
+    layers: [...source.layers],
   };
+  return {
+    format: evidenceFormat,
+    ...stated,
+    rules,
+    ruleHashes: await ruleHashes(rules),
+    statedSha256: await sha256Of(statedInHead(stated)),
+    sha256: await sha256Of(plots.map(({ resultHash }) => resultHash)),
+  };
+}
+
+/** One plot of an evidence document, with the hashes of its parts. */
+export async function evidencePlot(plot: EvidenceSourcePlot, source: EvidenceSource): Promise<EvidencePlot> {
+  const { id, identifier, statistics, overrule } = plot;
+  const outcome = evidenceOutcome(plot.assessment);
+  const layers = plot.layerPlaces.map((place) => source.layers[place]!);
+  const stated = { id, identifier, hints: [...plot.hints], overrule };
+  const hashes = {
+    layers: await sha256Of(orderedLayers(layers)),
+    statistics: await sha256Of(statistics),
+    outcome: await sha256Of(outcome),
+  };
+  const described: unknown = {
+    ...stated,
+    geometry: plot.geometry,
+    geometrySha256: plot.geometryHash,
+    areaHectares: plot.areaHectares,
+    countries: plot.countries,
+    layers: plot.layerPlaces,
+    ...{ statistics, outcome, hashes },
+    inputsSha256: plot.inputsHash,
+    resultSha256: plot.resultHash,
+    statedSha256: await sha256Of(statedOfPlot(stated)),
+  };
+  return described as EvidencePlot;
 }

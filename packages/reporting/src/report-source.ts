@@ -30,8 +30,6 @@ export type ReportedPlot = {
   findings: Finding[];
   compliance: ReportedCompliance | null;
   assessment: RiskAssessment | null;
-  statistics: unknown;
-  inputsHash: string | null;
   resultHash: string | null;
   overrule: { by: string; comment: string; at: string; compliance: ReportedCompliance } | null;
 };

@@ -1,4 +1,6 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { runRules } from "@parcelle/domain/risk/run-rules";
+import type { TreeKey } from "@parcelle/domain/risk/trees";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import type { Polygon } from "geojson";
 import { expect, it } from "vitest";
@@ -16,9 +18,9 @@ const field: Polygon = {
   ],
 };
 
-async function screen(codeVersion = "1.0.0") {
+async function screen(tree: TreeKey = "perennial") {
   const layers = { catalogue: await openLayers([]), files: [] };
-  const screening = prepareScreening(layers, { tree: "perennial" }, codeVersion);
+  const screening = prepareScreening(layers, runRules({ tree }));
   return screenPlot(screening, {
     geometry: field,
     geometrySha256: await geometryHash(field),
@@ -32,8 +34,8 @@ it("sends a plot that no layer covers to review, and never calls it compliant", 
   expect(assessment.reason.code).toBe("no_layer_covers_plot");
 });
 
-it("gives the same hash for the same inputs, and another one for other code", async () => {
-  const [first, second, later] = [await screen(), await screen(), await screen("1.0.1")];
+it("gives the same hash for the same inputs, and another one for another rule", async () => {
+  const [first, second, timber] = [await screen(), await screen(), await screen("timber")];
   expect(second.evidence).toEqual(first.evidence);
-  expect(later.evidence.inputsSha256).not.toBe(first.evidence.inputsSha256);
+  expect(timber.evidence.inputsSha256).not.toBe(first.evidence.inputsSha256);
 });

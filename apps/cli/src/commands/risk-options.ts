@@ -16,7 +16,7 @@ function readCountries(given: GivenArguments, language: Language): string[] {
   const countries = (given.options.countries ?? "").split(",").filter((country) => country.trim() !== "");
   for (const country of countries) {
     if (!hasNationalInputs(country.trim())) {
-      const allowed = nationalInputCountries.join(", ");
+      const allowed = nationalInputCountries().join(", ");
       throw new CommandFailure("arguments", commonTexts[language].badOption("countries", country, allowed));
     }
   }

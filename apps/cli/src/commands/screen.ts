@@ -8,6 +8,7 @@ import { problemText } from "../plots/problem-text.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { type Refusal, refusalsOf, reportRefusals } from "../plots/refusals.ts";
 import { readCodeVersion } from "../screening/code-version.ts";
+import { screeningEvidence } from "../screening/evidence-source.ts";
 import { type ScreenedPlot, type ScreeningRun, screenPlots } from "../screening/screen-plots.ts";
 import { openScreeningLayers, type ScreeningLayers } from "../screening/screening-layers.ts";
 import { screeningSource } from "../screening/screening-source.ts";
@@ -60,7 +61,8 @@ async function screen(
   const generatedAt = new Date().toISOString();
   const overlaps = overlapsOfPlots(inspected.plots);
   const source = await screeningSource(path, screened, overlaps, run, generatedAt, console);
-  const written = await writeOutputs(out, source, run.layers.files, generatedAt, console);
+  const evidence = screeningEvidence(screened, run, source);
+  const written = await writeOutputs(out, source, evidence, generatedAt, console);
   return report(inspected, screened, source, run, written, console);
 }
 
@@ -124,7 +126,13 @@ function report(
   ];
   if (console.json) {
     const plots = screened.map((plot) => describePlot(plot, source, console));
-    const layers = run.layers.files;
+    const layers = run.layers.files.map(({ file, product, component, version, sha256 }) => ({
+      file,
+      product,
+      component,
+      version,
+      sha256,
+    }));
     const unusedLayers = run.layers.catalogue.unknown.map(({ file: name, reason }) => ({
       file: name,
       reason: reason[language],

@@ -1,6 +1,7 @@
 import { countryAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { hasNationalInputs } from "@parcelle/domain/risk/indicator-inputs";
+import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { TreeKey } from "@parcelle/domain/risk/trees";
 import { centroid } from "@parcelle/geometry/centroid";
 import {
@@ -38,12 +39,12 @@ function countryOf(plot: InspectedPlot): string | null {
 }
 
 /** Rules with the national layers of a plot's own country, made once a country. */
-function screeningByCountry({ layers, tree, codeVersion }: ScreeningRun) {
+function screeningByCountry({ layers, tree }: ScreeningRun) {
   const prepared = new Map<string, Screening>();
   return (country: string | null): Screening => {
     const countries = country !== null && hasNationalInputs(country) ? [country.toLowerCase()] : [];
     const key = countries.join();
-    const screening = prepared.get(key) ?? prepareScreening(layers, { tree, countries }, codeVersion);
+    const screening = prepared.get(key) ?? prepareScreening(layers, runRules({ tree, countries }));
     prepared.set(key, screening);
     return screening;
   };

@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
+import { lonLatBounds } from "@parcelle/raster/layers/lon-lat-bounds";
+import type { ScreeningFile } from "@parcelle/screening/layer-files";
 import type { Console } from "../console/console.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 
-export type UsedFile = { file: string; product: string; version: string; sha256: string };
+/** A file of a layer: what evidence says of it, and where it lies. */
+export type UsedFile = EvidenceLayerFile & ScreeningFile;
 export type ScreeningLayers = { catalogue: LayerCatalogue; files: UsedFile[] };
 
-async function sha256OfFile(path: string): Promise<string> {
+/** SHA-256 of a file's bytes, in hexadecimal. */
+export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of createReadStream(path)) hash.update(piece);
   return hash.digest("hex");
@@ -17,9 +22,26 @@ async function sha256OfFile(path: string): Promise<string> {
 
 async function usedFiles(folder: string, { layers }: LayerCatalogue): Promise<UsedFile[]> {
   const used: UsedFile[] = [];
-  for (const { product, version, tiles } of layers) {
-    for (const file of tiles.flatMap((tile) => tile.files)) {
-      used.push({ file, product: product.key, version, sha256: await sha256OfFile(join(folder, file)) });
+  for (const { product, version, synthetic, tiles } of layers) {
+    const { key, title, licence, citation } = product;
+    for (const { bounds, grid, components, files } of tiles) {
+      const box = lonLatBounds(bounds, grid.crs);
+      for (const [position, file] of files.entries()) {
+        const sha256 = await sha256OfFile(join(folder, file));
+        const component = components[position]!;
+        used.push({
+          file,
+          product: key,
+          component,
+          version,
+          sha256,
+          box,
+          title,
+          licence,
+          citation,
+          synthetic,
+        });
+      }
     }
   }
   return used;

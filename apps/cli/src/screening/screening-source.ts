@@ -53,8 +53,6 @@ function reportedPlot(
       findings: inspection.findings,
       compliance: result?.assessment.compliance ?? null,
       assessment: result?.assessment ?? null,
-      statistics: result?.statistics ?? null,
-      inputsHash: result?.evidence.inputsSha256 ?? null,
       resultHash: result?.evidence.resultSha256 ?? null,
       overrule: null,
     },

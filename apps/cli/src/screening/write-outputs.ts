@@ -5,6 +5,7 @@ import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
+import type { EvidenceSource } from "@parcelle/reporting/evidence-source";
 import { layerTable } from "@parcelle/reporting/layer-table";
 import { plotFeatures } from "@parcelle/reporting/plot-features";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
@@ -16,13 +17,12 @@ import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
-import type { UsedFile } from "./screening-layers.ts";
 
 type Output = { name: string; bytes: () => Promise<Uint8Array | AsyncIterable<string>> };
 
 function outputs(
   source: ReportSource,
-  files: readonly UsedFile[],
+  evidence: EvidenceSource,
   generatedAt: string,
   language: Language,
 ): Output[] {
@@ -38,7 +38,7 @@ function outputs(
           { name: words.layersSheet, ...layerTable(source, language) },
         ]),
     },
-    { name: "evidence.json", bytes: async () => evidenceLines(source, { layerFiles: files }) },
+    { name: "evidence.json", bytes: async () => evidenceLines(evidence) },
     ...reportParts(source).map((part) => ({
       name: part.name,
       bytes: () =>
@@ -56,7 +56,7 @@ function outputs(
 export async function writeOutputs(
   folder: string,
   source: ReportSource,
-  files: readonly UsedFile[],
+  evidence: EvidenceSource,
   generatedAt: string,
   console: Console,
 ): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function writeOutputs(
   const written: string[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    const all = outputs(source, files, generatedAt, console.language);
+    const all = outputs(source, evidence, generatedAt, console.language);
     for (const { name, bytes } of all) {
       progress.step(written.length, all.length);
       const path = join(folder, name);

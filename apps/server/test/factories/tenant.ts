@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
+import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database } from "#database/database.ts";
 
 export type Tenant = {
@@ -74,10 +75,13 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       [organisationId, projectId],
     );
     const assessmentId = await one(
-      `insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status)
-       values ($1, $2, 'perennial', '{}', 'test', 1, 'test', 'completed') returning id`,
-      [organisationId, projectId],
+      `insert into public.assessments (
+         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+       )
+       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'completed') returning id`,
+      [organisationId, projectId, JSON.stringify(runRules({ tree: "perennial" }))],
     );
+    await transaction.query("insert into public.assessed_outlines values ($1, 'hash', '{}')", [projectId]);
     const resultId = await one(
       `insert into public.plot_results (
          project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash

@@ -9,15 +9,37 @@ export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
 export type Database = {
   public: {
     Tables: {
+      assessed_outlines: {
+        Row: {
+          geometry: Json;
+          geometry_hash: string;
+          project_id: number;
+        };
+        Insert: {
+          geometry: Json;
+          geometry_hash: string;
+          project_id: number;
+        };
+        Update: {
+          geometry?: Json;
+          geometry_hash?: string;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "assessed_outlines_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id"] },
+        ];
+      };
       assessments: {
         Row: {
           code_version: string;
           created_at: string;
           created_by: string | null;
+          evidence_format: string | null;
           evidence_hash: string | null;
           finished_at: string | null;
           id: number;
           job_id: number | null;
+          layer_files: Json;
           layers: Json;
           organisation_id: number;
           parameters: Json;
@@ -26,6 +48,7 @@ export type Database = {
           project_id: number;
           request_key: string;
           reservation_id: number | null;
+          rules: Json;
           status: "queued" | "running" | "completed" | "failed" | "cancelled";
           tree: "perennial" | "annual" | "timber";
         };
@@ -33,10 +56,12 @@ export type Database = {
           code_version: string;
           created_at?: string;
           created_by?: string | null;
+          evidence_format?: string | null;
           evidence_hash?: string | null;
           finished_at?: string | null;
           id?: never;
           job_id?: number | null;
+          layer_files?: Json;
           layers?: Json;
           organisation_id: number;
           parameters: Json;
@@ -45,6 +70,7 @@ export type Database = {
           project_id: number;
           request_key: string;
           reservation_id?: number | null;
+          rules?: Json;
           status?: "queued" | "running" | "completed" | "failed" | "cancelled";
           tree: "perennial" | "annual" | "timber";
         };
@@ -52,10 +78,12 @@ export type Database = {
           code_version?: string;
           created_at?: string;
           created_by?: string | null;
+          evidence_format?: string | null;
           evidence_hash?: string | null;
           finished_at?: string | null;
           id?: never;
           job_id?: number | null;
+          layer_files?: Json;
           layers?: Json;
           organisation_id?: number;
           parameters?: Json;
@@ -64,6 +92,7 @@ export type Database = {
           project_id?: number;
           request_key?: string;
           reservation_id?: number | null;
+          rules?: Json;
           status?: "queued" | "running" | "completed" | "failed" | "cancelled";
           tree?: "perennial" | "annual" | "timber";
         };
@@ -824,43 +853,64 @@ export type Database = {
       };
       plot_results: {
         Row: {
+          area_hectares: number;
           assessment: Json;
           assessment_id: number;
           compliance: "compliant" | "non_compliant" | "to_review";
+          confidence: string | null;
           created_at: string;
+          figures: Json;
           geometry_hash: string;
+          hints: Json;
           id: number;
           inputs_hash: string;
+          is_point: boolean;
+          layer_places: Json;
           plot_id: number;
           project_id: number;
+          reason_code: string | null;
           result_hash: string;
           risk: "low" | "high" | "more_info_needed";
           statistics: Json;
         };
         Insert: {
+          area_hectares?: number;
           assessment: Json;
           assessment_id: number;
           compliance: "compliant" | "non_compliant" | "to_review";
+          confidence?: string | null;
           created_at?: string;
+          figures?: Json;
           geometry_hash: string;
+          hints?: Json;
           id?: never;
           inputs_hash: string;
+          is_point?: boolean;
+          layer_places?: Json;
           plot_id: number;
           project_id: number;
+          reason_code?: string | null;
           result_hash: string;
           risk: "low" | "high" | "more_info_needed";
           statistics: Json;
         };
         Update: {
+          area_hectares?: number;
           assessment?: Json;
           assessment_id?: number;
           compliance?: "compliant" | "non_compliant" | "to_review";
+          confidence?: string | null;
           created_at?: string;
+          figures?: Json;
           geometry_hash?: string;
+          hints?: Json;
           id?: never;
           inputs_hash?: string;
+          is_point?: boolean;
+          layer_places?: Json;
           plot_id?: number;
           project_id?: number;
+          reason_code?: string | null;
           result_hash?: string;
           risk?: "low" | "high" | "more_info_needed";
           statistics?: Json;
@@ -1122,6 +1172,7 @@ export type Database = {
           geometry: GeometryJson | null;
           geometry_state: string | null;
           geometry_valid: boolean | null;
+          hints: Json | null;
           id: number | null;
           identifier: string | null;
           is_point: boolean | null;

@@ -7,6 +7,7 @@ import {
   type IndicatorAnswer,
   type LayerAnswer,
 } from "./layer-answers.ts";
+import type { IndicatorTable } from "./tables/indicator-table.ts";
 import {
   type BranchCode,
   forestIndicators,
@@ -54,6 +55,8 @@ export type AssessOptions = {
   /** Percent of the plot, 0 to 100: one for all, or one per indicator; 10 by default. */
   thresholds?: number | Partial<IndicatorThresholds>;
   customBands?: CustomBands;
+  /** Which release of the method says what feeds what; the current one where nothing is said. */
+  table?: IndicatorTable;
 };
 
 export type PreparedAssessment = { tree: TreeKey; rules: IndicatorRules };

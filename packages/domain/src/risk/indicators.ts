@@ -1,5 +1,6 @@
 import { type CustomBands, withCustomBands } from "./custom-bands.ts";
 import { type IndicatorKey, indicatorInputs, indicatorKeys } from "./indicator-inputs.ts";
+import type { IndicatorTable } from "./tables/indicator-table.ts";
 
 /** How the statistics of a table are written: hectares of the layer in the plot, or percent of the plot. */
 export type StatisticsUnit = "ha" | "percent";
@@ -75,10 +76,11 @@ export function indicatorRules(
     countries?: readonly string[];
     thresholds?: number | Partial<IndicatorThresholds>;
     customBands?: CustomBands;
+    table?: IndicatorTable;
   } = {},
 ): IndicatorRules {
   return {
-    inputs: withCustomBands(indicatorInputs(options.countries), options.customBands ?? {}),
+    inputs: withCustomBands(indicatorInputs(options.countries, options.table), options.customBands ?? {}),
     thresholds: thresholdsFrom(options.thresholds),
   };
 }

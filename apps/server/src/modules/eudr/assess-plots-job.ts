@@ -1,26 +1,16 @@
-import path from "node:path";
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
-import { defineJob, JobFailure } from "#jobs/define-job.ts";
+import { defineJob } from "#jobs/define-job.ts";
 import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
-import type { AssessTasks, LayerFile, PlotToAssess } from "./assess-thread.ts";
-import { type AssessmentParameters, assessmentParametersSchema } from "./assessment-parameters.ts";
+import type { AssessTasks, PlotToAssess } from "./assess-thread.ts";
+import { type Assessment, beginRun, findAssessment } from "./begin-assessment.ts";
 import { insertResults } from "./insert-results.ts";
 
 const batchSize = 100;
 
 type Checkpoint = { lastPlot: number; done: number };
-type Assessment = {
-  id: number;
-  project_id: number;
-  parameters: AssessmentParameters;
-  code_version: string;
-  plots_total: number;
-  plots_done: number;
-  status: "running" | "completed";
-  evidence_hash: string | null;
-};
+const start: Checkpoint = { lastPlot: 0, done: 0 };
 
 export const assessPlotsJob = defineJob({
   name: "assess-plots",
@@ -28,15 +18,16 @@ export const assessPlotsJob = defineJob({
   input: z.object({ assessmentId: z.number() }),
   async run({ input, checkpoint, saveCheckpoint, services, signal, progress }) {
     const { database, dataDirectory } = services;
-    const assessment = await beginAssessment(database, input.assessmentId);
+    const assessment = await findAssessment(database, input.assessmentId);
     if (assessment.status === "completed") return outcomeOf(assessment);
-    const files = await activeLayers(database, dataDirectory);
-    const parameters = assessmentParametersSchema.parse(assessment.parameters);
-    let { lastPlot, done } = (checkpoint as Checkpoint | null) ?? { lastPlot: 0, done: 0 };
+    const { rules, files, restarted } = await beginRun(database, dataDirectory, assessment, (transaction) =>
+      saveCheckpoint(start, transaction),
+    );
+    let { lastPlot, done } = (restarted ? null : (checkpoint as Checkpoint | null)) ?? start;
     const entry = new URL("./assess-thread.ts", import.meta.url);
     await withThread<AssessTasks, void>(entry, signal, async (thread) => {
       await progress(done, assessment.plots_total, "layers");
-      await thread.call("open", files, parameters, assessment.code_version);
+      await thread.call("open", files, rules);
       for (;;) {
         signal.throwIfAborted();
         const plots = await nextPlots(database, assessment, lastPlot);
@@ -57,32 +48,8 @@ export const assessPlotsJob = defineJob({
   },
 });
 
-/** One that has completed is answered as it is: its worker died before it could say so. */
-async function beginAssessment(database: Database, assessmentId: number): Promise<Assessment> {
-  const [assessment] = await database.asService((transaction) =>
-    transaction.query<Assessment>(
-      `update public.assessments
-       set status = case when status = 'queued' then 'running' else status end
-       where id = $1 and status in ('queued', 'running', 'completed')
-       returning id, project_id, parameters, code_version, plots_total, plots_done, status, evidence_hash`,
-      [assessmentId],
-    ),
-  );
-  if (!assessment) throw new JobFailure("assessment_already_ended", { assessmentId });
-  return assessment;
-}
-
 function outcomeOf({ id, plots_done, evidence_hash }: Assessment) {
   return { assessmentId: id, plots: plots_done, evidenceHash: evidence_hash };
-}
-
-async function activeLayers(database: Database, dataDirectory: string): Promise<LayerFile[]> {
-  const layers = await database.asService((transaction) =>
-    transaction.query<LayerFile>(
-      "select file_path as path, product, component, version, sha256 from public.layers where active order by id",
-    ),
-  );
-  return layers.map((layer) => ({ ...layer, path: path.join(dataDirectory, layer.path) }));
 }
 
 async function nextPlots(database: Database, assessment: Assessment, after: number): Promise<PlotToAssess[]> {
@@ -90,7 +57,7 @@ async function nextPlots(database: Database, assessment: Assessment, after: numb
     transaction.query<PlotToAssess>(
       `select
          plot.id,
-         ST_AsGeoJSON(plot.geometry, 15)::json as geometry,
+         ST_AsGeoJSON(plot.geometry, 17)::json as geometry,
          plot.geometry_hash as "geometryHash",
          plot.area_hectares as "areaHectares"
        from public.plots as plot

@@ -1,5 +1,10 @@
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import { type PlotFigures, plotFigures } from "@parcelle/domain/risk/plot-figures";
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import {
+  isPointGeometry,
   prepareScreening,
   type ScreenedPlot,
   type Screening,
@@ -7,45 +12,49 @@ import {
 } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
-import type { AssessmentParameters } from "./assessment-parameters.ts";
 
-export type LayerFile = { path: string; product: string; component: string; version: string; sha256: string };
+export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
 export type PlotToAssess = { id: number; geometry: Geometry; geometryHash: string; areaHectares: number };
-export type AssessedPlot = Pick<ScreenedPlot, "statistics" | "assessment"> & {
+export type AssessedPlot = Pick<ScreenedPlot, "statistics" | "assessment" | "layerPlaces"> & {
   plotId: number;
+  geometry: Geometry;
   geometryHash: string;
+  areaHectares: number;
+  isPoint: boolean;
+  figures: PlotFigures;
   inputsHash: string;
   resultHash: string;
 };
 
 let screening: Screening | undefined;
 
-async function open(
-  files: LayerFile[],
-  parameters: AssessmentParameters,
-  codeVersion: string,
-): Promise<void> {
-  const { tree, countries, thresholdPercent } = parameters;
-  const layers = { catalogue: await openLayers(files), files };
-  screening = prepareScreening(layers, { tree, countries, thresholds: thresholdPercent }, codeVersion);
+async function open(files: LayerFile[], rules: RunRules): Promise<void> {
+  screening = prepareScreening({ catalogue: await openLayers(files), files }, rules);
 }
 
 async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
   if (!screening) throw new Error("The layers have not been opened.");
   const assessed: AssessedPlot[] = [];
-  for (const { id, geometry, geometryHash, areaHectares } of plots) {
-    const plot = { geometry, geometrySha256: geometryHash, areaHectares };
-    const { statistics, assessment, evidence } = await screenPlot(screening, plot);
-    assessed.push({
-      plotId: id,
-      geometryHash,
-      statistics,
-      assessment,
-      inputsHash: evidence.inputsSha256,
-      resultHash: evidence.resultSha256,
-    });
-  }
+  for (const plot of plots) assessed.push(await assessOne(screening, plot));
   return assessed;
+}
+
+async function assessOne(prepared: Screening, plot: PlotToAssess): Promise<AssessedPlot> {
+  const { id, geometry, geometryHash } = plot;
+  const { statistics, kept, assessment, evidence, layerPlaces } = await screenPlot(prepared, {
+    geometry,
+    geometrySha256: geometryHash,
+    areaHectares: plot.areaHectares,
+  });
+  const isPoint = isPointGeometry(geometry);
+  return {
+    plotId: id,
+    ...{ geometry, geometryHash, statistics, assessment, layerPlaces, isPoint },
+    areaHectares: evidence.inputs.areaHectares,
+    figures: plotFigures(kept, isPoint),
+    inputsHash: evidence.inputsSha256,
+    resultHash: evidence.resultSha256,
+  };
 }
 
 const tasks = { open, assess };

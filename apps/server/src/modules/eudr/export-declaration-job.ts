@@ -46,7 +46,5 @@ async function declaredPlots(database: Database, claims: Claims, declaration: Lo
   const plotIds = declaration.draft.products.flatMap((product) =>
     product.plots.map((plot) => Number(plot.id)),
   );
-  return database.asCaller(claims, (transaction) =>
-    loadReport(transaction, declaration.projectId, { plotIds, withStatistics: false }),
-  );
+  return database.asCaller(claims, (transaction) => loadReport(transaction, declaration.projectId, plotIds));
 }

@@ -9,17 +9,30 @@ export async function insertResults(
 ): Promise<void> {
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places,
+       assessment, risk, compliance, reason_code, confidence, inputs_hash, result_hash
      )
      select
-       $1, $2, "plotId", "geometryHash", "statistics", "assessment",
-       "assessment" ->> 'risk', "assessment" ->> 'compliance', "inputsHash", "resultHash"
+       $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces",
+       "assessment", "assessment" ->> 'risk', "assessment" ->> 'compliance',
+       "assessment" #>> '{reason,code}', "assessment" #>> '{confidence,level}', "inputsHash", "resultHash"
      from jsonb_to_recordset($3::jsonb) as result (
-       "plotId" bigint, "geometryHash" text, "statistics" jsonb, "assessment" jsonb,
-       "inputsHash" text, "resultHash" text
+       "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
+       "figures" jsonb, "layerPlaces" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
      )
      on conflict (assessment_id, plot_id) do nothing`,
-    [assessment.project_id, assessment.id, JSON.stringify(results)],
+    [
+      assessment.project_id,
+      assessment.id,
+      JSON.stringify(results.map(({ geometry: _, ...result }) => result)),
+    ],
+  );
+  await transaction.query(
+    `insert into public.assessed_outlines (project_id, geometry_hash, geometry)
+     select $1, "geometryHash", "geometry"
+     from jsonb_to_recordset($2::jsonb) as result ("geometryHash" text, "geometry" jsonb)
+     on conflict do nothing`,
+    [assessment.project_id, JSON.stringify(results.map(outlineOf))],
   );
   await transaction.query(
     `update public.assessments
@@ -33,6 +46,10 @@ export async function insertResults(
      where id = $1`,
     [assessment.id, JSON.stringify(usedColumns(results))],
   );
+}
+
+function outlineOf({ geometryHash, geometry }: AssessedPlot) {
+  return { geometryHash, geometry };
 }
 
 /** Which product in which version answered each column, over all plots of the batch. */

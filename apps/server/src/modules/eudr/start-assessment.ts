@@ -1,3 +1,4 @@
+import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
@@ -5,7 +6,6 @@ import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { notFound } from "#platform/not-found.ts";
 import { assessPlotsJob } from "./assess-plots-job.ts";
-import { assessmentParametersSchema } from "./assessment-parameters.ts";
 
 /** Reserves the credits and leaves the job, or does neither. */
 export const startAssessment = defineFunction({
@@ -13,7 +13,7 @@ export const startAssessment = defineFunction({
   input: z.object({
     projectId: z.number().int(),
     requestKey: z.uuid(),
-    parameters: assessmentParametersSchema,
+    parameters: runParametersSchema,
   }),
   output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
   async handler({ input, claims, services }) {

@@ -2,26 +2,19 @@ import type { ReportedPlot, ReportSource } from "@parcelle/reporting/report-sour
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 
-type Wanted = {
-  /** All plots when null. */
-  plotIds: number[] | null;
-  /** The statistics of every layer, which only evidence tells. */
-  withStatistics: boolean;
-};
-
-/** Everything that a report of a project says. */
+/**
+ * Everything that a report of a project says.
+ *
+ * @param plotIds all plots when null
+ */
 export async function loadReport(
   transaction: Transaction,
   projectId: number,
-  { plotIds, withStatistics }: Wanted,
+  plotIds: number[] | null,
 ): Promise<ReportSource> {
   const [head] = await transaction.query<{ report: Omit<ReportSource, "plots"> }>(headQuery, [projectId]);
   if (!head) throw notFound("project");
-  const plots = await transaction.query<{ plot: ReportedPlot }>(plotsQuery, [
-    projectId,
-    plotIds,
-    withStatistics,
-  ]);
+  const plots = await transaction.query<{ plot: ReportedPlot }>(plotsQuery, [projectId, plotIds]);
   return { ...head.report, plots: plots.map((row) => row.plot) };
 }
 
@@ -95,8 +88,6 @@ const plotsQuery = `
     'findings', plot.findings,
     'compliance', plot.compliance,
     'assessment', result.assessment,
-    'statistics', case when $3 then result.statistics end,
-    'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
   ) as plot

@@ -6,6 +6,7 @@ import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
+import type { EvidenceSource } from "@parcelle/reporting/evidence-source";
 import { layerTable } from "@parcelle/reporting/layer-table";
 import { plotFeatures } from "@parcelle/reporting/plot-features";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
@@ -26,7 +27,10 @@ type Writer = (
   moment: Moment,
 ) => Promise<Uint8Array | Written> | Uint8Array | Written;
 
-const writers: Readonly<Record<ExportFormat, Writer>> = {
+/** What a report of the project can be; evidence is made of the run alone. */
+type ReportFormat = Exclude<ExportFormat, "evidence">;
+
+const writers: Readonly<Record<ReportFormat, Writer>> = {
   csv: (source, locale) => {
     const { columns, rows } = plotTable(source, locale);
     return writeCsv({ columns, rows, separator: locale === "fr" ? ";" : "," });
@@ -41,11 +45,6 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
   geojson: (source, locale) => writeGeojson(plotFeatures(source, locale)),
   "eu-geojson": writeEuExport,
   pdf: (source, locale, moment) => writeReports(source, locale, moment),
-  evidence: async (source) => {
-    const lines: Buffer[] = [];
-    for await (const line of evidenceLines(source)) lines.push(Buffer.from(line));
-    return Buffer.concat(lines);
-  },
 };
 
 /** One document, or a bundle of them where one would be too large to open. */
@@ -59,13 +58,18 @@ async function writeReports(source: ReportSource, locale: Locale, moment: Moment
 
 const tasks = {
   render: async (
-    format: ExportFormat,
+    format: ReportFormat,
     source: ReportSource,
     locale: Locale,
     moment: Moment,
   ): Promise<Written> => {
     const written = await writers[format](source, locale, moment);
     return written instanceof Uint8Array ? { bytes: written } : written;
+  },
+  renderEvidence: async (source: EvidenceSource): Promise<Written> => {
+    const lines: Buffer[] = [];
+    for await (const line of evidenceLines(source)) lines.push(Buffer.from(line));
+    return { bytes: Buffer.concat(lines) };
   },
   renderDeclaration: async (
     declaration: PrintedDeclaration,

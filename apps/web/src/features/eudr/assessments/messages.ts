@@ -27,7 +27,6 @@ const fr = {
     "Part de la parcelle au-delà de laquelle une couche compte. 10 % est la valeur de la méthode Whisp.",
   national: "Couches nationales",
   nationalExplained: "S’ajoutent aux couches mondiales pour les parcelles de ces pays.",
-  countries: { co: "Colombie", ci: "Côte d’Ivoire", br: "Brésil", cm: "Cameroun" },
   plots: "Parcelles analysées",
   abnormal: (count: number) =>
     `${plural(count, "fr", "parcelle anormale est laissée", "parcelles anormales sont laissées")} de côté\u00a0: leur contour doit d’abord être réparé.`,
@@ -79,7 +78,6 @@ const en: typeof fr = {
   thresholdExplained: "Share of the plot above which a layer counts. 10% is the value of the Whisp method.",
   national: "National layers",
   nationalExplained: "They are added to the global layers for plots of these countries.",
-  countries: { co: "Colombia", ci: "Côte d’Ivoire", br: "Brazil", cm: "Cameroon" },
   plots: "Plots assessed",
   abnormal: (count: number) =>
     `${plural(count, "en", "abnormal plot is left", "abnormal plots are left")} out: their outline must be repaired first.`,

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, NumberInput, Radio, Stack } from "@mantine/core";
+import { countryName } from "@parcelle/domain/countries";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { treeKeys } from "@parcelle/domain/risk/trees";
 import { useQuery } from "@tanstack/react-query";
@@ -34,6 +35,7 @@ const NO_PLOTS: PlotOverview[] = [];
 
 function RunForm({ onClose }: { onClose: () => void }) {
   const messages = useMessages(assessmentMessages);
+  const locale = useLocale();
   const project = useProject();
   const [choice, setChoice] = useAssessmentChoice(project);
   const { data: plots = NO_PLOTS } = useQuery(plotsQuery(project.id));
@@ -64,8 +66,8 @@ function RunForm({ onClose }: { onClose: () => void }) {
           onChange={(countries) => setChoice({ ...choice, countries })}
         >
           <div className={classes.countries}>
-            {nationalInputCountries.map((country) => (
-              <Checkbox key={country} value={country} label={messages.countries[country]} />
+            {nationalInputCountries().map((country) => (
+              <Checkbox key={country} value={country} label={countryName(country.toUpperCase(), locale)} />
             ))}
           </div>
         </Checkbox.Group>

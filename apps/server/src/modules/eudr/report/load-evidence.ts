@@ -1,0 +1,95 @@
+import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
+import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import type { EvidenceSource, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { Transaction } from "#database/database.ts";
+import { JobFailure } from "#jobs/define-job.ts";
+import { notFound } from "#platform/not-found.ts";
+
+type Head = Omit<EvidenceSource, "rules" | "plots"> & { rules: RunRules; format: string | null };
+type StoredPlot = Omit<EvidenceSourcePlot, "countries" | "statistics"> & {
+  statistics: { columns: Parameters<typeof evidenceStatistics>[0] };
+};
+
+/**
+ * Everything that decided the results of a project's current assessment, as it was then.
+ *
+ * @param plotIds all assessed plots when null
+ * @throws JobFailure "evidence_too_old" for a run whose inputs were not all kept
+ */
+export async function loadEvidence(
+  transaction: Transaction,
+  projectId: number,
+  plotIds: number[] | null,
+): Promise<EvidenceSource> {
+  const [found] = await transaction.query<{ head: Head | null }>(headQuery, [projectId]);
+  if (!found) throw notFound("project");
+  if (!found.head) throw new JobFailure("not_assessed");
+  const { format, rules, ...head } = found.head;
+  if (format !== evidenceFormat) throw new JobFailure("evidence_too_old");
+  const rows = await transaction.query<{ plot: StoredPlot }>(plotsQuery, [projectId, plotIds]);
+  const { countries, ...ruleOfAll } = rules;
+  const plots = rows.map(({ plot }) => ({
+    ...plot,
+    countries,
+    statistics: evidenceStatistics(plot.statistics.columns),
+  }));
+  return { ...head, rules: ruleOfAll, plots };
+}
+
+const headQuery = `
+  select case when assessment.id is not null then jsonb_build_object(
+    'organisation', organisation.name,
+    'synthetic', organisation.synthetic or assessment.layer_files @> '[{"synthetic": true}]',
+    'project', jsonb_build_object('id', project.id, 'name', project.name),
+    'assessment', jsonb_build_object(
+      'id', assessment.id,
+      'codeVersion', assessment.code_version,
+      'evidenceHash', assessment.evidence_hash,
+      'finishedAt', assessment.finished_at
+    ),
+    'format', assessment.evidence_format,
+    'rules', assessment.rules,
+    'layers', (
+      select coalesce(jsonb_agg(file.value - 'box' order by file.ordinality), '[]')
+      from jsonb_array_elements(assessment.layer_files) with ordinality as file
+    )
+  ) end as head
+  from public.projects as project
+  join public.organisations as organisation on organisation.id = project.organisation_id
+  left join public.assessments as assessment on assessment.id = project.current_assessment_id
+  where project.id = $1 and project.deleted_at is null`;
+
+const plotsQuery = `
+  select jsonb_build_object(
+    'id', plot.id,
+    'identifier', plot.identifier,
+    'geometry', outline.geometry,
+    'geometryHash', result.geometry_hash,
+    'areaHectares', result.area_hectares,
+    'layerPlaces', result.layer_places,
+    'statistics', result.statistics,
+    'assessment', result.assessment,
+    'hints', result.hints,
+    'inputsHash', result.inputs_hash,
+    'resultHash', result.result_hash,
+    'overrule', overrule.decision
+  ) as plot
+  from public.plot_overview as plot
+  join public.plot_results as result on result.id = plot.plot_result_id
+  join public.assessed_outlines as outline
+    on outline.project_id = result.project_id and outline.geometry_hash = result.geometry_hash
+  left join lateral (
+    select jsonb_build_object(
+      'by', overrule.author,
+      'comment', overrule.comment,
+      'at', overrule.created_at,
+      'compliance', overrule.compliance
+    ) as decision
+    from public.overrules as overrule
+    where overrule.plot_result_id = plot.plot_result_id
+    order by overrule.id desc
+    limit 1
+  ) as overrule on true
+  where plot.project_id = $1 and ($2::bigint[] is null or plot.id = any ($2::bigint[]))
+  order by plot.id`;

@@ -1,0 +1,35 @@
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import type { EvidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
+import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import type { Geometry } from "geojson";
+
+/** A plot with everything that decided its result, as it was then. */
+export type EvidenceSourcePlot = {
+  id: number;
+  identifier: string;
+  geometry: Geometry;
+  geometryHash: string;
+  /** 0 for points. */
+  areaHectares: number;
+  countries: readonly string[];
+  /** Places in the source's layers. */
+  layerPlaces: readonly number[];
+  statistics: EvidenceStatistics;
+  assessment: RiskAssessment;
+  hints: readonly unknown[];
+  overrule: unknown;
+  inputsHash: string;
+  resultHash: string;
+};
+
+/** A run and its plots: what an evidence document is made of. */
+export type EvidenceSource = {
+  organisation: string;
+  synthetic: boolean;
+  project: { id: number; name: string };
+  assessment: { id: number; codeVersion: string; evidenceHash: string | null; finishedAt: string | null };
+  rules: Omit<RunRules, "countries">;
+  layers: readonly EvidenceLayerFile[];
+  plots: readonly EvidenceSourcePlot[];
+};
