@@ -127,7 +127,7 @@ describe("parcelle screen on a landscape that is known", () => {
     expect(evidence.plots.map((plot: { resultSha256: string }) => plot.resultSha256)).toEqual(
       one.document.plots.map((plot) => plot.result_sha256),
     );
-    expect(evidence.layerFiles).toHaveLength(3);
+    expect(evidence.layers).toHaveLength(3);
   });
 
   it("lists a plot that crosses itself, keeps it in the outputs without a result, and exits with 2", async () => {
