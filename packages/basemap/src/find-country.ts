@@ -38,8 +38,8 @@ export function provinceAt(longitude: number, latitude: number): BasemapUnit | n
  * @param latitude degrees, WGS 84
  */
 export function isInCountry(iso2: string, longitude: number, latitude: number): boolean {
-  const country = basemapCountries().find(({ code }) => code === iso2);
-  if (!country) return false;
+  const country = countryOf(iso2);
+  if (country === undefined) return false;
   return (
     unitContains(country, longitude, latitude) ||
     distanceToUnit(country, longitude, latitude, COUNTRY_TOLERANCE) <= COUNTRY_TOLERANCE
@@ -53,7 +53,7 @@ export function isInCountry(iso2: string, longitude: number, latitude: number): 
  * @param iso2 ISO 3166-1 alpha-2, upper case
  */
 export function countryBounds(iso2: string): [number, number, number, number] | null {
-  return basemapCountries().find(({ code }) => code === iso2)?.bounds ?? null;
+  return countryOf(iso2)?.bounds ?? null;
 }
 
 /**
@@ -63,7 +63,11 @@ export function countryBounds(iso2: string): [number, number, number, number] | 
  * @param locale language of the name
  */
 export function countryName(iso2: string, locale: "fr" | "en"): string {
-  return basemapCountries().find(({ code }) => code === iso2)?.[locale] ?? iso2;
+  return countryOf(iso2)?.[locale] ?? iso2;
+}
+
+function countryOf(iso2: string): BasemapUnit | undefined {
+  return basemapCountries().find(({ code }) => code === iso2);
 }
 
 function unitAt(units: readonly BasemapUnit[], longitude: number, latitude: number): BasemapUnit | null {

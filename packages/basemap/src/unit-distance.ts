@@ -1,4 +1,5 @@
 import type { BasemapUnit } from "./basemap-data.ts";
+import { bandAt, edgesOf } from "./unit-edges.ts";
 
 /**
  * Whether a point lies inside a country or province, holes excluded (even-odd rule on the outline as drawn).
@@ -9,9 +10,17 @@ import type { BasemapUnit } from "./basemap-data.ts";
  */
 export function unitContains(unit: BasemapUnit, longitude: number, latitude: number): boolean {
   if (!nearBounds(unit, longitude, latitude, 0)) return false;
-  return unit.polygons.some(
-    (rings) => rings.filter((ring) => ringContains(ring, longitude, latitude)).length === 1,
-  );
+  const { ends, bands } = edgesOf(unit);
+  let inside = false;
+  for (const edge of bands[bandAt(unit, latitude)]!) {
+    const fromLatitude = ends[4 * edge + 1]!;
+    const toLatitude = ends[4 * edge + 3]!;
+    if (fromLatitude > latitude === toLatitude > latitude) continue;
+    const from = ends[4 * edge]!;
+    const share = (latitude - fromLatitude) / (toLatitude - fromLatitude);
+    if (longitude < from + share * (ends[4 * edge + 2]! - from)) inside = !inside;
+  }
+  return inside;
 }
 
 /**
@@ -29,10 +38,12 @@ export function distanceToUnit(
   limit: number,
 ): number {
   if (!nearBounds(unit, longitude, latitude, limit)) return Infinity;
+  const { ends, bands } = edgesOf(unit);
+  const last = Math.min(bands.length - 1, bandAt(unit, latitude + limit));
   let nearest = Infinity;
-  for (const ring of unit.polygons.flat()) {
-    for (let index = 1; index < ring.length; index++) {
-      nearest = Math.min(nearest, segmentDistance(ring[index - 1]!, ring[index]!, longitude, latitude));
+  for (let band = Math.max(0, bandAt(unit, latitude - limit)); band <= last; band += 1) {
+    for (const edge of bands[band]!) {
+      nearest = Math.min(nearest, edgeDistance(ends, 4 * edge, longitude, latitude));
     }
   }
   return nearest <= limit ? nearest : Infinity;
@@ -48,19 +59,11 @@ function nearBounds({ bounds }: BasemapUnit, longitude: number, latitude: number
   );
 }
 
-function ringContains(ring: [number, number][], x: number, y: number): boolean {
-  let inside = false;
-  for (let index = 1; index < ring.length; index++) {
-    const [ax, ay] = ring[index - 1]!;
-    const [bx, by] = ring[index]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}
-
-function segmentDistance(start: [number, number], end: [number, number], x: number, y: number): number {
-  const [ax, ay] = start;
-  const [dx, dy] = [end[0] - ax, end[1] - ay];
+function edgeDistance(ends: Float64Array, at: number, x: number, y: number): number {
+  const ax = ends[at]!;
+  const ay = ends[at + 1]!;
+  const dx = ends[at + 2]! - ax;
+  const dy = ends[at + 3]! - ay;
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
   const place = Math.min(1, Math.max(0, along));
   return Math.hypot(ax + place * dx - x, ay + place * dy - y);
