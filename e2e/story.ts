@@ -4,7 +4,7 @@ import { makeStoryPlots } from "@parcelle/demonstration/story-plots";
 
 /** The sixty plots that an agent hands in, with the outcome that each was placed for. */
 export const story = makeStoryPlots(generateDemonstration());
-export const storyFile = Buffer.from(writeStoryShapefile(story));
+export const storyFile = Buffer.from(await writeStoryShapefile(story));
 
 export const identifierOf = (index: number): string => story[index]!.feature.properties.identifier;
 

@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
+import { writeGeopackage } from "@parcelle/formats/write-geopackage";
 import { writeKml } from "@parcelle/formats/write-kml";
 import { writeShapefile } from "@parcelle/formats/write-shapefile";
 import { areaHectares } from "@parcelle/geometry/area";
 import { writeWkt } from "@parcelle/geometry/write-wkt";
 import type { Polygon } from "geojson";
-import { writeGeopackage } from "./geopackage.ts";
 import { generatePlots } from "./plots.ts";
 
 export type PlotRecord = {
@@ -28,19 +28,22 @@ function recordsOf(count: number): PlotRecord[] {
 /** The same plots as five files in a folder. */
 export async function writePlotFiles(folder: string, count: number): Promise<PlotFileOnDisk[]> {
   const records = recordsOf(count);
-  const file = async (format: string, name: string, bytes: Uint8Array, options: string[] = []) => {
+  const file = async (
+    format: string,
+    name: string,
+    chunks: AsyncIterable<Uint8Array>,
+    options: string[] = [],
+  ) => {
     const path = join(folder, name);
-    await writeFile(path, bytes);
+    await writeFile(path, chunks);
     const ogrName = name.endsWith(".zip") ? `/vsizip/${path}` : path;
     return { format, path, ogrArguments: [ogrName, ...options] };
   };
-  const geopackage = join(folder, "plots.gpkg");
-  writeGeopackage(geopackage, records);
   return [
     await file("GeoJSON", "plots.geojson", writeGeojson(records.map(asFeature))),
     await file("KML", "plots.kml", writeKml("plots", records.map(asPlacemark))),
     await file("shapefile", "plots.zip", asShapefile(records)),
-    { format: "GeoPackage", path: geopackage, ogrArguments: [geopackage] },
+    await file("GeoPackage", "plots.gpkg", asGeopackage(records)),
     await file("CSV", "plots.csv", asCsv(records), [
       "-oo",
       "GEOM_POSSIBLE_NAMES=wkt",
@@ -58,16 +61,28 @@ function asPlacemark({ geometry, properties }: PlotRecord) {
   return { name: properties.code, properties, geometry };
 }
 
-function asShapefile(features: readonly PlotRecord[]): Uint8Array {
-  const fields = [
-    { name: "code", type: "text" as const },
-    { name: "farmer", type: "text" as const },
-    { name: "hectares", type: "number" as const },
-  ];
+const fields = [
+  { name: "code", type: "text" as const },
+  { name: "farmer", type: "text" as const },
+  { name: "hectares", type: "number" as const },
+];
+
+function asGeopackage(features: readonly PlotRecord[]): AsyncGenerator<Uint8Array> {
+  const columns = fields.map(({ name, type }) => ({ key: name, name, type }));
+  return writeGeopackage({
+    table: "plots",
+    title: "plots",
+    columns,
+    features,
+    changedAt: "2026-01-01T00:00:00.000Z",
+  });
+}
+
+function asShapefile(features: readonly PlotRecord[]): AsyncGenerator<Uint8Array> {
   return writeShapefile({ name: "plots", features, fields, crs: "EPSG:4326" });
 }
 
-function asCsv(records: readonly PlotRecord[]): Uint8Array {
+function asCsv(records: readonly PlotRecord[]): AsyncGenerator<Uint8Array> {
   const columns = ["code", "farmer", "hectares", "wkt"].map((key) => ({ key, header: key }));
   const rows = records.map(({ geometry, properties }) => ({ ...properties, wkt: writeWkt(geometry) }));
   return writeCsv({ columns, rows });

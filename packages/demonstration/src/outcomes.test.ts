@@ -76,7 +76,10 @@ describe("the layers of the demonstration", () => {
 
   it("give every plot of the story its outcome too, after the way through a shapefile in UTM 30N", async () => {
     const story = makeStoryPlots(demonstration);
-    const { rows, refused, crs } = await readPlots({ name: STORY_FILE, bytes: writeStoryShapefile(story) });
+    const { rows, refused, crs } = await readPlots({
+      name: STORY_FILE,
+      bytes: await writeStoryShapefile(story),
+    });
     expect([rows.length, refused.length, crs.code]).toEqual([60, 0, "EPSG:32630"]);
     for (const [index, { feature, branch, fault }] of story.entries()) {
       const { identifier } = feature.properties;

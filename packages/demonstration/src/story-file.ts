@@ -1,3 +1,4 @@
+import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { writeShapefile } from "@parcelle/formats/write-shapefile";
 import type { StoryPlot } from "./story-plots.ts";
 
@@ -9,8 +10,8 @@ export const STORY_FILE = "parcelles-gagnoa.zip";
  *
  * @param plots see `makeStoryPlots`
  */
-export function writeStoryShapefile(plots: readonly StoryPlot[]): Uint8Array {
-  return writeShapefile({
+export function writeStoryShapefile(plots: readonly StoryPlot[]): Promise<Uint8Array> {
+  const chunks = writeShapefile({
     name: "parcelles-gagnoa",
     crs: "EPSG:32630",
     fields: [
@@ -24,4 +25,5 @@ export function writeStoryShapefile(plots: readonly StoryPlot[]): Uint8Array {
       properties: { ...properties },
     })),
   });
+  return collectBytes(chunks);
 }

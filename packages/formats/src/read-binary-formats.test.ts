@@ -5,6 +5,7 @@ import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { bytesOf, SQUARE_WKT, square } from "../test/plot-factory.ts";
 import { bundleShapefile } from "./bundle-shapefile.ts";
+import { collectBytes } from "./collect-bytes.ts";
 import { readPlots } from "./read-plots.ts";
 import { writeShapefile } from "./write-shapefile.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -106,7 +107,7 @@ describe("reading Excel", () => {
       {},
       { id: "008", lon: -5.7, lat: null, day: null },
     ];
-    const bytes = await writeXlsx([notes, { name: "Parcelles", columns, rows }]);
+    const bytes = await collectBytes(writeXlsx([notes, { name: "Parcelles", columns, rows }]));
     const file = await readPlots({ name: "a.xlsx", bytes });
     expect(file.rows).toEqual([
       {
@@ -125,9 +126,9 @@ describe("reading Excel", () => {
   });
 
   it("says so when no sheet has plots", async () => {
-    const bytes = await writeXlsx([
-      { name: "a", columns: [{ key: "a", header: "Nom", type: "text" }], rows: [{ a: "x" }] },
-    ]);
+    const bytes = await collectBytes(
+      writeXlsx([{ name: "a", columns: [{ key: "a", header: "Nom", type: "text" }], rows: [{ a: "x" }] }]),
+    );
     await expect(readPlots({ name: "a.xlsx", bytes })).rejects.toMatchObject({
       code: "no_geometry_column",
       detail: { columns: "Nom" },
@@ -182,9 +183,11 @@ describe("reading archives", () => {
   } as const;
 
   it("reads the larger of two layers and names the other", async () => {
-    const small = unzipSync(writeShapefile({ ...layer, name: "Communes" }));
+    const small = unzipSync(await collectBytes(writeShapefile({ ...layer, name: "Communes" })));
     const large = unzipSync(
-      writeShapefile({ ...layer, name: "Plots", features: [layer.features[0], layer.features[0]] }),
+      await collectBytes(
+        writeShapefile({ ...layer, name: "Plots", features: [layer.features[0], layer.features[0]] }),
+      ),
     );
     const file = await readPlots({ name: "a.zip", bytes: zipSync({ ...small, ...large }) });
     expect(file.rows).toHaveLength(2);
@@ -195,7 +198,7 @@ describe("reading archives", () => {
   });
 
   it("believes the .cpg more than the code page byte of the table, and that byte more than a guess", async () => {
-    const { "a.cpg": cpg, ...parts } = unzipSync(writeShapefile({ ...layer, name: "a" }));
+    const { "a.cpg": cpg, ...parts } = unzipSync(await collectBytes(writeShapefile({ ...layer, name: "a" })));
     const table = parts["a.dbf"]!;
     table[29] = 0x57;
     const both = await readPlots({ name: "a.zip", bytes: zipSync({ ...parts, "a.cpg": cpg! }) });
@@ -206,10 +209,12 @@ describe("reading archives", () => {
   });
 
   it("puts loose parts of a shapefile together", async () => {
-    const parts = Object.entries(unzipSync(writeShapefile({ ...layer, name: "a" }))).map(([name, bytes]) => ({
-      name: `/home/x/${name}`,
-      bytes,
-    }));
+    const parts = Object.entries(unzipSync(await collectBytes(writeShapefile({ ...layer, name: "a" })))).map(
+      ([name, bytes]) => ({
+        name: `/home/x/${name}`,
+        bytes,
+      }),
+    );
     const file = await readPlots(bundleShapefile(parts)!);
     expect(file.rows[0]!.properties).toEqual({ id: "Éboué" });
     expect(bundleShapefile([{ name: "a.dbf", bytes: new Uint8Array() }])).toBeNull();
@@ -229,7 +234,7 @@ describe("reading archives", () => {
   it.each(["UTF-8", "CP1252", "1252", "ANSI 1252", "ISO 8859-1", "ISO-8859-15", "88591"])(
     "reads DBF text by the .cpg %s",
     async (cpg) => {
-      const parts = unzipSync(writeShapefile({ ...layer, name: "a" }));
+      const parts = unzipSync(await collectBytes(writeShapefile({ ...layer, name: "a" })));
       const table = Buffer.from(parts["a.dbf"]!);
       if (cpg !== "UTF-8") table.write("Éboué  ", table.indexOf("Éboué"), "latin1");
       const file = await readPlots({

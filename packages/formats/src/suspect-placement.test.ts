@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { geojsonFile, plotFeature } from "../test/plot-factory.ts";
+import { collectBytes } from "./collect-bytes.ts";
 import { readPlots } from "./read-plots.ts";
 import { writeShapefile } from "./write-shapefile.ts";
 
@@ -95,12 +96,14 @@ describe("a file whose plots are in the wrong place", () => {
       geometry: { type: "Point" as const, coordinates },
       properties: { country: "CI" },
     }));
-    const right = writeShapefile({
-      name: "a",
-      features,
-      fields: [{ name: "country", type: "text" }],
-      crs: "EPSG:32630",
-    });
+    const right = await collectBytes(
+      writeShapefile({
+        name: "a",
+        features,
+        fields: [{ name: "country", type: "text" }],
+        crs: "EPSG:32630",
+      }),
+    );
     const wrong = await readPlots({ name: "a.zip", bytes: right }, { crs: "EPSG:32633" });
     expect(codes(wrong)).toEqual(["crs_overridden", "other_zone_suspected"]);
     expect(wrong.notices[1]!.detail).toMatchObject({ crs: "EPSG:32630", inside: 0, insideOther: 2 });

@@ -1,11 +1,13 @@
 import { neutralFormula } from "./neutral-formula.ts";
+import { encodeText } from "./text/encode-text.ts";
+import type { WrittenRows } from "./written-rows.ts";
 
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A table to write: one column a key of the rows. */
 export type CsvTable = {
   columns: readonly { key: string; header: string }[];
-  rows: readonly Readonly<Record<string, CsvValue>>[];
+  rows: WrittenRows<Readonly<Record<string, CsvValue>>>;
   /** "," unless given; French spreadsheets want ";", and then numbers get a decimal comma */
   separator?: "," | ";" | "\t";
 };
@@ -15,13 +17,17 @@ export type CsvTable = {
  * a spreadsheet would run as a formula made harmless.
  *
  * @param table columns and rows
- * @returns bytes of the file
+ * @returns the file in pieces
  * @see RFC 4180; OWASP, CSV injection
  */
-export function writeCsv({ columns, rows, separator = "," }: CsvTable): Uint8Array {
-  const lines = [columns.map(({ header }) => writeField(header, separator))];
-  for (const row of rows) lines.push(columns.map(({ key }) => writeField(row[key], separator)));
-  return new TextEncoder().encode(`\ufeff${lines.map((line) => `${line.join(separator)}\r\n`).join("")}`);
+export function writeCsv(table: CsvTable): AsyncGenerator<Uint8Array> {
+  return encodeText(writeLines(table));
+}
+
+async function* writeLines({ columns, rows, separator = "," }: CsvTable): AsyncGenerator<string> {
+  const line = (fields: string[]) => `${fields.join(separator)}\r\n`;
+  yield `\ufeff${line(columns.map(({ header }) => writeField(header, separator)))}`;
+  for await (const row of rows) yield line(columns.map(({ key }) => writeField(row[key], separator)));
 }
 
 function writeField(value: CsvValue, separator: string): string {

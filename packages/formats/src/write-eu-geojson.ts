@@ -1,4 +1,6 @@
 import type { Geometry } from "geojson";
+import { encodeText } from "./text/encode-text.ts";
+import type { WrittenRows } from "./written-rows.ts";
 
 /** A plot for the EU information system. `areaHectares` is for points; a polygon's area the system measures itself. */
 export type EuPlot = {
@@ -54,9 +56,19 @@ export function euBytesOf(features: readonly EuPlot[]): number {
  * Writes prepared plots as the GeoJSON that the EU information system takes, one feature a line.
  *
  * @param features as prepareEuPlot gives them: nothing is checked or changed here
- * @returns bytes in UTF-8
+ * @returns the file in pieces, UTF-8
  */
-export function writeEuGeojson(features: readonly EuPlot[]): Uint8Array {
+export function writeEuGeojson(features: WrittenRows<EuPlot>): AsyncGenerator<Uint8Array> {
+  return encodeText(writeFeatures(features));
+}
+
+async function* writeFeatures(features: WrittenRows<EuPlot>): AsyncGenerator<string> {
   const { head, between, tail } = euFileFrame;
-  return encoder.encode(`${head}${features.map(euFeatureText).join(between)}${tail}`);
+  yield head;
+  let before = "";
+  for await (const feature of features) {
+    yield `${before}${euFeatureText(feature)}`;
+    before = between;
+  }
+  yield tail;
 }

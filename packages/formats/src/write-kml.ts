@@ -1,10 +1,14 @@
 import type { Geometry, Position } from "geojson";
+import { encodeText } from "./text/encode-text.ts";
+import type { WrittenRows } from "./written-rows.ts";
+import { escapeXml } from "./xml/escape-xml.ts";
 
 /** A placemark to write. */
 export type WrittenPlacemark = {
   name: string;
   properties: Readonly<Record<string, string | number | boolean | null>>;
-  geometry: Geometry;
+  /** null writes a placemark without a place */
+  geometry: Geometry | null;
 };
 
 /**
@@ -12,14 +16,23 @@ export type WrittenPlacemark = {
  *
  * @param document name of the document
  * @param placemarks WGS 84 longitude, latitude; rings are written as they are
- * @returns bytes in UTF-8
+ * @returns the file in pieces, UTF-8
  * @see OGC 12-007r2, KML 2.3
  */
-export function writeKml(document: string, placemarks: readonly WrittenPlacemark[]): Uint8Array {
-  const lines = placemarks.map(writePlacemark);
-  return new TextEncoder().encode(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(document)}</name>\n${lines.join("\n")}\n</Document></kml>\n`,
-  );
+export function writeKml(
+  document: string,
+  placemarks: WrittenRows<WrittenPlacemark>,
+): AsyncGenerator<Uint8Array> {
+  return encodeText(writeDocument(document, placemarks));
+}
+
+async function* writeDocument(
+  document: string,
+  placemarks: WrittenRows<WrittenPlacemark>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(document)}</name>\n`;
+  for await (const placemark of placemarks) yield `${writePlacemark(placemark)}\n`;
+  yield "</Document></kml>\n";
 }
 
 function writePlacemark({ name, properties, geometry }: WrittenPlacemark): string {
@@ -28,7 +41,7 @@ function writePlacemark({ name, properties, geometry }: WrittenPlacemark): strin
       `<Data name="${escapeXml(key)}"><value>${escapeXml(String(value ?? ""))}</value></Data>`,
   );
   const extended = data.length === 0 ? "" : `<ExtendedData>${data.join("")}</ExtendedData>`;
-  return `<Placemark><name>${escapeXml(name)}</name>${extended}${writeGeometry(geometry)}</Placemark>`;
+  return `<Placemark><name>${escapeXml(name)}</name>${extended}${geometry === null ? "" : writeGeometry(geometry)}</Placemark>`;
 }
 
 function writeGeometry(geometry: Geometry): string {
@@ -64,13 +77,4 @@ function writePolygon(rings: readonly Position[][]): string {
 
 function writePositions(positions: readonly Position[]): string {
   return positions.map((position) => position.join(",")).join(" ");
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, (character) => ("\t\n\r".includes(character) ? character : " "))
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

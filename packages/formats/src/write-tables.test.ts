@@ -1,9 +1,9 @@
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { ogrinfo, skipWithoutGdal } from "../test/gdal.ts";
 import { SQUARE_WKT } from "../test/plot-factory.ts";
+import { collectBytes } from "./collect-bytes.ts";
 import { readPlots } from "./read-plots.ts";
-import { writeCsv } from "./write-csv.ts";
+import { type CsvTable, writeCsv } from "./write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 const COLUMNS = [
@@ -18,6 +18,10 @@ const ROWS = [
   { id: "008", name: "Éric; N’Guessan\nfils", area: null, wkt: SQUARE_WKT },
 ];
 
+async function csvText(table: CsvTable): Promise<string> {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await collectBytes(writeCsv(table)));
+}
+
 const FORMULAS = ["=1+1", "+33 6 12", "@SUM(A1)", "-2+3", "\t=1", "\r=1", "  =1"];
 
 describe("writing tables", () => {
@@ -26,7 +30,7 @@ describe("writing tables", () => {
     async (separator) => {
       const file = await readPlots({
         name: "a.csv",
-        bytes: writeCsv({ columns: COLUMNS, rows: ROWS, separator }),
+        bytes: await collectBytes(writeCsv({ columns: COLUMNS, rows: ROWS, separator })),
       });
       expect(file.rows.map(({ properties }) => properties)).toEqual([
         {
@@ -40,36 +44,29 @@ describe("writing tables", () => {
     },
   );
 
-  it("CSV begins with a byte order mark so that Excel shows the accents", () => {
-    expect([...writeCsv({ columns: COLUMNS, rows: [] }).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  it("CSV begins with a byte order mark so that Excel shows the accents", async () => {
+    expect((await csvText({ columns: COLUMNS, rows: [] })).startsWith("\ufeffIdentifiant")).toBe(true);
   });
 
-  it.each(FORMULAS)("CSV makes the text %j harmless", (text) => {
-    const written = new TextDecoder().decode(
-      writeCsv({ columns: [{ key: "a", header: "A" }], rows: [{ a: text }] }),
-    );
+  it.each(FORMULAS)("CSV makes the text %j harmless", async (text) => {
+    const written = await csvText({ columns: [{ key: "a", header: "A" }], rows: [{ a: text }] });
     expect(written.split("A\r\n")[1]).toMatch(/^"?'/);
   });
 
-  it("CSV leaves numbers and negative longitudes alone", () => {
-    const written = new TextDecoder().decode(
-      writeCsv({
-        columns: [
-          { key: "a", header: "A" },
-          { key: "b", header: "B" },
-        ],
-        rows: [{ a: -5.25, b: "-5,25" }],
-      }),
-    );
+  it("CSV leaves numbers and negative longitudes alone", async () => {
+    const columns = ["a", "b"].map((key) => ({ key, header: key }));
+    const written = await csvText({ columns, rows: [{ a: -5.25, b: "-5,25" }] });
     expect(written).toContain('-5.25,"-5,25"');
   });
 
   it("Excel keeps numbers as numbers, text as text, and formulas harmless", async () => {
     const rows = FORMULAS.map((name, index) => ({ id: `00${index}`, name, area: index + 0.5 }));
-    const bytes = await writeXlsx([
-      { name: "Parcelles: [1]", columns: COLUMNS, rows },
-      { name: "Parcelles: [1]", columns: COLUMNS, rows: [] },
-    ]);
+    const bytes = await collectBytes(
+      writeXlsx([
+        { name: "Parcelles: [1]", columns: COLUMNS, rows },
+        { name: "Parcelles: [1]", columns: COLUMNS, rows: [] },
+      ]),
+    );
     const sheets = await readXlsxFile(Buffer.from(bytes), { trim: false });
     expect(new Set(sheets.map(({ sheet }) => sheet)).size).toBe(2);
     const data = sheets[0]!.data.slice(1);
@@ -79,32 +76,15 @@ describe("writing tables", () => {
   });
 
   it("Excel reads back as plots, with the line that the user sees", async () => {
-    const bytes = await writeXlsx([
-      {
-        name: "Parcelles",
-        columns: COLUMNS,
-        rows: [...ROWS, { id: "009", name: "x", area: 1, wkt: "POLYGON ((1 2, 3" }],
-      },
-    ]);
+    const rows = [...ROWS, { id: "009", name: "x", area: 1, wkt: "POLYGON ((1 2, 3" }];
+    const bytes = await collectBytes(writeXlsx([{ name: "Parcelles", columns: COLUMNS, rows }]));
     const file = await readPlots({ name: "a.xlsx", bytes });
     expect(file.rows.map(({ row }) => row)).toEqual([2, 3]);
     expect(file.rows[0]!.properties["Superficie (ha)"]).toBe(1409.71);
     expect(file.refused).toMatchObject([{ row: 4, code: "geometry_malformed", detail: { character: 17 } }]);
   });
 
-  it("Excel needs at least one sheet", async () => {
-    await expect(writeXlsx([])).rejects.toThrow(RangeError);
-  });
-
-  it.skipIf(skipWithoutGdal)("both open in GDAL with rows and accents", async () => {
-    const xlsx = ogrinfo(
-      "parcelles.xlsx",
-      await writeXlsx([{ name: "Parcelles", columns: COLUMNS, rows: ROWS }]),
-    );
-    expect(xlsx).toContain("Feature Count: 2");
-    expect(xlsx).toContain("Superficie (ha) (Real) = 1409.71");
-    const csv = ogrinfo("parcelles.csv", writeCsv({ columns: COLUMNS, rows: ROWS }));
-    expect(csv).toContain("Feature Count: 2");
-    expect(csv).toContain("Éric; N’Guessan");
+  it("Excel needs at least one sheet", () => {
+    expect(() => writeXlsx([])).toThrow(RangeError);
   });
 });

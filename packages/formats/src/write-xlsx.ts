@@ -1,9 +1,8 @@
-import writeXlsxFile, { type Cell } from "write-excel-file/node";
-import { neutralFormula } from "./neutral-formula.ts";
+import type { WrittenRows } from "./written-rows.ts";
+import type { XlsxCell, XlsxGrid, XlsxLine, XlsxValue } from "./xlsx/write-sheet.ts";
+import { writeWorkbook } from "./xlsx/write-workbook.ts";
 
-export type XlsxValue = string | number | boolean | Date | null | undefined;
-
-/** One sheet: `width` in characters; a column of type number writes numbers, dates of type date as days. */
+/** One sheet: `width` in characters; a column of type text writes numbers as text. */
 export type XlsxSheet = {
   name: string;
   columns: readonly {
@@ -12,70 +11,39 @@ export type XlsxSheet = {
     width?: number;
     type: "text" | "number" | "boolean" | "date";
   }[];
-  rows: readonly Readonly<Record<string, XlsxValue>>[];
+  rows: WrittenRows<Readonly<Record<string, XlsxValue>>>;
 };
 
-const LONGEST_NAME = 31;
-const LONGEST_TEXT = 32_767;
-
 /**
- * Writes an Excel workbook: bold header that stays in view, numbers as numbers, text that Excel would run as a formula
- * made harmless.
+ * Writes tables as an Excel workbook: bold header that stays in view, numbers as numbers, text that Excel would run as a
+ * formula made harmless.
  *
  * @param sheets at least one; names are cut to the 31 letters that Excel allows and made different
- * @returns bytes of the .xlsx
+ * @returns the .xlsx in pieces
  * @throws RangeError without sheets
- * @see ECMA-376
  */
-export async function writeXlsx(sheets: readonly XlsxSheet[]): Promise<Uint8Array> {
-  if (sheets.length === 0) throw new RangeError("A workbook needs a sheet");
-  const names = sheetNames(sheets);
-  const written = sheets.map((sheet, index) => ({
-    sheet: names[index]!,
-    data: [
-      sheet.columns.map(
-        ({ header }): Cell => ({ value: neutralFormula(header), type: String, fontWeight: "bold" }),
-      ),
-      ...sheet.rows.map((row) => sheet.columns.map(({ key, type }) => writeCell(row[key], type))),
-    ],
-    columns: sheet.columns.map(({ width }) => (width === undefined ? {} : { width })),
-    stickyRowsCount: 1,
-    dateFormat: "yyyy-mm-dd",
-  }));
-  return new Uint8Array(await writeXlsxFile(written).toBuffer());
+export function writeXlsx(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Array> {
+  return writeWorkbook(sheets.map(gridOf));
 }
 
-function writeCell(value: XlsxValue, type: XlsxSheet["columns"][number]["type"]): Cell {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return { value, type: Boolean };
-  if (value instanceof Date) return { value, type: Date };
-  if (typeof value === "number") return writeNumber(value, type);
-  return { value: neutralFormula(plainText(value)).slice(0, LONGEST_TEXT), type: String };
+function gridOf(sheet: XlsxSheet): XlsxGrid {
+  return {
+    name: sheet.name,
+    widths: sheet.columns.map(({ width }) => width),
+    frozen: 1,
+    lines: linesOf(sheet),
+  };
 }
 
-function writeNumber(value: number, type: string): Cell {
-  if (!Number.isFinite(value)) return null;
-  return type === "text" ? { value: String(value), type: String } : { value, type: Number };
+async function* linesOf({ columns, rows }: XlsxSheet): AsyncGenerator<XlsxLine> {
+  yield { number: 1, cells: columns.map(({ header }) => ({ value: header, bold: true })) };
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    yield { number, cells: columns.map(({ key, type }) => cellOf(row[key], type)) };
+  }
 }
 
-/** XML has no place for control characters. */
-function plainText(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) => ("\t\n\r".includes(character) ? character : " "));
-}
-
-function sheetNames(sheets: readonly XlsxSheet[]): string[] {
-  const used = new Set<string>();
-  return sheets.map(({ name }, index) => {
-    const cleaned = name
-      .replace(/[[\]:*?/\\]/g, " ")
-      .replace(/^'|'$/g, " ")
-      .trim()
-      .slice(0, LONGEST_NAME);
-    const plain = cleaned === "" ? `${index + 1}` : cleaned;
-    const unique = used.has(plain.toLowerCase())
-      ? `${plain.slice(0, LONGEST_NAME - 4)} (${index + 1})`
-      : plain;
-    used.add(unique.toLowerCase());
-    return unique;
-  });
+function cellOf(value: XlsxValue, type: XlsxSheet["columns"][number]["type"]): XlsxCell {
+  return { value: type === "text" && typeof value === "number" ? String(value) : value };
 }

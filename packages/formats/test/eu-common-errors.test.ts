@@ -1,6 +1,7 @@
 import { positionsOf } from "@parcelle/geometry/positions-of";
 import { checkValidity } from "@parcelle/geometry/validity";
 import { describe, expect, it } from "vitest";
+import { collectBytes } from "../src/collect-bytes.ts";
 import { checkEuFile } from "../src/eu/check-eu-file.ts";
 import { writeEuGeojson } from "../src/write-eu-geojson.ts";
 import { referenceBytes, skipWithoutReferenceData } from "./reference-data.ts";
@@ -29,11 +30,11 @@ describe.skipIf(skipWithoutReferenceData)("the EU’s fifteen common file errors
       for (const [x, y] of positionsOf(geometry))
         expect([x, y]).toEqual([Number(x!.toFixed(6)), Number(y!.toFixed(6))]);
     }
-    const bytes = writeEuGeojson(features);
+    const bytes = await collectBytes(writeEuGeojson(features));
     const again = await checkEuFile({ name, bytes });
     expect(again.plots.flatMap(({ changes }) => changes)).toEqual([]);
     expect(again.verdict).toBe("accept");
-    expect(writeEuGeojson(again.features)).toEqual(bytes);
+    expect(await collectBytes(writeEuGeojson(again.features))).toEqual(bytes);
     expect(plots.every(({ blocks }) => blocks.length === 0)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { collectBytes } from "../src/collect-bytes.ts";
 import type { FileRefusal, FileRefusalCode } from "../src/file-refusal.ts";
 import { readPlots } from "../src/read-plots.ts";
 import { writeShapefile } from "../src/write-shapefile.ts";
@@ -27,7 +28,7 @@ function brokenDatabase(): Uint8Array {
   return bytes;
 }
 
-function shapefileParts(): Record<string, Uint8Array> {
+async function shapefileParts(): Promise<Record<string, Uint8Array>> {
   const features = [{ geometry: square(), properties: { id: "A" } }];
   const zip = writeShapefile({
     name: "a",
@@ -35,7 +36,7 @@ function shapefileParts(): Record<string, Uint8Array> {
     fields: [{ name: "id", type: "text" }],
     crs: "EPSG:4326",
   });
-  return unzipSync(zip);
+  return unzipSync(await collectBytes(zip));
 }
 
 /** Milliseconds of this thread's own work, because other work on the machine makes clocks say anything. */
@@ -166,13 +167,13 @@ describe("a hostile file is refused by name within a second", () => {
       }),
     ],
   ])("a shapefile %s: %s", async (_, code, change) => {
-    const { refusal, milliseconds } = await refusalOf(zipSync(change(shapefileParts())));
+    const { refusal, milliseconds } = await refusalOf(zipSync(change(await shapefileParts())));
     expect(refusal).toMatchObject({ name: "FileRefusal", code });
     expect(milliseconds).toBeLessThan(1000);
   });
 
   it("a shapefile without .dbf is read with row numbers, and says so", async () => {
-    const { "a.dbf": _, ...parts } = shapefileParts();
+    const { "a.dbf": _, ...parts } = await shapefileParts();
     const file = await readPlots({ name: "a.zip", bytes: zipSync(parts) });
     expect(file.rows).toMatchObject([{ row: 1, properties: {} }]);
     expect(file.notices).toEqual([{ code: "attributes_missing", detail: {} }]);
@@ -181,7 +182,9 @@ describe("a hostile file is refused by name within a second", () => {
   it("a workbook whose rows are numbered into the millions is refused before it is built", async () => {
     const sheet = '<worksheet><sheetData><row r="1"/><row r="900000000"/></sheetData></worksheet>';
     const parts = unzipSync(
-      await writeXlsx([{ name: "a", columns: [{ header: "id", key: "id", type: "text" }], rows: [] }]),
+      await collectBytes(
+        writeXlsx([{ name: "a", columns: [{ header: "id", key: "id", type: "text" }], rows: [] }]),
+      ),
     );
     const { refusal, milliseconds } = await refusalOf(
       zipSync({ ...parts, "xl/worksheets/sheet1.xml": bytesOf(sheet) }),

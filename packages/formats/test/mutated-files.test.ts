@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { collectBytes } from "../src/collect-bytes.ts";
 import { FileRefusal } from "../src/file-refusal.ts";
 import { readPlots } from "../src/read-plots.ts";
 import { writeCsv } from "../src/write-csv.ts";
@@ -21,7 +22,7 @@ const table = {
 } as const;
 const properties = { id: "Éboué" };
 
-const FILES: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+const FILES: Record<string, () => AsyncGenerator<Uint8Array>> = {
   geojson: () => writeGeojson([plotFeature(), plotFeature()] as never),
   kml: () =>
     writeKml(
@@ -74,7 +75,7 @@ describe("a damaged file", () => {
   it.each(Object.entries(FILES))(
     "of kind %s is read or refused by name, whatever its bytes",
     async (kind, make) => {
-      const bytes = await make();
+      const bytes = await collectBytes(make());
       const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
       const outcomes = new Set<string>();
       for (let seed = 1; seed <= TRIES; seed += 1) {

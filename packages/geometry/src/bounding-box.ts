@@ -34,6 +34,17 @@ export function boundingBoxOfPositions(positions: readonly Position[]): Bounding
 }
 
 /**
+ * The smallest upright rectangle around two others.
+ *
+ * @param a a rectangle, or null for none
+ * @param b another rectangle in the same coordinate system
+ */
+export function uniteBoxes(a: BoundingBox | null, b: BoundingBox): BoundingBox {
+  if (a === null) return b;
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+/**
  * Whether two rectangles share at least one point (touching counts).
  *
  * @param a a rectangle

@@ -18,7 +18,7 @@ import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
 
-type Output = { name: string; bytes: () => Promise<Uint8Array | AsyncIterable<string>> };
+type Output = { name: string; bytes: () => AsyncIterable<Uint8Array | string> | Promise<Uint8Array> };
 
 function outputs(
   source: ReportSource,
@@ -29,7 +29,7 @@ function outputs(
   const words = reportTexts[language];
   const codeVersion = source.assessment?.codeVersion ?? "";
   return [
-    { name: "plots.geojson", bytes: async () => writeGeojson(plotFeatures(source, language)) },
+    { name: "plots.geojson", bytes: () => writeGeojson(plotFeatures(source, language)) },
     {
       name: "plots.xlsx",
       bytes: () =>
@@ -38,7 +38,7 @@ function outputs(
           { name: words.layersSheet, ...layerTable(source, language) },
         ]),
     },
-    { name: "evidence.json", bytes: async () => evidenceLines(evidence) },
+    { name: "evidence.json", bytes: () => evidenceLines(evidence) },
     ...reportParts(source).map((part) => ({
       name: part.name,
       bytes: () =>

@@ -2,6 +2,7 @@ import { type Language, withFrenchSpaces } from "@parcelle/domain/language";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
 import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
 import { writeCsv } from "../write-csv.ts";
+import type { WrittenRows } from "../written-rows.ts";
 
 /** One plot in the list that goes with the files of the EU Information System. */
 export type ListedEuPlot = {
@@ -56,19 +57,27 @@ const headers = {
  * @param plots in the order of the files
  * @param language of the headers, the sentences and the numbers
  */
-export function writeEuPlotList(plots: readonly ListedEuPlot[], language: Language): Uint8Array {
+export function writeEuPlotList(
+  plots: WrittenRows<ListedEuPlot>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
   const columns = Object.entries(headers[language]).map(([key, header]) => ({ key, header }));
+  return writeCsv({ columns, rows: listRows(plots, language), separator: language === "fr" ? ";" : "," });
+}
+
+async function* listRows(plots: WrittenRows<ListedEuPlot>, language: Language) {
   const sentences = (texts: string[]) => {
     const text = texts.join(" ");
     return language === "fr" ? withFrenchSpaces(text) : text;
   };
-  const rows = plots.map(({ changes, blocks, ...plot }) => ({
-    ...plot,
-    difference: squareMetresBetween(plot),
-    changes: sentences(changes.map((change) => describeEuChange(change, language))),
-    blocks: sentences(blocks.map((block) => describeEuBlock(block, language))),
-  }));
-  return writeCsv({ columns, rows, separator: language === "fr" ? ";" : "," });
+  for await (const { changes, blocks, ...plot } of plots) {
+    yield {
+      ...plot,
+      difference: squareMetresBetween(plot),
+      changes: sentences(changes.map((change) => describeEuChange(change, language))),
+      blocks: sentences(blocks.map((block) => describeEuBlock(block, language))),
+    };
+  }
 }
 
 /** How much larger a plot became, in square metres; null where one of the areas is not known. */

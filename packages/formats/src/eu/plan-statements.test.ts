@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { collectBytes } from "../collect-bytes.ts";
 import { euBytesOf, writeEuGeojson } from "../write-eu-geojson.ts";
 import { euLimits, planStatements, type SizedPlot } from "./plan-statements.ts";
 
@@ -62,7 +63,7 @@ describe("the plan of statements", () => {
     expect(planStatements(shuffled)).toEqual(planStatements(plots));
   });
 
-  it("counts the bytes that the files really have", () => {
+  it("counts the bytes that the files really have", async () => {
     const features = [1, 2, 3].map((place) => ({
       producerName: "Koné",
       producerCountry: "CI",
@@ -72,7 +73,7 @@ describe("the plan of statements", () => {
     }));
     const sized = features.map((feature, index) => plot(index + 1, { bytes: euBytesOf([feature]) }));
     const [statement] = planStatements(sized).statements;
-    const written = writeEuGeojson(features).length;
+    const { length: written } = await collectBytes(writeEuGeojson(features));
     expect(statement!.bytes - written).toBe(2);
   });
 });

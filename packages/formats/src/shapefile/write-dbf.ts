@@ -1,74 +1,73 @@
-/** A column: `width` in bytes (text 254, numbers 19 at most) and `decimals` are found from the values when left out. */
+/** A column: `width` in bytes (text 254, numbers 24 at most) and `decimals` are found from the values when left out. */
 export type DbfField = { name: string; type: "text" | "number"; width?: number; decimals?: number };
 
-type Value = string | number | boolean | null | undefined;
+/** The values of one record by the fields' full names. */
+export type DbfRecord = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+type Value = DbfRecord[string];
 type Column = { source: string; name: string; type: DbfField["type"]; width: number; decimals: number };
+type Measured = { text: number; whole: number; decimals: number };
 
 const LONGEST_NAME = 10;
 const WIDEST_TEXT = 254;
-const WIDEST_NUMBER = 19;
-const MOST_DECIMALS = 8;
+// What GDAL writes and every reader takes; a double needs no more digits.
+const WIDEST_NUMBER = 24;
+const MOST_DECIMALS = 15;
 const FIELD = 32;
 
 const encoder = new TextEncoder();
 
-/**
- * Writes a dBASE III table with text in UTF-8 (say so in a .cpg beside it).
- *
- * @param fields columns in order
- * @param records values by the fields' full names; text longer than its column is cut between characters
- * @see dBASE III+ table format
- */
-export function writeDbf(
-  fields: readonly DbfField[],
-  records: readonly Readonly<Record<string, Value>>[],
-): Uint8Array {
-  const columns = columnsOf(fields, records);
-  const recordLength = columns.reduce((sum, { width }) => sum + width, 1);
-  const headerLength = FIELD + FIELD * columns.length + 1;
-  const bytes = new Uint8Array(headerLength + recordLength * records.length + 1).fill(0x20, headerLength);
-  writeHeader(bytes, columns, { headerLength, recordLength, count: records.length });
-  for (const [index, record] of records.entries()) {
-    let at = headerLength + index * recordLength + 1;
-    for (const column of columns) {
-      bytes.set(writeValue(record[column.source], column), at);
-      at += column.width;
+/** Finds how wide the columns of a table must be: every record is shown to it before the first is written. */
+export class DbfWidths {
+  readonly #fields: readonly DbfField[];
+  readonly #measured: Measured[];
+
+  /** @param fields columns in order */
+  constructor(fields: readonly DbfField[]) {
+    this.#fields = fields;
+    this.#measured = fields.map(() => ({ text: 1, whole: 1, decimals: 0 }));
+  }
+
+  /** @param record values by the fields' full names */
+  add(record: DbfRecord): void {
+    for (const [index, { name, type }] of this.#fields.entries()) {
+      const value = record[name];
+      const measured = this.#measured[index]!;
+      if (value === null || value === undefined) continue;
+      if (type === "text") {
+        if (measured.text < WIDEST_TEXT)
+          measured.text = Math.max(measured.text, Buffer.byteLength(String(value)));
+      } else if (typeof value === "number" && Number.isFinite(value)) {
+        measured.whole = Math.max(measured.whole, value.toFixed(0).length + (value < 0 ? 1 : 0));
+        measured.decimals = Math.max(measured.decimals, decimalsOf(value));
+      }
     }
   }
-  bytes[bytes.length - 1] = 0x1a;
-  return bytes;
+
+  /** The columns as they are written: names cut to ten letters and made different. */
+  columns(): Column[] {
+    const used = new Set<string>();
+    return this.#fields.map((field, index) => {
+      const name = shortName(field.name, used);
+      return { source: field.name, name, type: field.type, ...sizeOf(field, this.#measured[index]!) };
+    });
+  }
 }
 
-function columnsOf(
-  fields: readonly DbfField[],
-  records: readonly Readonly<Record<string, Value>>[],
-): Column[] {
-  const used = new Set<string>();
-  return fields.map(({ name, type, width, decimals }) => {
-    const values = records.map((record) => record[name]);
-    const places =
-      type === "text"
-        ? 0
-        : (decimals ?? values.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0));
-    const column = {
-      source: name,
-      name: shortName(name, used),
-      type,
-      decimals: places,
-      width: WIDEST_NUMBER,
-    };
-    if (type === "number") return { ...column, width: Math.min(width ?? WIDEST_NUMBER, WIDEST_NUMBER) };
-    const longest = values.reduce<number>(
-      (most, value) => Math.max(most, encoder.encode(String(value ?? "")).length),
-      1,
-    );
-    return { ...column, width: Math.min(width ?? longest, WIDEST_TEXT) };
-  });
+function sizeOf(field: DbfField, measured: Measured): { width: number; decimals: number } {
+  if (field.type === "text")
+    return { width: Math.min(field.width ?? measured.text, WIDEST_TEXT), decimals: 0 };
+  const room = WIDEST_NUMBER - measured.whole - 1;
+  const decimals = Math.max(0, Math.min(field.decimals ?? measured.decimals, room));
+  const needed = measured.whole + (decimals === 0 ? 0 : decimals + 1);
+  return { width: Math.min(field.width ?? needed, WIDEST_NUMBER), decimals };
 }
 
-function decimalsOf(value: Value): number {
-  if (typeof value !== "number" || !Number.isFinite(value)) return 0;
-  return Math.min(MOST_DECIMALS, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
+function decimalsOf(value: number): number {
+  const text = String(value);
+  if (text.includes("e")) return Math.abs(value) < 1 ? MOST_DECIMALS : 0;
+  const point = text.indexOf(".");
+  return point < 0 ? 0 : Math.min(MOST_DECIMALS, text.length - point - 1);
 }
 
 function shortName(name: string, used: Set<string>): string {
@@ -83,11 +82,39 @@ function shortName(name: string, used: Set<string>): string {
   return short;
 }
 
-function writeHeader(
-  bytes: Uint8Array,
+/**
+ * Writes a dBASE III table with text in UTF-8 (say so in a .cpg beside it). Text longer than its column is cut between
+ * characters.
+ *
+ * @param columns see DbfWidths
+ * @param count how many records there are
+ * @param records the records that were measured
+ * @throws RangeError where a record would pass the 65,535 bytes that the format can count
+ * @see dBASE III+ table format
+ */
+export async function* writeDbf(
   columns: readonly Column[],
-  { headerLength, recordLength, count }: { headerLength: number; recordLength: number; count: number },
-): void {
+  count: number,
+  records: AsyncIterable<DbfRecord>,
+): AsyncGenerator<Uint8Array> {
+  const length = columns.reduce((sum, { width }) => sum + width, 1);
+  if (length > 0xffff) throw new RangeError("A record of a shapefile's table holds 65,535 bytes at most");
+  yield header(columns, length, count);
+  for await (const record of records) {
+    const bytes = new Uint8Array(length).fill(0x20);
+    let at = 1;
+    for (const column of columns) {
+      bytes.set(writeValue(record[column.source], column), at);
+      at += column.width;
+    }
+    yield bytes;
+  }
+  yield Uint8Array.of(0x1a);
+}
+
+function header(columns: readonly Column[], recordLength: number, count: number): Uint8Array {
+  const headerLength = FIELD + FIELD * columns.length + 1;
+  const bytes = new Uint8Array(headerLength);
   const view = new DataView(bytes.buffer);
   // A fixed day keeps the same plots the same bytes.
   bytes.set([0x03, 126, 1, 1]);
@@ -102,6 +129,7 @@ function writeHeader(
     bytes[at + 17] = decimals;
   }
   bytes[headerLength - 1] = 0x0d;
+  return bytes;
 }
 
 function writeValue(value: Value, { type, width, decimals }: Column): Uint8Array {

@@ -1,4 +1,4 @@
-import { boundingBox, boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
+import { boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
 import type { Geometry, Position } from "geojson";
 import { signedArea } from "./group-rings.ts";
 
@@ -10,62 +10,76 @@ const POINT = 1;
 const POLYGON = 5;
 const MULTI_POINT = 8;
 
-type ShapeType = typeof POINT | typeof POLYGON | typeof MULTI_POINT;
+/** What one shapefile holds: it has shapes of one kind only. */
+export type ShapeKind = "polygons" | "points" | "multipoints";
+
+const codes: Readonly<Record<ShapeKind, number>> = {
+  polygons: POLYGON,
+  points: POINT,
+  multipoints: MULTI_POINT,
+};
 
 /**
- * Writes geometries as the main file and the index of a shapefile.
+ * The kind of shapefile that can hold a geometry.
  *
- * @param geometries all points, or all polygons, in the file's own coordinates; null becomes a null shape
- * @throws RangeError for lines, collections, and points mixed with polygons
+ * @throws RangeError for lines and collections
+ */
+export function shapeKindOf({ type }: Geometry): ShapeKind {
+  if (type === "Polygon" || type === "MultiPolygon") return "polygons";
+  if (type === "Point") return "points";
+  if (type === "MultiPoint") return "multipoints";
+  throw new RangeError(`A shapefile of plots holds points or polygons, not ${type}`);
+}
+
+/** One record of the main file, with its number from 1 and its length. A null shape stands for no geometry. */
+export function shapeRecord(number: number, geometry: Geometry | null): Uint8Array {
+  const shape = geometry === null ? nullShape() : writeShape(geometry);
+  const record = new Uint8Array(8 + shape.length);
+  const view = new DataView(record.buffer);
+  view.setInt32(0, number);
+  view.setInt32(4, shape.length / 2);
+  record.set(shape, 8);
+  return record;
+}
+
+/**
+ * The head of the main file or of the index.
+ *
+ * @param kind of the shapes
+ * @param bytes length of the whole file
+ * @param box west, south, east, north of all shapes
+ * @throws RangeError above the 4 GB that the format can count
  * @see ESRI Shapefile Technical Description, July 1998
  */
-export function writeShapes(geometries: readonly (Geometry | null)[]): { shp: Uint8Array; shx: Uint8Array } {
-  const type = commonType(geometries);
-  const records = geometries.map((geometry) =>
-    geometry === null ? nullShape() : writeShape(geometry, type),
-  );
-  const length = records.reduce((sum, record) => sum + 8 + record.length, HEADER);
-  const box = boundingBoxOfPositions(geometries.flatMap(cornersOf)) ?? [0, 0, 0, 0];
-  const shp = new Uint8Array(length);
-  const shx = new Uint8Array(HEADER + 8 * records.length);
-  writeHeader(shp, type, box);
-  writeHeader(shx, type, box);
-  const [main, index] = [new DataView(shp.buffer), new DataView(shx.buffer)];
-  let at = HEADER;
-  for (const [number, record] of records.entries()) {
-    main.setInt32(at, number + 1);
-    main.setInt32(at + 4, record.length / 2);
-    shp.set(record, at + 8);
-    index.setInt32(HEADER + 8 * number, at / 2);
-    index.setInt32(HEADER + 8 * number + 4, record.length / 2);
-    at += 8 + record.length;
-  }
-  return { shp, shx };
-}
-
-function commonType(geometries: readonly (Geometry | null)[]): ShapeType {
-  const types = new Set(geometries.filter((geometry) => geometry !== null).map(({ type }) => type));
-  const only = (...allowed: Geometry["type"][]) => [...types].every((type) => allowed.includes(type));
-  if (only("Polygon", "MultiPolygon")) return POLYGON;
-  if (only("Point")) return POINT;
-  if (only("Point", "MultiPoint")) return MULTI_POINT;
-  throw new RangeError(`A shapefile holds points or polygons, not ${[...types].join(" and ")}`);
-}
-
-function cornersOf(geometry: Geometry | null): Position[] {
-  const box = geometry === null ? null : boundingBox(geometry);
-  return box === null ? [] : [box.slice(0, 2), box.slice(2)];
-}
-
-function writeHeader(bytes: Uint8Array, type: ShapeType, box: readonly number[]): void {
-  const view = new DataView(bytes.buffer);
+export function shapesHeader(kind: ShapeKind, bytes: number, box: readonly number[]): Uint8Array {
+  if (bytes / 2 > 0x7fff_ffff) throw new RangeError("A shapefile holds 4 GB at most");
+  const header = new Uint8Array(HEADER);
+  const view = new DataView(header.buffer);
   view.setInt32(0, FILE_CODE);
-  view.setInt32(24, bytes.length / 2);
+  view.setInt32(24, bytes / 2);
   view.setInt32(28, VERSION, true);
-  view.setInt32(32, type, true);
+  view.setInt32(32, codes[kind], true);
   box.forEach((value, index) => {
     view.setFloat64(36 + 8 * index, value, true);
   });
+  return header;
+}
+
+/**
+ * The lines of the index.
+ *
+ * @param lengths of the records in the main file, in bytes with their heads
+ */
+export function shapesIndex(lengths: readonly number[]): Uint8Array {
+  const index = new Uint8Array(8 * lengths.length);
+  const view = new DataView(index.buffer);
+  let at = HEADER;
+  for (const [number, length] of lengths.entries()) {
+    view.setInt32(8 * number, at / 2);
+    view.setInt32(8 * number + 4, (length - 8) / 2);
+    at += length;
+  }
+  return index;
 }
 
 function nullShape(): Uint8Array {
@@ -74,13 +88,15 @@ function nullShape(): Uint8Array {
   return bytes;
 }
 
-function writeShape(geometry: Geometry, type: ShapeType): Uint8Array {
-  if (type === POLYGON) return writePolygon(ringsOf(geometry));
-  const positions =
-    geometry.type === "Point"
-      ? [geometry.coordinates]
-      : (geometry as { coordinates: Position[] }).coordinates;
-  return type === POINT ? writePoint(positions[0]!) : writeMultiPoint(positions);
+function writeShape(geometry: Geometry): Uint8Array {
+  switch (shapeKindOf(geometry)) {
+    case "polygons":
+      return writePolygon(ringsOf(geometry));
+    case "points":
+      return writePoint((geometry as { coordinates: Position }).coordinates);
+    case "multipoints":
+      return writeMultiPoint((geometry as { coordinates: Position[] }).coordinates);
+  }
 }
 
 /** Outer rings run clockwise, holes the other way; where a ring begins stays. */
@@ -131,7 +147,7 @@ function writePolygon(rings: readonly Position[][]): Uint8Array {
   return bytes;
 }
 
-function startShape(bytes: Uint8Array, type: ShapeType, positions: readonly Position[]): DataView {
+function startShape(bytes: Uint8Array, type: number, positions: readonly Position[]): DataView {
   const view = new DataView(bytes.buffer);
   view.setInt32(0, type, true);
   (boundingBoxOfPositions(positions) ?? []).forEach((value, index) => {

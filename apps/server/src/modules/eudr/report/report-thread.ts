@@ -1,9 +1,10 @@
-import { bundleFiles } from "@parcelle/formats/bundle-files";
+import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import type { EvidenceSource } from "@parcelle/reporting/evidence-source";
@@ -33,27 +34,31 @@ type ReportFormat = Exclude<ExportFormat, "evidence">;
 const writers: Readonly<Record<ReportFormat, Writer>> = {
   csv: (source, locale) => {
     const { columns, rows } = plotTable(source, locale);
-    return writeCsv({ columns, rows, separator: locale === "fr" ? ";" : "," });
+    return collectBytes(writeCsv({ columns, rows, separator: locale === "fr" ? ";" : "," }));
   },
   xlsx: (source, locale) => {
     const words = reportTexts[locale];
-    return writeXlsx([
-      { name: words.sheet, ...plotTable(source, locale) },
-      { name: words.layersSheet, ...layerTable(source, locale) },
-    ]);
+    return collectBytes(
+      writeXlsx([
+        { name: words.sheet, ...plotTable(source, locale) },
+        { name: words.layersSheet, ...layerTable(source, locale) },
+      ]),
+    );
   },
-  geojson: (source, locale) => writeGeojson(plotFeatures(source, locale)),
+  geojson: (source, locale) => collectBytes(writeGeojson(plotFeatures(source, locale))),
   "eu-geojson": writeEuExport,
   pdf: (source, locale, moment) => writeReports(source, locale, moment),
 };
 
 /** One document, or a bundle of them where one would be too large to open. */
 async function writeReports(source: ReportSource, locale: Locale, moment: Moment): Promise<Written> {
-  const files: { name: string; bytes: Uint8Array }[] = [];
+  const files: WrittenEntry[] = [];
   for (const { name, source: part } of reportParts(source)) {
-    files.push({ name, bytes: await renderPlotReport(plotReportModel(part, locale, moment), locale) });
+    const bytes = await renderPlotReport(plotReportModel(part, locale, moment), locale);
+    files.push({ name, chunks: [bytes] });
   }
-  return files.length === 1 ? files[0]! : { bytes: bundleFiles(files), isBundle: true };
+  const bytes = await collectBytes(files.length === 1 ? files[0]!.chunks : writeZip(files));
+  return files.length === 1 ? { bytes } : { bytes, isBundle: true };
 }
 
 const tasks = {

@@ -1,7 +1,8 @@
-import { bundleFiles } from "@parcelle/formats/bundle-files";
+import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { type ListedEuPlot, writeEuPlotList } from "@parcelle/formats/eu/list-eu-plots";
 import { prepareEuPlot } from "@parcelle/formats/eu/prepare-eu-plot";
 import { writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
+import { writeZip } from "@parcelle/formats/zip/write-zip";
 import { euPlots } from "@parcelle/reporting/plot-features";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 
@@ -14,14 +15,14 @@ const names = {
  * The plots of a project as the EU Information System takes them. Where some cannot go, a list beside the file names
  * them with the reason: nothing is left out unsaid.
  */
-export function writeEuExport(
+export async function writeEuExport(
   source: ReportSource,
   locale: "fr" | "en",
-): { bytes: Uint8Array; isBundle?: true } {
+): Promise<{ bytes: Uint8Array; isBundle?: true }> {
   const file = names[locale];
   const isCattle = source.project.commodity === "cattle";
   const prepared = euPlots(source).map((plot) => ({ plot, ...prepareEuPlot(plot, { isCattle }) }));
-  const bytes = writeEuGeojson(prepared.flatMap(({ features }) => features));
+  const bytes = await collectBytes(writeEuGeojson(prepared.flatMap(({ features }) => features)));
   if (prepared.every(({ blocks }) => blocks.length === 0)) return { bytes };
   const list = prepared.map(
     ({ plot, features, ...one }, index): ListedEuPlot => ({
@@ -36,8 +37,8 @@ export function writeEuExport(
     }),
   );
   const files = [
-    { name: file.plots, bytes },
-    { name: file.list, bytes: writeEuPlotList(list, locale) },
+    { name: file.plots, chunks: [bytes] },
+    { name: file.list, chunks: writeEuPlotList(list, locale) },
   ];
-  return { bytes: bundleFiles(files), isBundle: true };
+  return { bytes: await collectBytes(writeZip(files)), isBundle: true };
 }
