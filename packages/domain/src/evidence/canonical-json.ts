@@ -6,18 +6,53 @@ export class NotJsonError extends Error {
   }
 }
 
-function write(value: unknown, path: string): string {
-  if (value === null || typeof value === "boolean" || typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
-  if (Array.isArray(value)) {
-    return `[${value.map((item, position) => write(item, `${path}[${position}]`)).join(",")}]`;
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return true;
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function membersOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
+}
+
+/** Text of a value, or undefined where it has none; places are looked for afterwards, since they cost more than the text. */
+function write(value: unknown): string | undefined {
+  if (isPlain(value)) return JSON.stringify(value);
+  return Array.isArray(value) ? writeArray(value) : writeObject(value);
+}
+
+function writeArray(items: readonly unknown[]): string | undefined {
+  let text = "[";
+  for (const [position, item] of items.entries()) {
+    const written = write(item);
+    if (written === undefined) return undefined;
+    text += position === 0 ? written : `,${written}`;
   }
-  if (typeof value !== "object") throw new NotJsonError(path);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${write(member, `${path}.${key}`)}`);
+  return `${text}]`;
+}
+
+function writeObject(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const members: string[] = [];
+  for (const [key, member] of membersOf(value).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const written = write(member);
+    if (written === undefined) return undefined;
+    members.push(`${JSON.stringify(key)}:${written}`);
+  }
   return `{${members.join(",")}}`;
+}
+
+function placeOfFault(value: unknown, path: string): string | undefined {
+  if (isPlain(value)) return undefined;
+  if (typeof value !== "object" || value === null) return path;
+  const parts = Array.isArray(value)
+    ? value.map((item, position): [string, unknown] => [`${path}[${position}]`, item])
+    : membersOf(value).map(([key, member]): [string, unknown] => [`${path}.${key}`, member]);
+  for (const [place, part] of parts) {
+    const fault = placeOfFault(part, place);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 /**
@@ -28,5 +63,7 @@ function write(value: unknown, path: string): string {
  * Source: RFC 8785 (JSON Canonicalization Scheme).
  */
 export function canonicalJson(value: unknown): string {
-  return write(value, "$");
+  const text = write(value);
+  if (text === undefined) throw new NotJsonError(placeOfFault(value, "$") ?? "$");
+  return text;
 }

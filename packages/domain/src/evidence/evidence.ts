@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { RunRules } from "../risk/run-rules.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { EvidenceOutcome, EvidenceStatistics } from "./evidence-parts.ts";
@@ -44,9 +46,7 @@ const ruleFields: readonly RuleField[] = [
 
 /** SHA-256 of a value's canonical JSON, in hexadecimal. */
 export async function sha256Of(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalJson(value));
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 }
 
 /**
