@@ -5,7 +5,17 @@ import { createInterface } from "node:readline";
 import type { BenchmarkLine } from "./measure/benchmark-line.ts";
 import { tableOf } from "./measure/table.ts";
 
-const benchmarks = ["geodesic-area", "validity", "overlaps", "zonal", "tiles", "read-plots", "risk", "rest"];
+const benchmarks = [
+  "geodesic-area",
+  "validity",
+  "overlaps",
+  "zonal",
+  "tiles",
+  "read-plots",
+  "risk",
+  "rest",
+  "import",
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benchmarks.includes(name));

@@ -37,10 +37,15 @@ export function isInstalled(postgis: Postgis | Peer): postgis is Postgis {
 
 async function addPostgis(client: pg.Client): Promise<string | Peer> {
   try {
-    await client.query("create extension postgis");
+    return await preparePostgis(client);
   } catch (error) {
     return missing(error);
   }
+}
+
+/** Adds the extension and the settings that make it comparable; gives its version. */
+export async function preparePostgis(client: pg.Client): Promise<string> {
+  await client.query("create extension postgis");
   for (const setting of settings) await client.query(setting);
   const { rows } = await client.query<{ version: string }>(
     "select postgis_lib_version() || ', GEOS ' || postgis_geos_version() || ', PostgreSQL ' || current_setting('server_version') as version",

@@ -8,7 +8,7 @@ import type { DatabaseLocation } from "#database/open-database.ts";
 export type Installation = { location: DatabaseLocation; dataDirectory: string; secret: string };
 
 /** A real process of the program; `kill` is `kill -9`. */
-export type Running = { kill(): Promise<void>; stop(): Promise<void> };
+export type Running = { pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 const readyWithinMs = 60_000;
 
@@ -57,7 +57,7 @@ async function start(
     child.kill(signal);
     await ended;
   };
-  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { pid: child.pid!, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 function untilReady(child: ChildProcess, program: string, readyLine: string): Promise<void> {
