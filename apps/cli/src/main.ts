@@ -1,12 +1,19 @@
 import { type Command, commandHelp, readArguments } from "./commands/command.ts";
 import { inspectCommand } from "./commands/inspect.ts";
+import { replayCommand } from "./commands/replay.ts";
 import { riskCommand } from "./commands/risk.ts";
 import { screenCommand } from "./commands/screen.ts";
 import { zonalCommand } from "./commands/zonal.ts";
 import { CommandFailure, type Console, chooseLanguage, type ExitCode } from "./console/console.ts";
 import { commonTexts } from "./texts/common-texts.ts";
 
-const commands: readonly Command[] = [inspectCommand, zonalCommand, riskCommand, screenCommand];
+const commands: readonly Command[] = [
+  inspectCommand,
+  zonalCommand,
+  riskCommand,
+  screenCommand,
+  replayCommand,
+];
 
 function optionValue(given: string[], name: string): string | undefined {
   const inline = given.find((argument) => argument.startsWith(`--${name}=`));

@@ -12,6 +12,8 @@ export type Command = {
   positionals: number;
   summary: (language: Language) => string;
   options: (language: Language) => CommandOption[];
+  /** Where the exit codes mean something of the command's own. */
+  exitCodes?: (language: Language) => string;
   run: (given: GivenArguments, console: Console) => Promise<ExitCode>;
 };
 
@@ -41,7 +43,7 @@ export function commandHelp(command: Command, language: Language): string {
     `${texts.options}${colon}`,
     ...options.map((option) => `  ${left(option).padEnd(width)}  ${option.text}`),
     "",
-    texts.exitCodes,
+    command.exitCodes?.(language) ?? texts.exitCodes,
     "",
   ].join("\n");
 }

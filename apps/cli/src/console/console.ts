@@ -11,8 +11,8 @@ export type Console = {
   errIsTerminal: boolean;
 };
 
-/** All read; a failure; some plots refused. */
-export type ExitCode = 0 | 1 | 2;
+/** All as wished; a failure; some plots refused, or not as stated; something could not be looked at. */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 /** A failure that the user can mend, with its sentence already in the user's language. */
 export class CommandFailure extends Error {

@@ -20,27 +20,26 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-async function usedFiles(folder: string, { layers }: LayerCatalogue): Promise<UsedFile[]> {
+type Part = Pick<UsedFile, "product" | "component" | "version">;
+
+/**
+ * Every file behind a catalogue, with the place where it lies.
+ *
+ * @param hashOf SHA-256 of a file of the catalogue, by its name and what it holds
+ */
+export async function filesOfCatalogue(
+  { layers }: LayerCatalogue,
+  hashOf: (file: string, part: Part) => Promise<string>,
+): Promise<UsedFile[]> {
   const used: UsedFile[] = [];
   for (const { product, version, synthetic, tiles } of layers) {
     const { key, title, licence, citation } = product;
     for (const { bounds, grid, components, files } of tiles) {
       const box = lonLatBounds(bounds, grid.crs);
       for (const [position, file] of files.entries()) {
-        const sha256 = await sha256OfFile(join(folder, file));
-        const component = components[position]!;
-        used.push({
-          file,
-          product: key,
-          component,
-          version,
-          sha256,
-          box,
-          title,
-          licence,
-          citation,
-          synthetic,
-        });
+        const part = { product: key, component: components[position]!, version };
+        const sha256 = await hashOf(file, part);
+        used.push({ file, ...part, sha256, box, title, licence, citation, synthetic });
       }
     }
   }
@@ -55,7 +54,10 @@ async function usedFiles(folder: string, { layers }: LayerCatalogue): Promise<Us
 export async function openScreeningLayers(folder: string, { language }: Console): Promise<ScreeningLayers> {
   try {
     const catalogue = await openLayerFolder(folder);
-    return { catalogue, files: await usedFiles(folder, catalogue) };
+    return {
+      catalogue,
+      files: await filesOfCatalogue(catalogue, (file) => sha256OfFile(join(folder, file))),
+    };
   } catch (error) {
     throw rasterFailure(folder, error, language);
   }

@@ -57,7 +57,7 @@ async function nextPlots(database: Database, assessment: Assessment, after: numb
     transaction.query<PlotToAssess>(
       `select
          plot.id,
-         ST_AsGeoJSON(plot.geometry, 17)::json as geometry,
+         encode(ST_AsBinary(plot.geometry), 'hex') as outline,
          plot.geometry_hash as "geometryHash",
          plot.area_hectares as "areaHectares"
        from public.plots as plot

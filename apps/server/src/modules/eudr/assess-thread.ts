@@ -1,6 +1,7 @@
 import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
 import { type PlotFigures, plotFigures } from "@parcelle/domain/risk/plot-figures";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import {
@@ -14,7 +15,13 @@ import type { Geometry } from "geojson";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 
 export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
-export type PlotToAssess = { id: number; geometry: Geometry; geometryHash: string; areaHectares: number };
+export type PlotToAssess = {
+  id: number;
+  /** Well-Known Binary in hexadecimal: text with decimals would lose the last digits near the equator and Greenwich. */
+  outline: string;
+  geometryHash: string;
+  areaHectares: number;
+};
 export type AssessedPlot = Pick<ScreenedPlot, "statistics" | "assessment" | "layerPlaces"> & {
   plotId: number;
   geometry: Geometry;
@@ -40,7 +47,8 @@ async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
 }
 
 async function assessOne(prepared: Screening, plot: PlotToAssess): Promise<AssessedPlot> {
-  const { id, geometry, geometryHash } = plot;
+  const { id, geometryHash } = plot;
+  const { geometry } = readWkb(Buffer.from(plot.outline, "hex"));
   const { statistics, kept, assessment, evidence, layerPlaces } = await screenPlot(prepared, {
     geometry,
     geometrySha256: geometryHash,

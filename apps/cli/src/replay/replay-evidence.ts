@@ -1,0 +1,70 @@
+import { sha256Of } from "@parcelle/domain/evidence/evidence";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import { checkHead, checkTotal } from "@parcelle/screening/replay/check-head";
+import type { Difference } from "@parcelle/screening/replay/difference";
+import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
+import type { EvidenceFile } from "./read-evidence.ts";
+
+export type Replay = {
+  /** Differences of the head, and of the hash over all plots. */
+  document: Difference[];
+  plots: number;
+  confirmed: number;
+  /** Plots that are not as stated, with what is not. */
+  differing: Pick<ReplayedPlot, "id" | "identifier" | "differences">[];
+  /** Plots without differences that could not be computed from the layers, because some are missing. */
+  notLooked: number;
+  missing: EvidenceLayerFile[];
+  /** Over the hashes that were computed now. */
+  sha256: string;
+};
+
+/**
+ * Computes every plot of a document again.
+ *
+ * @param step called after each plot with their number
+ */
+export async function replayEvidence(
+  { head, plots }: EvidenceFile,
+  layers: ReplayLayers | null,
+  step: (done: number) => void,
+): Promise<Replay> {
+  const replay = replayer(head, layers);
+  const document = await checkHead(head);
+  const stated: string[] = [];
+  const computed: string[] = [];
+  const missing = new Map<string, EvidenceLayerFile>();
+  const found: Pick<Replay, "confirmed" | "differing" | "notLooked"> = {
+    confirmed: 0,
+    differing: [],
+    notLooked: 0,
+  };
+  for await (const plot of plots) {
+    const replayed = await replay(plot);
+    stated.push(plot.resultSha256);
+    computed.push(replayed.resultSha256);
+    for (const file of replayed.missing) missing.set(file.sha256, file);
+    sortIn(found, replayed, plot.resultSha256);
+    step(stated.length);
+  }
+  return {
+    document: [...document, ...(await checkTotal(head, stated))],
+    plots: stated.length,
+    ...found,
+    missing: [...missing.values()],
+    sha256: await sha256Of(computed),
+  };
+}
+
+type Sorted = Pick<Replay, "confirmed" | "differing" | "notLooked">;
+
+function sortIn(sorted: Sorted, replayed: ReplayedPlot, statedHash: string): void {
+  const { id, identifier, missing, resultSha256 } = replayed;
+  const differences = [...replayed.differences];
+  if (differences.length === 0 && resultSha256 !== statedHash) {
+    differences.push({ field: "resultSha256", kind: "differs", stated: statedHash, found: resultSha256 });
+  }
+  if (differences.length > 0) sorted.differing.push({ id, identifier, differences });
+  else if (missing.length > 0) sorted.notLooked += 1;
+  else sorted.confirmed += 1;
+}

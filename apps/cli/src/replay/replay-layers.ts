@@ -1,0 +1,70 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import { openLayers } from "@parcelle/raster/layers/open-layers";
+import type { ReplayLayers } from "@parcelle/screening/replay/replay-plot";
+import type { Console } from "../console/console.ts";
+import { readingFailure } from "../console/file-failure.ts";
+import { rasterFailure } from "../plots/raster-failure.ts";
+import { filesOfCatalogue, sha256OfFile } from "../screening/screening-layers.ts";
+
+type Found = { path: string; file: EvidenceLayerFile };
+
+/** Names first, because hashing a folder of rasters takes long: a file under its own name is nearly always the one. */
+async function candidates(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<string[]> {
+  const names = new Set(wanted.map(({ file }) => file));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.tiff?$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const isNamed = (path: string) => names.has(basename(path));
+  return [...paths.filter(isNamed), ...paths.filter((path) => !isNamed(path))];
+}
+
+async function findFiles(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<Found[]> {
+  const left = new Map(wanted.map((file) => [file.sha256, file]));
+  const found: Found[] = [];
+  for (const path of await candidates(folder, wanted)) {
+    if (left.size === 0) break;
+    const sha256 = await sha256OfFile(path);
+    const file = left.get(sha256);
+    if (!file) continue;
+    found.push({ path, file });
+    left.delete(sha256);
+  }
+  return found;
+}
+
+/**
+ * Opens those files of a folder that a document names: by their hash, wherever they lie and whatever they are called now.
+ *
+ * @throws CommandFailure where the folder, or a file in it, cannot be read
+ */
+export async function openReplayLayers(
+  folder: string,
+  wanted: readonly EvidenceLayerFile[],
+  { language }: Console,
+): Promise<ReplayLayers> {
+  const found = await findFiles(folder, wanted).catch((error: unknown) => {
+    throw readingFailure(folder, error, language);
+  });
+  try {
+    const registered = found.map(({ path, file }) => ({ ...file, path }));
+    const catalogue = await openLayers(registered);
+    const hashes = new Map(found.map(({ path, file }) => [keyOf(basename(path), file), file.sha256]));
+    const files = await filesOfCatalogue(
+      catalogue,
+      async (file, part) => hashes.get(keyOf(file, part)) ?? "",
+    );
+    return { catalogue, files };
+  } catch (error) {
+    throw rasterFailure(folder, error, language);
+  }
+}
+
+function keyOf(
+  name: string,
+  { product, component, version }: Pick<EvidenceLayerFile, "product" | "component" | "version">,
+) {
+  return [name, product, component, version].join("\n");
+}
