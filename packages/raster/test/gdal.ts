@@ -7,12 +7,13 @@ import { join } from "node:path";
 export const withoutGdal = !isInstalled();
 if (withoutGdal) console.warn("gdal_translate is absent: comparisons with GDAL are skipped.");
 
-const folder = withoutGdal ? "" : mkdtempSync(join(tmpdir(), "parcelle-gdal-"));
+/** Folder of the files that tests make for GDAL or with it. */
+export const gdalFolder = withoutGdal ? "" : mkdtempSync(join(tmpdir(), "parcelle-gdal-"));
 let made = 0;
 
 /** Runs gdal_translate with these options and gives the path of the new file. */
 export function gdalTranslate(input: string, options: string[], extension = "tif"): string {
-  const output = join(folder, `${made++}.${extension}`);
+  const output = join(gdalFolder, `${made++}.${extension}`);
   run("gdal_translate", ["-q", ...options, input, output]);
   return output;
 }

@@ -1,5 +1,5 @@
 import { memorySource } from "../src/source/memory-source.ts";
-import { type Geotiff, openGeotiff } from "../src/tiff/open-geotiff.ts";
+import { type Geotiff, type GeotiffOptions, openGeotiff } from "../src/tiff/open-geotiff.ts";
 import type { RasterReader } from "../src/tiff/raster-reader.ts";
 import { noNotes } from "../src/tiff/raster-reader.ts";
 import { createSamples, isWholeType, type SampleArray, type SampleType } from "../src/tiff/sample-type.ts";
@@ -53,6 +53,6 @@ export async function wholeOf(raster: RasterReader): Promise<SampleArray[]> {
 }
 
 /** Opens a TIFF in memory. */
-export function openBytes(bytes: Uint8Array): Promise<Geotiff> {
-  return openGeotiff(memorySource(bytes));
+export function openBytes(bytes: Uint8Array, options?: GeotiffOptions): Promise<Geotiff> {
+  return openGeotiff(memorySource(bytes), options);
 }

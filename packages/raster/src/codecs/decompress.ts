@@ -1,29 +1,10 @@
 import { inflateSync, zstdDecompressSync } from "node:zlib";
 import { RasterError } from "../raster-error.ts";
+import { compressionCode } from "./compression.ts";
 import { decodeLzw } from "./lzw.ts";
 import { decodePackBits } from "./packbits.ts";
 
-/** Values of the TIFF tag Compression that can be read. */
-export const compressionCode = {
-  none: 1,
-  lzw: 5,
-  deflate: 8,
-  packBits: 32773,
-  oldDeflate: 32946,
-  zstd: 50000,
-} as const;
-
 const maximumDeflateRatio = 1032;
-
-const supported: ReadonlySet<number> = new Set(Object.values(compressionCode));
-
-/**
- * Whether blocks of this compression can be read.
- * @param code value of the TIFF tag Compression
- */
-export function isSupportedCompression(code: number): boolean {
-  return supported.has(code);
-}
 
 /**
  * Decompresses one block. The output never exceeds what the layout expects, whatever the input claims.

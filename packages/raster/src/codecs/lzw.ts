@@ -4,86 +4,79 @@ const clearCode = 256;
 const endCode = 257;
 const firstFreeCode = 258;
 const tableSize = 4096;
+const greatestWidth = 12;
+const bulkLength = 32;
 
-/** Bits of the next code by the number of codes known, one code earlier than their number asks for. */
-const codeWidths = Uint8Array.from({ length: tableSize + 1 }, (_, next) =>
-  Math.min(12, Math.max(9, Math.floor(Math.log2(next + 1)) + 1)),
-);
+/** Start in the output of each string since the table was last cleared; kept, because no call outlives its block. */
+const starts = new Int32Array(tableSize + 1);
 
 /**
- * Decodes TIFF LZW (TIFF 6.0 section 13: most significant bit first, early code change).
- * An entry is a place and a length in the output already written, so no string is ever copied into a table.
+ * Decodes TIFF LZW (TIFF 6.0 section 13: most significant bit first, early code change), and that of before TIFF 5.0
+ * (least significant bit first, late code change).
+ * Code 258 + k is the string of the k-th code since the last clear and the byte after it: both stand in the output
+ * already, so its place is all that has to be kept of it.
  * @param input compressed bytes
  * @param expected bytes of the decoded block; decoding stops there
  * @throws RasterError "block-corrupt"
  */
 export function decodeLzw(input: Uint8Array, expected: number): Uint8Array {
-  refuseOldBitOrder(input);
   const output = new Uint8Array(expected);
-  const starts = new Int32Array(tableSize);
-  const lengths = new Int32Array(tableSize);
+  const old = isOldBitOrder(input);
+  const late = old ? 1 : 0;
+  const padded = new Uint8Array(input.length + 3);
+  padded.set(input);
+  const inputBits = input.length * 8;
+  let bit = 0;
   let position = 0;
   let next = firstFreeCode;
   let width = 9;
-  let buffer = 0;
-  let available = 0;
-  let at = 0;
-  const inputBits = input.length * 8;
-  let previousStart = -1;
-  let previousLength = 0;
+  let widenAt = 512 + late;
   while (position < expected) {
-    if (available < width) {
-      buffer = (buffer << 16) | ((input[at] ?? 0) << 8) | (input[at + 1] ?? 0);
-      at += 2;
-      available += 16;
-    }
-    available -= width;
-    const code = (buffer >>> available) & ((1 << width) - 1);
-    if (code === endCode || at * 8 - available > inputBits) return endOfInput(output, position);
+    const at = bit >>> 3;
+    const code = old
+      ? ((padded[at]! | (padded[at + 1]! << 8) | (padded[at + 2]! << 16)) >>> (bit & 7)) & ((1 << width) - 1)
+      : (((padded[at]! << 16) | (padded[at + 1]! << 8) | padded[at + 2]!) >>> (24 - (bit & 7) - width)) &
+        ((1 << width) - 1);
+    bit += width;
+    if (bit > inputBits || code === endCode) return endOfInput(output, position);
     if (code === clearCode) {
       next = firstFreeCode;
       width = 9;
-      previousStart = -1;
+      widenAt = 512 + late;
       continue;
     }
-    const start = position;
-    if (code < 256) {
+    if (next <= tableSize) starts[next++] = position;
+    if (code < clearCode) {
       output[position++] = code;
-    } else if (code < next) {
-      position = copyEntry(output, starts[code]!, position, lengths[code]!);
     } else {
-      refuseUnknownCode(code, previousStart < 0 ? -1 : next);
-      position = copyEntry(output, previousStart, position, previousLength + 1);
+      if (code >= next - 1) throw new RasterError("block-corrupt", `LZW code ${code}`);
+      position = copyString(output, starts[code]!, starts[code + 1]! + 1, position);
     }
-    if (previousStart >= 0 && next < tableSize) {
-      starts[next] = previousStart;
-      lengths[next++] = previousLength + 1;
-      width = codeWidths[next]!;
+    if (next === widenAt && width < greatestWidth) {
+      width += 1;
+      widenAt = (1 << width) + late;
     }
-    previousStart = start;
-    previousLength = position - start;
   }
   return output;
 }
 
-function refuseOldBitOrder(input: Uint8Array): void {
-  if (input.length > 1 && input[0] === 0 && (input[1]! & 1) === 1) {
-    throw new RasterError("compression-unsupported", "LZW in the bit order of before TIFF 5.0");
+/** Copies a string of which only the last byte can be the first one to be written. */
+function copyString(output: Uint8Array, from: number, to: number, position: number): number {
+  const end = Math.min(position + to - from, output.length);
+  let source = from;
+  let target = position;
+  if (end - position > bulkLength) {
+    output.copyWithin(target, source, source + end - target - 1);
+    source += end - target - 1;
+    target = end - 1;
   }
+  while (target < end) output[target++] = output[source++]!;
+  return end;
 }
 
-function refuseUnknownCode(code: number, next: number): void {
-  if (code !== next) throw new RasterError("block-corrupt", `LZW code ${code}`);
-}
-
-function copyEntry(output: Uint8Array, from: number, to: number, length: number): number {
-  const count = Math.min(length, output.length - to);
-  if (count > 24 && from + count <= to) {
-    output.copyWithin(to, from, from + count);
-  } else {
-    for (let index = 0; index < count; index++) output[to + index] = output[from + index]!;
-  }
-  return to + count;
+/** A clear code, with which every block starts, begins with a zero byte only where its low bits come first. */
+function isOldBitOrder(input: Uint8Array): boolean {
+  return input.length > 1 && input[0] === 0 && (input[1]! & 1) === 1;
 }
 
 function endOfInput(output: Uint8Array, position: number): Uint8Array {

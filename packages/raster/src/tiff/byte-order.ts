@@ -1,7 +1,7 @@
 /**
  * Reverses the bytes of every sample in place.
  * @param bytes samples one after the other
- * @param sampleBytes 1, 2, 4 or 8
+ * @param sampleBytes 1, 2, 3, 4 or 8
  */
 export function reverseByteOrder(bytes: Uint8Array, sampleBytes: number): void {
   if (sampleBytes === 1) return;
@@ -14,24 +14,16 @@ export function reverseByteOrder(bytes: Uint8Array, sampleBytes: number): void {
   }
 }
 
+const reversed = Uint8Array.from({ length: 256 }, (_, byte) => {
+  let result = 0;
+  for (let bit = 0; bit < 8; bit++) result |= ((byte >> bit) & 1) << (7 - bit);
+  return result;
+});
+
 /**
- * Unpacks samples of 1, 2 or 4 bits, most significant first, each row starting on a byte (TIFF 6.0 section 3).
- * @param bytes packed rows
- * @param rowSamples samples of one row
- * @param rows number of rows
- * @param bits 1, 2 or 4
+ * Bytes whose bits stand in reverse, as the tag FillOrder 2 says.
+ * @param bytes bytes as they are in the file
  */
-export function unpackBits(bytes: Uint8Array, rowSamples: number, rows: number, bits: number): Uint8Array {
-  const output = new Uint8Array(rowSamples * rows);
-  const rowBytes = Math.ceil((rowSamples * bits) / 8);
-  const perByte = 8 / bits;
-  const mask = (1 << bits) - 1;
-  for (let row = 0; row < rows; row++) {
-    for (let sample = 0; sample < rowSamples; sample++) {
-      const byte = bytes[row * rowBytes + Math.floor(sample / perByte)]!;
-      const shift = 8 - bits * ((sample % perByte) + 1);
-      output[row * rowSamples + sample] = (byte >> shift) & mask;
-    }
-  }
-  return output;
+export function reverseBits(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => reversed[byte]!);
 }

@@ -1,8 +1,10 @@
-import { compressionCode, decompress } from "../codecs/decompress.ts";
-import { reverseByteOrder, unpackBits } from "./byte-order.ts";
+import { compressionCode } from "../codecs/compression.ts";
+import { decompress } from "../codecs/decompress.ts";
+import { reverseBits, reverseByteOrder } from "./byte-order.ts";
 import type { ImageLayout } from "./image-layout.ts";
 import { undoPredictor } from "./predictor.ts";
-import { createSamples, type SampleArray, viewSamples } from "./sample-type.ts";
+import { bytesPerSample, createSamples, type SampleArray, viewSamples } from "./sample-type.ts";
+import { unpackBits, unpackThreeBytes, widenFloats, widenLongs } from "./unpack-samples.ts";
 
 /**
  * Rows that a block holds: the last strip is cut at the image, tiles never are.
@@ -22,20 +24,40 @@ export function rowsOfBlock(layout: ImageLayout, blockRow: number): number {
  * @throws RasterError "block-corrupt"
  */
 export function decodeBlock(layout: ImageLayout, input: Uint8Array, rows: number): SampleArray {
-  const { bits, sampleType, compression, predictor } = layout;
+  const { bits, sampleType, compression, predictor, reversedBits } = layout;
   const rowSamples = layout.blockWidth * layout.samplesPerBlock;
   const rowBytes = Math.ceil((rowSamples * bits) / 8);
-  const bytes = decompress(compression, input, rowBytes * rows, rowBytes * layout.blockHeight + 65_536);
-  if (bits < 8) return unpackBits(bytes, rowSamples, rows, bits);
+  const stored = reversedBits ? reverseBits(input) : input;
+  const bytes = decompress(compression, stored, rowBytes * rows, rowBytes * layout.blockHeight + 65_536);
+  const packed = { rowSamples, rows, bits };
+  if (bits % 8 !== 0) return unpackBits(bytes, packed, sampleType);
   const sampleBytes = bits / 8;
-  const inFileOrder = layout.littleEndian || predictor === 3;
+  const inFileOrder = isLittleEndian(layout);
   const changed = predictor !== 1 || !inFileOrder;
   const shared = compression === compressionCode.none;
   const own =
     changed && (shared || bytes.byteOffset % sampleBytes !== 0) ? bytes.slice(0, rowBytes * rows) : bytes;
   if (!inFileOrder) reverseByteOrder(own, sampleBytes);
   undoPredictor(predictor, own, { rowSamples, rows, stride: layout.samplesPerBlock, sampleBytes });
-  return viewSamples(sampleType, own, rowSamples * rows);
+  return samplesOf(layout, own, rowSamples * rows);
+}
+
+// Predictor 3 stores planes of bytes; libtiff writes whole numbers of three bytes against the order of the file.
+function isLittleEndian({ littleEndian, predictor, bits, format }: ImageLayout): boolean {
+  if (predictor === 3) return true;
+  return bits === 24 && format !== 3 ? !littleEndian : littleEndian;
+}
+
+function samplesOf(
+  { bits, format, sampleType }: ImageLayout,
+  bytes: Uint8Array,
+  length: number,
+): SampleArray {
+  if (bits === bytesPerSample(sampleType) * 8 && (bits < 64 || format === 3)) {
+    return viewSamples(sampleType, bytes, length);
+  }
+  if (format === 3) return widenFloats(bytes, length, bits);
+  return bits === 24 ? unpackThreeBytes(bytes, length) : widenLongs(bytes, length, format === 2);
 }
 
 /**

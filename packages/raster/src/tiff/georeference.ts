@@ -7,27 +7,45 @@ export type Transform = { originX: number; originY: number; pixelWidth: number; 
 /** Box in units of the CRS. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number };
 
-/** Where a raster lies: EPSG code and transform, each null when the file does not say it in a usable way. */
-export type Georeference = { crs: number | null; transform: Transform | null };
+/** How a file says where it lies: "control-points" are tie points without a pixel size, "none" is nothing at all. */
+export type Placing = "north-up" | "south-up" | "rotated" | "control-points" | "impossible" | "none";
+
+/** Where a raster lies: EPSG code, name of the system, and transform, null when the file does not say it so. */
+export type Georeference = {
+  crs: number | null;
+  crsName: string | null;
+  transform: Transform | null;
+  placing: Placing;
+};
 
 const userDefined = 32767;
+const wgs84Datum = 6326;
+/** EPSG's number for Web Mercator before 3857. */
+const oldWebMercator = 3785;
 const key = {
   modelType: 1024,
   rasterType: 1025,
+  citation: 1026,
   geographic: 2048,
+  geographicCitation: 2049,
+  datum: 2050,
   projected: 3072,
+  projectedCitation: 3073,
   projection: 3074,
 } as const;
 
 /**
  * Reads the place of the image (OGC GeoTIFF 1.1: GeoKeys, ModelPixelScale with ModelTiepoint, ModelTransformation).
- * Rotated, sheared and south-up rasters get no transform.
+ * Rotated, sheared and south-up rasters get no transform, and say why.
  * @param directory tags of the full-resolution image
  */
 export function georeference(directory: Directory): Georeference {
   const keys = geoKeys(directory);
-  const transform = transformOf(directory);
-  return { crs: crsOf(keys), transform: transform && shiftFromCentre(transform, keys) };
+  const { placing, transform } = placingOf(directory);
+  return {
+    ...{ crs: crsOf(keys), crsName: crsNameOf(directory), placing },
+    transform: transform && shiftFromCentre(transform, keys),
+  };
 }
 
 /**
@@ -56,11 +74,11 @@ function geoKeys(directory: Directory): Map<number, number> {
 
 function crsOf(keys: Map<number, number>): number | null {
   const model = keys.get(key.modelType);
-  const geographic = coded(keys.get(key.geographic));
+  const geographic = coded(keys.get(key.geographic)) ?? (keys.get(key.datum) === wgs84Datum ? 4326 : null);
   if (model === 2) return geographic;
   if (model !== 1) return null;
   const projected = coded(keys.get(key.projected));
-  if (projected !== null) return projected;
+  if (projected !== null) return projected === oldWebMercator ? 3857 : projected;
   const projection = keys.get(key.projection) ?? 0;
   if (geographic !== 4326) return null;
   if (projection > 16000 && projection <= 16060) return 32600 + projection - 16000;
@@ -68,35 +86,61 @@ function crsOf(keys: Map<number, number>): number | null {
   return null;
 }
 
+function crsNameOf(directory: Directory): string | null {
+  const values = directory.numbers.get(tag.geoKeyDirectory);
+  const names = directory.texts.get(tag.geoAsciiParams);
+  if (!values || !names) return null;
+  const wanted: number[] = [key.projectedCitation, key.citation, key.geographicCitation];
+  for (const number of wanted) {
+    for (let at = 4; at + 3 < values.length; at += 4) {
+      if (values[at] !== number || values[at + 1] !== tag.geoAsciiParams) continue;
+      const name = names
+        .slice(values[at + 3]!, values[at + 3]! + values[at + 2]!)
+        .replace(/\|$/, "")
+        .trim();
+      if (name !== "") return name;
+    }
+  }
+  return null;
+}
+
 function coded(value: number | undefined): number | null {
   return value === undefined || value === 0 || value === userDefined ? null : value;
 }
 
-function transformOf(directory: Directory): Transform | null {
+function placingOf(directory: Directory): Pick<Georeference, "placing" | "transform"> {
   const scale = directory.numbers.get(tag.modelPixelScale);
   const tie = directory.numbers.get(tag.modelTiepoint);
+  const matrix = directory.numbers.get(tag.modelTransformation);
   if (scale && tie && scale.length >= 2 && tie.length >= 6) {
     const [pixelWidth, pixelHeight] = [scale[0]!, scale[1]!];
-    return usable({
+    return northUp({
       originX: tie[3]! - tie[0]! * pixelWidth,
       originY: tie[4]! + tie[1]! * pixelHeight,
       pixelWidth,
       pixelHeight,
     });
   }
-  const matrix = directory.numbers.get(tag.modelTransformation);
-  if (!matrix || matrix.length < 16 || matrix[1] !== 0 || matrix[4] !== 0) return null;
-  return usable({
-    originX: matrix[3]!,
-    originY: matrix[7]!,
-    pixelWidth: matrix[0]!,
-    pixelHeight: -matrix[5]!,
-  });
+  if (matrix && matrix.length >= 16) {
+    if (matrix[1] !== 0 || matrix[4] !== 0) return { placing: "rotated", transform: null };
+    return northUp({
+      originX: matrix[3]!,
+      originY: matrix[7]!,
+      pixelWidth: matrix[0]!,
+      pixelHeight: -matrix[5]!,
+    });
+  }
+  return { placing: tie && tie.length >= 6 ? "control-points" : "none", transform: null };
 }
 
-function usable(transform: Transform): Transform | null {
+function northUp(transform: Transform): Pick<Georeference, "placing" | "transform"> {
   const finite = Object.values(transform).every(Number.isFinite);
-  return finite && transform.pixelWidth > 0 && transform.pixelHeight > 0 ? transform : null;
+  const { pixelWidth, pixelHeight } = transform;
+  if (finite && pixelWidth > 0 && pixelHeight > 0) return { placing: "north-up", transform };
+  return {
+    placing: finite && pixelWidth > 0 && pixelHeight < 0 ? "south-up" : "impossible",
+    transform: null,
+  };
 }
 
 function shiftFromCentre(transform: Transform, keys: Map<number, number>): Transform {

@@ -1,9 +1,10 @@
 import type { ByteSource } from "../source/byte-source.ts";
-import { createBlockCache } from "./block-cache.ts";
+import { type BlockCache, createBlockCache } from "./block-cache.ts";
 import { readColourTable } from "./colour-table.ts";
+import { findImages, type LayeredImage } from "./find-images.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
-import { type Bounds, boundsOf, georeference } from "./georeference.ts";
-import { imageLayout } from "./image-layout.ts";
+import { type Bounds, boundsOf, georeference, type Placing } from "./georeference.ts";
+import type { ImageLayout } from "./image-layout.ts";
 import { createRasterImage, type RasterImage } from "./raster-image.ts";
 import type { RasterReader } from "./raster-reader.ts";
 import { type Directory, readDirectories } from "./read-directories.ts";
@@ -15,53 +16,83 @@ export type Geotiff = RasterImage &
   RasterReader & {
     /** Box in units of the CRS, null without a transform. */
     readonly bounds: Bounds | null;
+    /** How the file says where it lies: only "north-up" gives a transform. */
+    readonly placing: Placing;
+    /** Name that the file gives its coordinate system, null without. */
+    readonly crsName: string | null;
+    /**
+     * What the file's own mask does: samples outside it read as no data; where no value can say so ("not-applied")
+     * they read as they are stored.
+     */
+    readonly mask: "none" | "applied" | "not-applied";
     readonly overviews: RasterImage[];
     /** Closes the source. */
     close(): void;
   };
 
-/** Size of the cache of decoded blocks, in bytes. */
-export type GeotiffOptions = { cacheBytes?: number };
+/** How to open a GeoTIFF. */
+export type GeotiffOptions = {
+  /** Bytes of decoded blocks to keep, 64 MiB without. */
+  cacheBytes?: number;
+  /** Value for "no data" instead of the file's; null for none. */
+  nodata?: number | null;
+};
 
 const defaultCacheBytes = 67_108_864;
 
 /**
  * Opens a classic or Big TIFF of either byte order: tiles or strips, chunky or planar; uncompressed, deflate, LZW,
- * PackBits or zstd; predictors 1 to 3. Only the directories are read; blocks are read when a window needs them.
+ * PackBits or zstd; predictors 1 to 3; all whole and floating-point samples. Only the directories are read; blocks
+ * are read when a window needs them.
  * @param source the file, for instance `openFile(path)`
- * @param options cache size, 64 MiB without
+ * @param options cache size, no-data value
  * @throws RasterError with a code for everything that is corrupt, hostile or not supported
  */
 export async function openGeotiff(source: ByteSource, options: GeotiffOptions = {}): Promise<Geotiff> {
   const { littleEndian, directories } = await readDirectories(source);
-  const [first, ...others] = directories as [Directory, ...Directory[]];
+  const [first] = directories;
+  const { full, overviews } = findImages(directories, littleEndian);
+  const { sampleType, bands } = full.layout;
+  const stated = noDataOf(first.texts.get(tag.gdalNoData), sampleType);
+  const nodata = options.nodata === undefined ? stated : options.nodata;
+  const masked =
+    full.mask === null ? "none" : maskValue(nodata, sampleType) === null ? "not-applied" : "applied";
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes);
-  const layout = imageLayout(first, littleEndian);
-  const nodata = noDataOf(first.texts.get(tag.gdalNoData), layout.sampleType);
-  const image = createRasterImage({ source, layout, cache, cacheBase: 0, noData: nodata });
-  const overviews = others.filter(isOverview).map((directory, index) => {
-    const cacheBase = (index + 1) * maximumBlocks;
-    const overviewLayout = imageLayout(directory, littleEndian);
-    return createRasterImage({ source, layout: overviewLayout, cache, cacheBase, noData: nodata });
-  });
-  const { crs, transform } = georeference(first);
-  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), layout.bands);
-  const photometric = first.numbers.get(tag.photometric)?.[0] ?? 1;
-  const colourTable = readColourTable(photometric, first.numbers.get(tag.colourMap));
-  const bounds = transform && boundsOf(transform, image.width, image.height);
+  const open = imageOpener(source, cache, nodata);
+  const image = open(full);
+  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), bands);
+  const place = georeference(first);
   return {
     ...image,
-    ...{ nodata, crs, transform, bounds, colourTable, bandNotes, metadata: items },
-    overviews: overviews
-      .filter((overview) => overview.bands === image.bands)
-      .sort((a, b) => b.width - a.width),
+    ...place,
+    ...{ nodata, bandNotes, metadata: items, mask: masked },
+    colourTable: colourTableOf(first),
+    bounds: place.transform && boundsOf(place.transform, image.width, image.height),
+    overviews: overviews.map(open),
     close: () => source.close(),
   };
 }
 
-function isOverview(directory: Directory): boolean {
-  const kind = directory.numbers.get(tag.subfileType)?.[0] ?? 0;
-  return kind === 1;
+function imageOpener(source: ByteSource, cache: BlockCache, nodata: number | null) {
+  let cacheBase = 0;
+  const imageOf = (layout: ImageLayout, noData: number | null, mask?: RasterImage) => {
+    const image = createRasterImage({ source, layout, cache, cacheBase, noData, mask });
+    cacheBase += maximumBlocks;
+    return image;
+  };
+  return ({ layout, mask }: LayeredImage) => {
+    const value = mask ? maskValue(nodata, layout.sampleType) : nodata;
+    return imageOf(layout, value, mask ? imageOf(mask, null) : undefined);
+  };
+}
+
+function maskValue(nodata: number | null, type: SampleType): number | null {
+  return nodata ?? (type.startsWith("float") ? Number.NaN : null);
+}
+
+function colourTableOf(directory: Directory) {
+  const photometric = directory.numbers.get(tag.photometric)?.[0] ?? 1;
+  return readColourTable(photometric, directory.numbers.get(tag.colourMap));
 }
 
 // GDAL writes the value as text; one that the sample type cannot hold never occurs and so marks nothing.

@@ -30,12 +30,15 @@ export type RasterImage = {
 
 const maximumWindowBytes = 268_435_456;
 
+/** What an image reads from. */
 type Context = {
   source: ByteSource;
   layout: ImageLayout;
   cache: BlockCache;
   cacheBase: number;
   noData: number | null;
+  /** Image of the same size that is 0 where there is no data, whatever the samples say. */
+  mask?: RasterImage | undefined;
 };
 
 /**
@@ -95,7 +98,7 @@ function checkWindow(
 }
 
 async function readBlock(context: Context, band: number, column: number, row: number): Promise<SampleArray> {
-  const { layout, cache, source } = context;
+  const { layout, cache, source, mask } = context;
   const plane = layout.planes > 1 ? band : 0;
   const index = (plane * layout.blocksDown + row) * layout.blocksAcross + column;
   const key = context.cacheBase + index;
@@ -108,8 +111,32 @@ async function readBlock(context: Context, band: number, column: number, row: nu
     offset === 0 || count === 0
       ? emptyBlock(layout, rows, context.noData)
       : decodeBlock(layout, await source.read(offset, count), rows);
+  if (mask) await applyMask(context, mask, { column, row, rows }, samples);
   cache.set(key, samples);
   return samples;
+}
+
+type BlockRows = { column: number; row: number; rows: number };
+
+async function applyMask(
+  { layout, noData }: Context,
+  mask: RasterImage,
+  { column, row, rows }: BlockRows,
+  samples: SampleArray,
+): Promise<void> {
+  if (noData === null) return;
+  const { blockWidth, samplesPerBlock } = layout;
+  const [left, top] = [column * blockWidth, row * layout.blockHeight];
+  const width = Math.min(blockWidth, layout.width - left);
+  const height = Math.min(rows, layout.height - top);
+  const valid = await mask.readWindow(0, left, top, width, height);
+  for (let line = 0; line < height; line++) {
+    for (let place = 0; place < width; place++) {
+      if (valid[line * width + place] !== 0) continue;
+      const at = (line * blockWidth + place) * samplesPerBlock;
+      samples.fill(noData, at, at + samplesPerBlock);
+    }
+  }
 }
 
 type Window = { x: number; y: number; width: number; height: number };

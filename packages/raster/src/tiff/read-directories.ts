@@ -6,7 +6,7 @@ import { isKnownTag, maximumCount } from "./tags.ts";
 export type Directory = { numbers: Map<number, Float64Array>; texts: Map<number, string> };
 
 /** All directories of a TIFF in the order of the file, and its byte order. */
-export type TiffStructure = { littleEndian: boolean; directories: Directory[] };
+export type TiffStructure = { littleEndian: boolean; directories: [Directory, ...Directory[]] };
 
 const maximumDirectories = 256;
 
@@ -51,8 +51,9 @@ export async function readDirectories(source: ByteSource): Promise<TiffStructure
     directories.push(directory);
     offset = next;
   }
-  if (directories.length === 0) throw new RasterError("directory-invalid", "no directory");
-  return { littleEndian: format.littleEndian, directories };
+  const [head, ...tail] = directories;
+  if (!head) throw new RasterError("directory-invalid", "no directory");
+  return { littleEndian: format.littleEndian, directories: [head, ...tail] };
 }
 
 async function readHeader(source: ByteSource): Promise<{ format: Format; first: number }> {

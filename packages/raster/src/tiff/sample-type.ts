@@ -1,6 +1,10 @@
 import { RasterError } from "../raster-error.ts";
 
-/** Type of the samples as they are handed out; 1-, 2- and 4-bit samples are unpacked to uint8. */
+/**
+ * Type of the samples as they are handed out. Depths that no array has come in the next larger one: 1 to 7 bits as
+ * uint8, 12 as uint16, 24 as uint32, floats of 16 and 24 bits as float32, 64-bit whole numbers as float64 (exact up
+ * to 2^53).
+ */
 export type SampleType = "uint8" | "int8" | "uint16" | "int16" | "uint32" | "int32" | "float32" | "float64";
 
 /** Samples of one band or block, row by row. */
@@ -85,15 +89,32 @@ export function fitsSampleType(value: number, type: SampleType): boolean {
 /**
  * Sample type of the TIFF tags BitsPerSample and SampleFormat (TIFF 6.0 section 19).
  * @param bits bits of one sample
- * @param format 1 unsigned, 2 signed, 3 floating point, 4 undefined
+ * @param format 1 unsigned, 2 signed, 3 floating point, 4 undefined, 5 and 6 complex
  * @throws RasterError "sample-unsupported"
  */
 export function sampleTypeOf(bits: number, format: number): SampleType {
-  if (format === 3 && (bits === 32 || bits === 64)) return bits === 32 ? "float32" : "float64";
-  if (format === 2 && (bits === 8 || bits === 16 || bits === 32)) return `int${bits}`;
-  if (format === 1 || format === 4) {
-    if (bits === 1 || bits === 2 || bits === 4) return "uint8";
-    if (bits === 8 || bits === 16 || bits === 32) return `uint${bits}`;
-  }
-  throw new RasterError("sample-unsupported", `${bits} bits, sample format ${format}`);
+  const type = {
+    1: unsignedType(bits),
+    2: bits === 64 ? ("float64" as const) : signedType(bits),
+    3: floatType(bits),
+    4: unsignedType(bits),
+  }[format];
+  if (type) return type;
+  const kind = format === 5 || format === 6 ? "complex numbers" : `sample format ${format}`;
+  throw new RasterError("sample-unsupported", `${bits} bits, ${kind}`);
+}
+
+function unsignedType(bits: number): SampleType | undefined {
+  if (bits === 64) return "float64";
+  if (!Number.isInteger(bits) || bits < 1 || bits > 32) return undefined;
+  return bits <= 8 ? "uint8" : bits <= 16 ? "uint16" : "uint32";
+}
+
+function floatType(bits: number): SampleType | undefined {
+  if (bits === 64) return "float64";
+  return bits === 16 || bits === 24 || bits === 32 ? "float32" : undefined;
+}
+
+function signedType(bits: number): SampleType | undefined {
+  return bits === 8 || bits === 16 || bits === 32 ? `int${bits}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { compressionCode } from "../codecs/decompress.ts";
+import { compressionCode } from "../codecs/compression.ts";
 import { RasterError } from "../raster-error.ts";
 import { colourMapValues } from "../tiff/colour-table.ts";
 import { gdalMetadataText } from "../tiff/gdal-metadata.ts";

@@ -1,4 +1,4 @@
-import { compressionCode } from "../codecs/decompress.ts";
+import { compressionCode } from "../codecs/compression.ts";
 import { openFile } from "../source/file-source.ts";
 import { createBlockCache } from "../tiff/block-cache.ts";
 import { createRasterImage } from "../tiff/raster-image.ts";
@@ -73,7 +73,16 @@ function openFinished(
   const { bands, sampleType, predictor, tileSize } = description;
   const source = openFile(spool.path);
   const layout = {
-    ...{ littleEndian: true, ...size, bands, sampleType, bits: bytesPerSample(sampleType) * 8, predictor },
+    ...{
+      littleEndian: true,
+      ...size,
+      bands,
+      sampleType,
+      bits: bytesPerSample(sampleType) * 8,
+      predictor,
+      format: sampleType.startsWith("float") ? 3 : 1,
+      reversedBits: false,
+    },
     ...{ compression: compressionCode.deflate, planes: 1, samplesPerBlock: bands, tiled: true },
     ...{ blockWidth: tileSize, blockHeight: tileSize },
     blocksAcross: Math.ceil(size.width / tileSize),
