@@ -17,20 +17,15 @@ export type StatedCrs =
   | { kind: "wkt"; wkt: string; code: string | null }
   | null;
 
-/** What a format's reader hands on, before coordinates are brought to WGS 84. */
-export type FoundFile = {
-  format: PlotFormat;
+/** What is known about a file once all of its rows were read. */
+export type FoundFacts = {
   encoding: string;
   crs: StatedCrs;
   /** true where the format's own rules make it WGS 84 when it says nothing (GeoJSON, KML) */
   wgs84ByRule: boolean;
   columns: string[];
-  rows: FoundRow[];
   notices: FileNotice[];
 };
-
-/** What is known about a file once all of its rows were read. */
-export type FoundFacts = Omit<FoundFile, "format" | "rows">;
 
 /** The rows of a file in blocks, in file order; at the end what is known about the whole. */
 export type FoundPass = AsyncGenerator<FoundRow[], FoundFacts, void>;
@@ -44,10 +39,18 @@ export type FoundReader = {
 };
 
 /** The names of all properties in the order in which they first appear. */
-export function columnsOf(rows: readonly { properties: Properties }[]): string[] {
-  const names = new Set<string>();
-  for (const { properties } of rows) {
-    for (const name in properties) names.add(name);
+export class RowColumns {
+  readonly #names = new Set<string>();
+
+  /** Looks at some rows and gives them back. */
+  seenIn(rows: FoundRow[]): FoundRow[] {
+    for (const { properties } of rows) {
+      for (const name in properties) this.#names.add(name);
+    }
+    return rows;
   }
-  return [...names];
+
+  names(): string[] {
+    return [...this.#names];
+  }
 }

@@ -1,67 +1,58 @@
-import { readFile } from "node:fs/promises";
-import { detectContent } from "./detect/detect-content.ts";
+import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
-import type { FoundFacts, FoundFile, FoundPass, FoundReader, FoundRow } from "./found-file.ts";
-import { readGeojson } from "./geojson/read-geojson.ts";
-import { readGeopackage } from "./geopackage/read-geopackage.ts";
-import { readKml } from "./kml/read-kml.ts";
-import { holdsKml, readKmz } from "./kml/read-kmz.ts";
+import type { FoundReader } from "./found-file.ts";
+import { openGeojson } from "./geojson/open-geojson.ts";
+import { openGeopackage } from "./geopackage/open-geopackage.ts";
+import { openKml } from "./kml/open-kml.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
-import type { PlotSource, UploadedFile } from "./plot-source.ts";
-import { holdsShapefile, readShapefile } from "./shapefile/read-shapefile.ts";
-import { readCsv } from "./table/read-csv.ts";
-import { holdsWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
-import { openZip } from "./zip/open-zip.ts";
+import { holdsShapefile, openShapefile } from "./shapefile/open-shapefile.ts";
+import { type ByteSource, type ByteStream, openSource } from "./source/byte-source.ts";
+import { openCsv } from "./table/open-csv.ts";
+import { holdsWorkbook, openXlsx } from "./xlsx/open-xlsx.ts";
+import { type OpenZip, openZip, wholeEntry } from "./zip/open-zip.ts";
+
+/** A file whose format is to be found; `isInner` where it lies in a zip. */
+type Candidate = { name: string; source: ByteSource; limits: Limits; options: ReadOptions; isInner: boolean };
 
 /**
  * Recognises the format of a file by its content.
  *
- * @param source name and bytes, or name and path
+ * @param name for messages
+ * @param source the bytes
  * @param limits what the file may hold
  * @param options the user's choice of columns
  * @throws FileRefusal where it is none that can be read
  */
 export async function openFormat(
-  source: PlotSource,
+  name: string,
+  source: ByteSource,
   limits: Limits,
   options: ReadOptions,
 ): Promise<FoundReader> {
-  const bytes = "path" in source ? await readFile(source.path) : source.bytes;
-  const { format, rows, ...facts } = await readFound({ name: source.name, bytes }, limits, options, true);
-  return { format, bytes: 0, read: () => wholePass(rows, facts), close: () => {} };
+  if (source.size > limits.bytes)
+    throw new FileRefusal("too_large", { bytes: source.size, limitBytes: limits.bytes });
+  return openCandidate({ name, source, limits, options, isInner: false });
 }
 
-async function* wholePass(rows: FoundRow[], facts: FoundFacts): FoundPass {
-  yield rows;
-  return facts;
-}
-
-async function readFound(
-  { name, bytes }: UploadedFile,
-  limits: Limits,
-  options: ReadOptions,
-  outer: boolean,
-): Promise<FoundFile> {
-  if (bytes.length === 0) throw new FileRefusal("empty");
-  if (bytes.length > limits.bytes)
-    throw new FileRefusal("too_large", { bytes: bytes.length, limitBytes: limits.bytes });
-  const content = detectContent(bytes);
+async function openCandidate(candidate: Candidate): Promise<FoundReader> {
+  const { name, source, limits, options } = candidate;
+  const content = detectContent(source.read(0, LOOKED_AT));
   switch (content.kind) {
-    case "empty":
-      throw new FileRefusal("empty");
     case "json":
-      return readGeojson(bytes, limits);
+      return openGeojson(source, limits);
     case "xml":
-      return readXml(name, bytes, limits);
+      return openXml(name, source);
     case "sqlite":
-      return readGeopackage(bytes, limits);
+      return openGeopackage(source, limits);
     case "text":
-      return readCsv(bytes, limits, options);
+      return openCsv(source, limits, options);
+    case "blank":
+      await refuseBlank(source);
+      return openCsv(source, limits, options);
     case "zip":
-      if (!outer) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
-      return readZip(name, bytes, limits, options);
+      return openArchive(candidate);
     case "compound":
-      throw compoundRefusal(name, bytes);
+      throw await compoundRefusal(name, source);
     case "shapefile-part":
       throw new FileRefusal("shapefile_not_zipped", { part: content.part });
     case "archive":
@@ -71,45 +62,61 @@ async function readFound(
   }
 }
 
-async function readZip(
-  name: string,
-  bytes: Uint8Array,
-  limits: Limits,
-  options: ReadOptions,
-): Promise<FoundFile> {
-  const zip = openZip(bytes, limits);
-  if (holdsWorkbook(zip)) return readXlsx(bytes, zip, limits, options);
-  if (holdsShapefile(zip)) return readShapefile(zip, limits);
-  if (holdsKml(zip)) return readKmz(zip, limits);
-  const inner = zip.entries.filter((entry) => /\.(geojsonl?|json|gpkg|csv|tsv|txt|xlsx)$/i.test(entry.name));
+const READABLE = /\.(geojsonl?|ndjson|json|gpkg|csv|tsv|txt|xlsx)$/i;
+
+async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
+  const zip = openZip(source, limits);
+  if (holdsWorkbook(zip)) return openXlsx(zip, limits, options);
+  if (isInner) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
+  if (holdsShapefile(zip)) return openShapefile(zip);
+  const documents = zip.entries.filter((entry) => /\.kml$/i.test(entry.name));
+  if (documents.length > 0) return openKml("kmz", documents.map(zip.stream));
   if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });
-  if (inner.length !== 1) {
-    const found = zip.entries
-      .map((entry) => entry.name)
-      .slice(0, 10)
-      .join(", ");
-    throw new FileRefusal("unsupported_format", { found: "zip", entries: found, name });
-  }
-  return readFound({ name: inner[0]!.name, bytes: zip.read(inner[0]!) }, limits, options, false);
+  const [inner, ...others] = zip.entries.filter((entry) => READABLE.test(entry.name));
+  if (inner === undefined || others.length > 0) throw severalRefusal(name, zip);
+  const bytes = await wholeEntry(zip.stream(inner));
+  return openCandidate({
+    name: inner.name,
+    source: openSource({ name, bytes }, limits.chunkBytes),
+    limits,
+    options,
+    isInner: true,
+  });
 }
 
-function readXml(name: string, bytes: Uint8Array, limits: Limits): FoundFile {
-  const head = new TextDecoder(bytes[1] === 0 ? "utf-16le" : "utf-8").decode(bytes.subarray(0, 4096));
+function severalRefusal(name: string, zip: OpenZip): FileRefusal {
+  const names = zip.entries.map((entry) => entry.name).slice(0, 10);
+  return new FileRefusal("unsupported_format", { found: "zip", entries: names.join(", "), name });
+}
+
+async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
+  const bytes = source.read(0, 4096);
+  const head = new TextDecoder(bytes[1] === 0 ? "utf-16le" : "utf-8").decode(bytes);
   const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(head.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
   if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
     throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
   }
-  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return readKml(bytes, limits);
+  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return openKml("kml", [source]);
   throw new FileRefusal("unsupported_format", {
     found: root === "gpx" ? "GPX" : `XML (${root.slice(0, 40)})`,
   });
 }
 
+async function refuseBlank(stream: ByteStream): Promise<void> {
+  for await (const chunk of stream.chunks()) {
+    if (/\S/.test(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString("latin1"))) return;
+  }
+  throw new FileRefusal("empty");
+}
+
 /** The container of old Office files; an encrypted workbook is one too, and says so in its directory. */
-function compoundRefusal(name: string, bytes: Uint8Array): FileRefusal {
+async function compoundRefusal(name: string, stream: ByteStream): Promise<FileRefusal> {
   const encrypted = Buffer.from("EncryptedPackage", "utf16le");
-  const locked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encrypted);
-  return locked
-    ? new FileRefusal("password_protected")
-    : new FileRefusal("not_what_it_says", { name, found: "XLS" });
+  let before = Buffer.alloc(0);
+  for await (const chunk of stream.chunks()) {
+    const joined = Buffer.concat([before, chunk]);
+    if (joined.includes(encrypted)) return new FileRefusal("password_protected");
+    before = joined.subarray(-encrypted.length);
+  }
+  return new FileRefusal("not_what_it_says", { name, found: "XLS" });
 }

@@ -7,6 +7,7 @@ import { type Placement, settleRows } from "./placement/settle-row.ts";
 import type { Limits, PlotBatch, PlotFileDescription, ReadOptions } from "./plot-file.ts";
 import type { PlotSource } from "./plot-source.ts";
 import { DEFAULT_LIMITS } from "./read-limits.ts";
+import { openSource } from "./source/byte-source.ts";
 
 export type { PlotBatch, PlotFileDescription } from "./plot-file.ts";
 export type { PlotSource } from "./plot-source.ts";
@@ -31,18 +32,24 @@ export type OpenPlotFile = {
  */
 export async function openPlotFile(source: PlotSource, options: ReadOptions = {}): Promise<OpenPlotFile> {
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const reader = await openFormat(source, limits, options);
+  const opened = openSource(source, limits.chunkBytes);
+  let close = opened.close;
   try {
+    const reader = await openFormat(source.name, opened, limits, options);
+    close = () => {
+      reader.close();
+      opened.close();
+    };
     const { survey, kept } = await surveyFile(reader, limits);
     const { description, placement } = describeFile(survey, options);
     const blocks = () => (kept === null ? reader.read() : inOrder(kept));
     return {
       description,
       batches: (size) => batchesOf(blocks(), size, placement),
-      close: reader.close,
+      close,
     };
   } catch (error) {
-    reader.close();
+    close();
     throw error;
   }
 }

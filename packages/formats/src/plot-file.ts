@@ -94,7 +94,7 @@ export type PlotBatch = Pick<PlotFile, "rows" | "refused">;
 
 /**
  * The most that a file may hold. `ratio` is unpacked by packed size, looked at above `ratioFloorBytes`. Rows of a file
- * of at most `keptBytes` stay in memory between the two readings; a larger one is read again.
+ * of at most `keptBytes` stay in memory between the two readings; a larger one is read again, `chunkBytes` at a time.
  */
 export type Limits = {
   bytes: number;
@@ -110,6 +110,7 @@ export type Limits = {
   spreadsheetRows: number;
   spreadsheetCells: number;
   keptBytes: number;
+  chunkBytes: number;
 };
 
 /**

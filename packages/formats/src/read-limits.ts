@@ -17,4 +17,5 @@ export const DEFAULT_LIMITS: Limits = {
   spreadsheetRows: 60_000,
   spreadsheetCells: 5_000_000,
   keptBytes: 16 * MEGABYTE,
+  chunkBytes: MEGABYTE / 2,
 };

@@ -57,8 +57,9 @@ describe("a hostile file is refused by name within a second", () => {
     ["100 MB of spaces", "empty", () => filled(" ")],
     ["100 MB of opening brackets", "json_too_deep", () => filled("[")],
     ["100 MB of nested objects", "json_too_deep", () => filled('{"a":')],
-    ["100 MB of empty lists", "too_large", () => filled("[],", "[", "[]]")],
-    ["100 MB of empty objects", "too_large", () => filled("{},", "[", "{}]")],
+    ["100 MB of empty lists", "too_many_plots", () => filled("[],", "[", "[]]")],
+    ["100 MB of empty objects", "too_many_plots", () => filled("{},", "[", "{}]")],
+    ["one plot with 100 MB of empty lists", "too_large", () => filled("[],", '{"a":[', "[]]}")],
     [
       "100 MB of numbers that never end",
       "truncated",
@@ -69,7 +70,12 @@ describe("a hostile file is refused by name within a second", () => {
     [
       "100 MB of features with a fault at the end",
       "json_syntax",
-      () => filled(`${JSON.stringify(plotFeature())},`, '{"type":"FeatureCollection","features":[', " ?]}"),
+      () =>
+        filled(
+          `${JSON.stringify(plotFeature({ id: "A".repeat(4000) }))},`,
+          '{"type":"FeatureCollection","features":[',
+          '", ?]}',
+        ),
     ],
     ["100 MB of lines that are no features", "too_many_plots", () => filled("{}\n")],
     ["100 MB of commas", "too_many_columns", () => filled(",", "id,wkt\n")],
@@ -89,7 +95,7 @@ describe("a hostile file is refused by name within a second", () => {
     ["a PNG", "not_what_it_says", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
     ["nothing", "empty", () => new Uint8Array(0)],
     ["RAR", "unsupported_format", () => bytesOf("Rar!\u001a\u0007")],
-    ["GPX", "unsupported_format", () => bytesOf("<gpx><wpt/></gpx>")],
+    ["GML", "unsupported_format", () => bytesOf("<gml:FeatureCollection/>")],
     [
       "an encrypted workbook",
       "password_protected",

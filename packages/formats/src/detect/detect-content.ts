@@ -1,9 +1,8 @@
-import { firstNonSpace } from "../json/parse-json.ts";
 import { encodingOfMark } from "../text/decode-text.ts";
 
 /** What a file is by its bytes; the name is never asked. */
 export type Content =
-  | { kind: "zip" | "json" | "xml" | "sqlite" | "text" | "empty" }
+  | { kind: "zip" | "json" | "xml" | "sqlite" | "text" | "blank" }
   | { kind: "shapefile-part"; part: string }
   | { kind: "compound" }
   | { kind: "other"; found: string }
@@ -27,32 +26,28 @@ const SIGNATURES: [bytes: number[], content: Content][] = [
   [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], { kind: "sqlite" }],
 ];
 
-const LOOKED_AT = 8192;
+/** The number of bytes that tell what a file is. */
+export const LOOKED_AT = 8192;
 
 /**
  * Recognises a file by its first bytes.
  *
- * @param bytes the whole file
+ * @param head the first LOOKED_AT bytes of the file
+ * @returns `blank` where there is nothing but white space, so far
  */
-export function detectContent(bytes: Uint8Array): Content {
-  const head = bytes.subarray(0, LOOKED_AT);
+export function detectContent(head: Uint8Array): Content {
   for (const [signature, content] of SIGNATURES) {
     if (signature.every((byte, index) => head[index] === byte)) return content;
   }
   const mark = encodingOfMark(head);
   const text = new TextDecoder(mark ?? "windows-1252").decode(head);
   const first = text.trimStart().slice(0, 1);
-  if (first === "") return isBlank(bytes) ? { kind: "empty" } : { kind: "text" };
+  if (first === "") return { kind: "blank" };
   if (first === "{" || first === "[" || first === "\u001e") return { kind: "json" };
   if (first === "<") return { kind: "xml" };
   if (/^\s*(GEOG|PROJ|COMPD)_?(CS|CRS)\s*\[/i.test(text)) return { kind: "shapefile-part", part: ".prj" };
   if (isAttributeTable(head)) return { kind: "shapefile-part", part: ".dbf" };
   return mark === null && isBinary(head) ? { kind: "other", found: "" } : { kind: "text" };
-}
-
-function isBlank(bytes: Uint8Array): boolean {
-  const start = encodingOfMark(bytes) === "utf-8" ? 3 : 0;
-  return firstNonSpace(bytes, start) === bytes.length;
 }
 
 /** dBASE: version byte, month and day of the last change, header length of 32 a field and one. */

@@ -1,11 +1,19 @@
 import type { Properties, PropertyValue } from "../plot-file.ts";
-import { decodeText } from "../text/decode-text.ts";
+import type { ByteStream } from "../source/byte-source.ts";
+import { ByteWindow } from "../source/byte-window.ts";
+import { findEncoding } from "../text/text-stream.ts";
+import { restoreNames } from "./restore-names.ts";
 
-/** Records by position in the file: a deleted one is null, so that numbers stay those of the shapes. */
-export type AttributeTable = { columns: string[]; records: (Properties | null)[]; encoding: string };
-
-// DOM types, which only some programs load, would make TextDecoder a type.
-type Decoder = InstanceType<typeof TextDecoder>;
+/** What the header of a table says. `columns` are the names with EU names restored; `renamed` says which. */
+export type TableHeader = {
+  columns: string[];
+  renamed: string;
+  encoding: string;
+  records: number;
+  fields: Field[];
+  start: number;
+  length: number;
+};
 
 type Field = { name: string; type: string; start: number; length: number };
 
@@ -22,33 +30,46 @@ const BY_DRIVER: Record<number, string> = {
 };
 
 /**
- * Reads a dBASE table as shapefiles use it.
+ * Reads the header of a dBASE table as shapefiles use it.
  *
- * @param bytes the .dbf
+ * @param stream the .dbf
  * @param stated encoding that the .cpg states, or null
- * @returns columns, records, encoding used; a table that ends early gives the records that are whole
  * @see dBASE III+ and IV table format; ESRI .cpg
  */
-export function readDbf(bytes: Uint8Array, stated: string | null): AttributeTable {
-  if (bytes.length < FIELD) return { columns: [], records: [], encoding: stated ?? "utf-8" };
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const first = view.getUint16(8, true);
+export async function readTableHeader(stream: ByteStream, stated: string | null): Promise<TableHeader> {
+  const head = await headOf(stream);
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  if (head.length < FIELD)
+    return {
+      columns: [],
+      renamed: "",
+      encoding: stated ?? "utf-8",
+      records: 0,
+      fields: [],
+      start: 0,
+      length: 0,
+    };
+  const start = view.getUint16(8, true);
   const length = view.getUint16(10, true);
-  const encoding = stated ?? BY_DRIVER[bytes[29]!] ?? decodeText(bytes.subarray(first)).encoding;
-  const decoder = new TextDecoder(encoding);
-  const fields = readFields(bytes, first, decoder);
-  const available = length === 0 ? 0 : Math.floor((bytes.length - first) / length);
-  const count = Math.max(0, Math.min(view.getUint32(4, true), available));
-  const records = Array.from({ length: count }, (_, index) => {
-    const start = first + index * length;
-    return bytes[start] === DELETED
-      ? null
-      : readRecord(bytes.subarray(start, start + length), fields, decoder);
-  });
-  return { columns: fields.map(({ name }) => name), records, encoding };
+  const encoding = stated ?? BY_DRIVER[head[29]!] ?? (await findEncoding(stream, start));
+  const fields = readFields(head, start, new TextDecoder(encoding));
+  const available = length === 0 ? 0 : Math.floor((stream.size - start) / length);
+  const records = Math.max(0, Math.min(view.getUint32(4, true), available));
+  const { names, renamed } = restoreNames(fields.map(({ name }) => name));
+  return { columns: names, renamed, encoding, records, fields, start, length };
 }
 
-function readFields(bytes: Uint8Array, end: number, decoder: Decoder): Field[] {
+/** The fields lie within the first 64 KB. */
+async function headOf(stream: ByteStream): Promise<Uint8Array> {
+  const window = new ByteWindow();
+  for await (const chunk of stream.chunks()) {
+    window.append(chunk);
+    if (window.length > 0xffff) break;
+  }
+  return window.bytes.subarray(0, window.length);
+}
+
+function readFields(bytes: Uint8Array, end: number, decoder: InstanceType<typeof TextDecoder>): Field[] {
   const fields: Field[] = [];
   const used = new Set<string>();
   let start = 1;
@@ -69,24 +90,86 @@ function readFields(bytes: Uint8Array, end: number, decoder: Decoder): Field[] {
   return fields;
 }
 
-function readRecord(record: Uint8Array, fields: Field[], decoder: Decoder): Properties {
-  return Object.fromEntries(
-    fields.map(({ name, type, start, length }) => [
-      name,
-      readValue(decoder, record.subarray(start, start + length), type),
-    ]),
-  );
+/** The records of a table, taken in order as many as are asked for. */
+export class RecordReader {
+  readonly #header: TableHeader;
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  readonly #window = new ByteWindow();
+  readonly #decoder: InstanceType<typeof TextDecoder>;
+  #toSkip: number;
+  #left: number;
+
+  constructor(stream: ByteStream, header: TableHeader) {
+    this.#header = header;
+    this.#chunks = stream.chunks()[Symbol.asyncIterator]();
+    this.#decoder = new TextDecoder(header.encoding);
+    this.#toSkip = header.start;
+    this.#left = header.records;
+  }
+
+  /**
+   * The next records; null for one that is marked as deleted, fewer than asked for where the table ends.
+   *
+   * @param count how many
+   */
+  async take(count: number): Promise<(Properties | null)[]> {
+    const { length } = this.#header;
+    const wanted = Math.min(count, this.#left);
+    while (this.#window.length < wanted * length && (await this.#fill()));
+    const whole = length === 0 ? 0 : Math.min(wanted, Math.floor(this.#window.length / length));
+    const records: (Properties | null)[] = [];
+    for (let index = 0; index < whole; index += 1) records.push(this.#read(index * length));
+    this.#window.drop(whole * length);
+    this.#left -= wanted;
+    return records;
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
+  async #fill(): Promise<boolean> {
+    const { done, value } = await this.#chunks.next();
+    if (done === true) return false;
+    const skipped = Math.min(this.#toSkip, value.length);
+    this.#toSkip -= skipped;
+    this.#window.append(value.subarray(skipped));
+    return true;
+  }
+
+  #read(start: number): Properties | null {
+    const { bytes } = this.#window;
+    if (bytes[start] === DELETED) return null;
+    const record = Buffer.from(bytes.buffer, bytes.byteOffset + start, this.#header.length);
+    const text = record.toString("latin1");
+    const properties: Properties = {};
+    for (const [index, field] of this.#header.fields.entries()) {
+      const end = field.start + field.length;
+      const raw = text.slice(field.start, end);
+      // Only letters outside ASCII need the table's own encoding.
+      const written = isAscii(raw) ? raw : this.#decoder.decode(record.subarray(field.start, end));
+      properties[this.#header.columns[index]!] = readValue(written, field.type);
+    }
+    return properties;
+  }
 }
 
-function readValue(decoder: Decoder, bytes: Uint8Array, type: string): PropertyValue {
-  const ending = bytes.indexOf(0);
-  const text = decoder.decode(ending < 0 ? bytes : bytes.subarray(0, ending)).trim();
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) > 0x7f) return false;
+  }
+  return true;
+}
+
+function readValue(written: string, type: string): PropertyValue {
+  const ending = written.indexOf("\0");
+  const text = (ending < 0 ? written : written.slice(0, ending)).trim();
   if (text === "") return null;
   switch (type) {
     case "N":
     case "F":
     case "O":
-      return /^\*+$/.test(text) || !Number.isFinite(Number(text)) ? null : Number(text);
+      return Number.isFinite(Number(text)) ? Number(text) : null;
     case "L":
       return /^[ty]$/i.test(text) ? true : /^[fn]$/i.test(text) ? false : null;
     case "D":

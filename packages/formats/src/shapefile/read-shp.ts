@@ -1,40 +1,76 @@
 import type { Geometry, Position } from "geojson";
 import { FileRefusal } from "../file-refusal.ts";
 import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.ts";
+import type { ByteStream } from "../source/byte-source.ts";
+import { ByteWindow } from "../source/byte-window.ts";
 import { groupRings } from "./group-rings.ts";
 
 const HEADER = 100;
+const RECORD_HEADER = 8;
 const NO_DATA = -1e38;
 
 /**
  * Reads the shapes of a .shp in file order, nothing repaired: rings stay as written, open or crossing.
  *
- * @param bytes the .shp
- * @param limit the most records that are accepted
- * @returns one geometry or one problem a record
- * @throws FileRefusal truncated where the file is shorter than its header says, damaged, too_many_plots
+ * @param stream the .shp
+ * @returns one geometry or one problem a record, in blocks
+ * @throws FileRefusal truncated where the file is shorter than its header says, damaged
  * @see ESRI Shapefile Technical Description, July 1998
  */
-export function readShp(bytes: Uint8Array, limit: number): CheckedGeometry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER) throw new FileRefusal("truncated", { entry: ".shp", bytes: bytes.length });
-  if (view.getInt32(0) !== 9994) throw new FileRefusal("damaged", { entry: ".shp" });
-  const length = view.getInt32(24) * 2;
-  if (length > bytes.length)
-    throw new FileRefusal("truncated", { entry: ".shp", bytes: bytes.length, expectedBytes: length });
-  const shapes: CheckedGeometry[] = [];
-  for (let at = HEADER; at + 8 <= length; ) {
-    const content = at + 8;
-    const size = view.getInt32(at + 4) * 2;
-    if (size < 4 || content + size > bytes.length)
-      throw new FileRefusal("truncated", { entry: ".shp", bytes: bytes.length });
-    if (shapes.length >= limit) throw new FileRefusal("too_many_plots", { plots: shapes.length + 1, limit });
-    shapes.push(readShape(new DataView(bytes.buffer, bytes.byteOffset + content, size)));
-    at = content + size;
+export async function* readShp(stream: ByteStream): AsyncGenerator<CheckedGeometry[]> {
+  const window = new ByteWindow();
+  let dropped = 0;
+  let length = 0;
+  for await (const chunk of stream.chunks()) {
+    window.append(chunk);
+    if (length === 0 && window.length < HEADER) continue;
+    if (length === 0) {
+      length = lengthOf(window, stream.size);
+      window.drop(HEADER);
+      dropped = HEADER;
+    }
+    const { shapes, end } = wholeRecords(window, length - dropped, stream.size);
+    window.drop(end);
+    dropped += end;
+    if (shapes.length > 0) yield shapes;
   }
-  return shapes;
+  if (dropped + RECORD_HEADER <= length || length === 0)
+    throw new FileRefusal("truncated", { entry: ".shp", bytes: stream.size });
 }
 
+function lengthOf(window: ByteWindow, bytes: number): number {
+  const view = viewOf(window);
+  if (view.getInt32(0) !== 9994) throw new FileRefusal("damaged", { entry: ".shp" });
+  const length = view.getInt32(24) * 2;
+  if (length > bytes) throw new FileRefusal("truncated", { entry: ".shp", bytes, expectedBytes: length });
+  if (length < HEADER) throw new FileRefusal("damaged", { entry: ".shp" });
+  return length;
+}
+
+/** Reads the records that are whole; `end` is the byte after the last one. */
+function wholeRecords(
+  window: ByteWindow,
+  length: number,
+  bytes: number,
+): { shapes: CheckedGeometry[]; end: number } {
+  const view = viewOf(window);
+  const available = Math.min(length, view.byteLength);
+  const shapes: CheckedGeometry[] = [];
+  let at = 0;
+  while (at + RECORD_HEADER <= available) {
+    const size = view.getInt32(at + 4) * 2;
+    const content = at + RECORD_HEADER;
+    if (size < 4 || content + size > length) throw new FileRefusal("truncated", { entry: ".shp", bytes });
+    if (content + size > available) break;
+    shapes.push(readShape(new DataView(view.buffer, view.byteOffset + content, size)));
+    at = content + size;
+  }
+  return { shapes, end: at };
+}
+
+function viewOf(window: ByteWindow): DataView {
+  return new DataView(window.bytes.buffer, window.bytes.byteOffset, window.length);
+}
 /** Types 11 to 18 carry Z (and perhaps M), 21 to 28 only M; the last digit is the kind. */
 function readShape(view: DataView): CheckedGeometry {
   const type = view.getInt32(0, true);

@@ -2,24 +2,25 @@ import { parseCsv } from "./parse-csv.ts";
 import { notationOf } from "./read-geometry-cell.ts";
 
 const CANDIDATES = ["\t", ";", ",", "|"];
-const SAMPLE_LENGTH = 65_536;
+/** So many characters tell the separator. */
+export const SAMPLE_LENGTH = 65_536;
 const SAMPLE_RECORDS = 30;
 
-/** The separator of delimited text, and the text without the `sep=;` line with which Excel may begin. */
-export type Sniffed = { separator: string; text: string; skippedLines: number };
+/** The separator of delimited text, and the length of the line `sep=;` with which Excel may begin. */
+export type Sniffed = { separator: string; skipped: number };
 
 /**
  * Finds which separator cuts the first lines into the most even columns: WKT and decimal commas give ragged lines.
  *
- * @param text the text without byte order mark
+ * @param text the beginning of the text, without byte order mark
  */
 export function sniffSeparator(text: string): Sniffed {
   const stated = /^sep=(.)\r?\n/i.exec(text);
-  if (stated) return { separator: stated[1]!, text: text.slice(stated[0].length), skippedLines: 1 };
+  if (stated) return { separator: stated[1]!, skipped: stated[0].length };
   const sample = text.slice(0, SAMPLE_LENGTH);
   const scores = CANDIDATES.map((separator) => ({ separator, score: evenness(sample, separator) }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-  return { separator: best.score > 0 ? best.separator : ",", text, skippedLines: 0 };
+  return { separator: best.score > 0 ? best.separator : ",", skipped: 0 };
 }
 
 /**

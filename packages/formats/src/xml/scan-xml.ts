@@ -31,60 +31,116 @@ const NAME = /[^\s/>=]+/y;
  * @see XML 1.0, fifth edition
  */
 export function scanXml(text: string, events: XmlEvents): void {
-  const open: string[] = [];
-  let at = 0;
-  for (let tag = text.indexOf("<"); tag >= 0; tag = text.indexOf("<", at)) {
-    if (tag > at && open.length > 0) events.text(decodeEntities(text.slice(at, tag)));
-    const next = text[tag + 1];
-    at =
-      next === "!" || next === "?"
-        ? skipMarkup(text, tag, open.length > 0 ? events : null)
-        : readTag(text, tag, open, events);
-  }
-  if (open.length > 0) throw new XmlError(`<${open.at(-1)}>`, text.length, true);
+  const scanner = new XmlScanner(events);
+  scanner.push(text);
+  scanner.end();
 }
 
-/** Reads one opening, closing or empty tag and returns the character after it. */
-function readTag(text: string, tag: number, open: string[], events: XmlEvents): number {
-  const end = tagEnd(text, tag);
-  if (text[tag + 1] === "/") {
-    const name = nameAt(text, tag + 2);
-    if (open.pop() !== name) throw new XmlError(`</${name}>`, tag);
-    events.close(name, tag);
-    return end + 1;
+/** The same for a text that comes in pieces: everything up to the last whole tag is read at once. */
+export class XmlScanner {
+  readonly #events: XmlEvents;
+  readonly #open: string[] = [];
+  #rest = "";
+  #waiting: string[] = [];
+  #waitingLength = 0;
+  #before = 0;
+
+  constructor(events: XmlEvents) {
+    this.#events = events;
   }
-  const name = nameAt(text, tag + 1);
-  const empty = text[end - 1] === "/";
-  events.open(name, text.slice(tag + 1, empty ? end - 1 : end), tag);
-  if (empty) events.close(name, tag);
-  else if (open.push(name) > DEEPEST) throw new XmlError("nested too deep", tag);
-  return end + 1;
+
+  push(piece: string): void {
+    this.#waiting.push(piece);
+    this.#waitingLength += piece.length;
+    // Looking at a cut tag again with every piece would take a time that grows with the square of its length.
+    if (this.#waitingLength >= this.#rest.length) this.#scan(false);
+  }
+
+  end(): void {
+    this.#scan(true);
+    if (this.#open.length > 0)
+      throw new XmlError(`<${this.#open.at(-1)}>`, this.#before + this.#rest.length, true);
+  }
+
+  #scan(isLast: boolean): void {
+    const text = this.#rest + this.#waiting.join("");
+    this.#waiting = [];
+    this.#waitingLength = 0;
+    let at = 0;
+    for (let tag = text.indexOf("<"); tag >= 0; tag = text.indexOf("<", at)) {
+      const end = this.#readMarkup(text, at, tag, isLast);
+      if (end < 0) break;
+      at = end;
+    }
+    this.#rest = text.slice(at);
+    this.#before += at;
+  }
+
+  /** Reads the text before a tag and the tag, and returns the place after it; -1 where the tag is cut. */
+  #readMarkup(text: string, at: number, tag: number, isLast: boolean): number {
+    try {
+      const next = text[tag + 1];
+      const isMarkup = next === "!" || next === "?";
+      const end = isMarkup ? markupEnd(text, tag) : tagEnd(text, tag);
+      const isInside = this.#open.length > 0;
+      if (tag > at && isInside) this.#events.text(decodeEntities(text.slice(at, tag)));
+      if (!isMarkup) this.#readTag(text, tag, end);
+      else if (isInside && text.startsWith("<![CDATA[", tag)) this.#events.text(text.slice(tag + 9, end - 3));
+      return isMarkup ? end : end + 1;
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      if (error.cut && !isLast) return -1;
+      throw new XmlError(error.message, this.#before + error.offset, error.cut);
+    }
+  }
+
+  /** Reads one opening, closing or empty tag. */
+  #readTag(text: string, tag: number, end: number): void {
+    if (text[tag + 1] === "/") {
+      const name = nameAt(text, tag + 2);
+      if (this.#open.pop() !== name) throw new XmlError(`</${name}>`, tag);
+      this.#events.close(name, this.#before + tag);
+      return;
+    }
+    const name = nameAt(text, tag + 1);
+    const empty = text[end - 1] === "/";
+    this.#events.open(name, text.slice(tag + 1, empty ? end - 1 : end), this.#before + tag);
+    if (empty) this.#events.close(name, this.#before + tag);
+    else if (this.#open.push(name) > DEEPEST) throw new XmlError("nested too deep", tag);
+  }
 }
 
-function skipMarkup(text: string, start: number, events: XmlEvents | null): number {
-  if (text.startsWith("<![CDATA[", start)) {
-    const end = text.indexOf("]]>", start);
-    if (end < 0) throw new XmlError("CDATA", start, true);
-    events?.text(text.slice(start + 9, end));
-    return end + 3;
-  }
+/** The place after a comment, a processing instruction, a CDATA section or a declaration. */
+function markupEnd(text: string, start: number): number {
   if (/^<!DOCTYPE/i.test(text.slice(start, start + 9))) throw new XmlError("DOCTYPE", start);
-  const closing = text.startsWith("<!--", start) ? "-->" : text.startsWith("<?", start) ? "?>" : ">";
+  const closing = closingOf(text, start);
   const end = text.indexOf(closing, start + 2);
-  if (end < 0) throw new XmlError(closing, start, true);
+  if (end < 0) throw new XmlError(closing === "]]>" ? "CDATA" : closing, start, true);
   return end + closing.length;
+}
+
+function closingOf(text: string, start: number): string {
+  if (text.startsWith("<![CDATA[", start)) return "]]>";
+  if (text.startsWith("<!--", start)) return "-->";
+  return text.startsWith("<?", start) ? "?>" : ">";
 }
 
 /** The next ">" outside quotation marks. */
 function tagEnd(text: string, start: number): number {
-  let quote = "";
+  const end = text.indexOf(">", start);
+  const plain = end > 0 && !/["'<]/.test(text.slice(start + 1, end));
+  return plain ? end : quotedTagEnd(text, start);
+}
+
+function quotedTagEnd(text: string, start: number): number {
+  let quote = 0;
   for (let at = start + 1; at < text.length; at += 1) {
-    const character = text[at]!;
-    if (quote !== "") {
-      if (character === quote) quote = "";
-    } else if (character === ">") return at;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === "<") throw new XmlError("<", at);
+    const code = text.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === 0x3e) return at;
+    else if (code === 0x22 || code === 0x27) quote = code;
+    else if (code === 0x3c) throw new XmlError("<", at);
   }
   throw new XmlError(">", start, true);
 }
@@ -103,9 +159,20 @@ function nameAt(text: string, at: number): string {
  * @param name local name
  */
 export function attributeOf(attributes: string, name: string): string | null {
-  const matched = new RegExp(String.raw`[\s:]${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const matched = patternOf(name).exec(attributes);
   const value = matched?.[1] ?? matched?.[2];
   return value === undefined ? null : decodeEntities(value);
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  let pattern = patterns.get(name);
+  if (pattern === undefined) {
+    pattern = new RegExp(String.raw`[\s:]${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`);
+    patterns.set(name, pattern);
+  }
+  return pattern;
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -1,4 +1,5 @@
 import { FileRefusal } from "../file-refusal.ts";
+import type { ByteSource } from "../source/byte-source.ts";
 
 /** One line of a zip's central directory. Sizes in bytes as the directory states them. */
 export type ZipEntry = {
@@ -14,41 +15,54 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
+const LONGEST_DIRECTORY = 64 * 1024 * 1024;
 const IN_EXTRA_FIELD = 0xffffffff;
 
 /**
  * Reads the central directory of a zip.
  *
- * @param bytes the whole zip
+ * @param zip the whole zip
  * @param limit the most entries that are accepted
  * @returns every entry, folders included, in the order of the directory
  * @throws FileRefusal truncated without a directory, zip_bomb above the limit, damaged where it contradicts itself
  */
-export function listEntries(bytes: Uint8Array, limit: number): ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  if (end < 0) throw new FileRefusal("truncated", { bytes: bytes.length });
-  const count = view.getUint16(end + 10, true);
-  const size = view.getUint32(end + 12, true);
+export function listEntries(zip: ByteSource, limit: number): ZipEntry[] {
+  const tail = zip.read(Math.max(0, zip.size - END_LENGTH - LONGEST_COMMENT), zip.size);
+  const found = findEnd(viewOf(tail));
+  if (found < 0) throw new FileRefusal("truncated", { bytes: zip.size });
+  const record = viewOf(tail.subarray(found));
+  const end = zip.size - tail.length + found;
+  const count = record.getUint16(10, true);
+  const size = record.getUint32(12, true);
   if (count > limit || count === 0xffff)
     throw new FileRefusal("zip_bomb", { entries: count, limitEntries: limit });
-  if (size > end) throw new FileRefusal("damaged", {});
-  const entries: ZipEntry[] = [];
+  if (size > end || size > LONGEST_DIRECTORY) throw new FileRefusal("damaged", {});
   // Self-extracting archives put bytes before the zip: the directory lies right before its end record.
-  let at = end - size;
-  const before = at - view.getUint32(end + 16, true);
+  const start = end - size;
+  const before = Math.max(0, start - record.getUint32(16, true));
+  return readDirectory(zip.read(start, end), count, before);
+}
+
+function readDirectory(bytes: Uint8Array, count: number, before: number): ZipEntry[] {
+  const view = viewOf(bytes);
+  const entries: ZipEntry[] = [];
+  let at = 0;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new FileRefusal("damaged", {});
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY)
+      throw new FileRefusal("damaged", {});
     const { entry, length } = readEntry(bytes, view, at);
-    entries.push({ ...entry, offset: entry.offset + Math.max(0, before) });
+    entries.push({ ...entry, offset: entry.offset + before });
     at += length;
   }
   return entries;
 }
 
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 function findEnd(view: DataView): number {
-  const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+  for (let at = view.byteLength - END_LENGTH; at >= 0; at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
   }
   return -1;

@@ -1,10 +1,11 @@
-import { inflateRawSync } from "node:zlib";
 import { FileRefusal } from "../file-refusal.ts";
 import type { Limits } from "../plot-file.ts";
+import { type ByteSource, type ByteStream, chunksOf } from "../source/byte-source.ts";
+import { inflateChunks } from "./inflate-chunks.ts";
 import { listEntries, type ZipEntry } from "./list-entries.ts";
 
 /** A zip whose directory passed every limit; entries are unpacked one at a time, when asked for. */
-export type OpenZip = { entries: ZipEntry[]; read: (entry: ZipEntry) => Uint8Array };
+export type OpenZip = { entries: ZipEntry[]; stream: (entry: ZipEntry) => ByteStream };
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -13,19 +14,30 @@ const DEFLATED = 8;
  * Opens a zip from hostile hands: the directory is checked before a byte is unpacked, and no entry may unpack to
  * more than the directory says.
  *
- * @param bytes the whole zip
+ * @param source the whole zip
  * @param limits entries, total unpacked size, ratio and size of one entry
  * @returns the entries that are files (folders and macOS resource forks left out) and a function that unpacks one
  * @throws FileRefusal truncated, zip_bomb, zip_path_traversal, password_protected, damaged
  * @see PKWARE APPNOTE 6.3, sections 4.3 and 4.4
  */
-export function openZip(bytes: Uint8Array, limits: Limits): OpenZip {
-  const all = listEntries(bytes, limits.zipEntries);
+export function openZip(source: ByteSource, limits: Limits): OpenZip {
+  const all = listEntries(source, limits.zipEntries);
   for (const entry of all) refuseUnsafeName(entry.name);
-  refuseBomb(all, bytes.length, limits);
+  refuseBomb(all, source.size, limits);
   const entries = all.filter((entry) => !entry.name.endsWith("/") && !isSystemFile(entry.name));
   if (entries.some((entry) => entry.encrypted)) throw new FileRefusal("password_protected");
-  return { entries, read: (entry) => unpack(bytes, entry, limits) };
+  return { entries, stream: (entry) => streamOf(source, entry, limits) };
+}
+
+/**
+ * One small entry whole: a coordinate system, a code page, a list of sheets.
+ *
+ * @param stream the entry
+ */
+export async function wholeEntry(stream: ByteStream): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream.chunks()) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Finder, Windows and archive tools leave such files beside the ones that were meant. */
@@ -54,7 +66,7 @@ function refuseBomb(entries: ZipEntry[], packedBytes: number, limits: Limits): v
   if (unpacked > limits.ratioFloorBytes && ratio > limits.ratio) throw new FileRefusal("zip_bomb", detail);
 }
 
-function unpack(bytes: Uint8Array, entry: ZipEntry, limits: Limits): Uint8Array {
+function streamOf(source: ByteSource, entry: ZipEntry, limits: Limits): ByteStream {
   if (entry.size > limits.entryBytes) {
     throw new FileRefusal("too_large", {
       entry: entry.name,
@@ -62,26 +74,21 @@ function unpack(bytes: Uint8Array, entry: ZipEntry, limits: Limits): Uint8Array 
       limitBytes: limits.entryBytes,
     });
   }
-  const packed = packedBytesOf(bytes, entry);
-  if (entry.method === STORED) return packed;
+  const start = contentStart(source, entry);
+  const packed = () => chunksOf(source, start, start + entry.packedSize);
+  if (entry.method === STORED) return { size: entry.packedSize, chunks: packed };
   if (entry.method !== DEFLATED)
     throw new FileRefusal("unsupported_format", { found: `zip (${entry.method})` });
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) });
-  } catch (error) {
-    const overflow = error instanceof RangeError;
-    if (overflow) throw new FileRefusal("zip_bomb", { entry: entry.name, limitBytes: entry.size });
-    throw new FileRefusal("damaged", { entry: entry.name });
-  }
+  return { size: entry.size, chunks: () => inflateChunks(packed(), entry, source.chunkBytes) };
 }
 
-function packedBytesOf(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const header = entry.offset;
-  if (header + 30 > bytes.length || view.getUint32(header, true) !== 0x04034b50) {
+function contentStart(source: ByteSource, entry: ZipEntry): number {
+  const header = source.read(entry.offset, entry.offset + 30);
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  if (header.length < 30 || view.getUint32(0, true) !== 0x04034b50) {
     throw new FileRefusal("damaged", { entry: entry.name });
   }
-  const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
-  if (start + entry.packedSize > bytes.length) throw new FileRefusal("truncated", { entry: entry.name });
-  return bytes.subarray(start, start + entry.packedSize);
+  const start = entry.offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+  if (start + entry.packedSize > source.size) throw new FileRefusal("truncated", { entry: entry.name });
+  return start;
 }

@@ -1,0 +1,195 @@
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { FileRefusal } from "../file-refusal.ts";
+import type { FoundPass, FoundReader, FoundRow, StatedCrs } from "../found-file.ts";
+import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.ts";
+import { readWkb, WkbError } from "../geometry/read-wkb.ts";
+import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file.ts";
+import type { ByteSource } from "../source/byte-source.ts";
+
+type Layer = { table: string; column: string; srid: number; rows: number };
+
+const BLOCK = 1000;
+const PAGE_SIZE_AT = 16;
+const PAGE_COUNT_AT = 28;
+
+/**
+ * Opens the layer with the most features of a GeoPackage. Only real tables are read: a view or a virtual table could
+ * run for ever.
+ *
+ * @param source the database; on disk it is read where it lies
+ * @param limits plots
+ * @throws FileRefusal truncated, damaged, unsupported_format for SQLite without layers, too_many_plots
+ * @see OGC 12-128r18, GeoPackage 1.3
+ */
+export function openGeopackage(source: ByteSource, limits: Limits): FoundReader {
+  refuseCut(source);
+  const database = openDatabase(source);
+  const close = () => {
+    if (database.isOpen) database.close();
+  };
+  try {
+    database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON");
+    const layers = listLayers(database);
+    const [layer] = layers;
+    if (layer === undefined) throw new FileRefusal("unsupported_format", { found: "SQLite" });
+    if (layer.rows > limits.plots)
+      throw new FileRefusal("too_many_plots", { plots: layer.rows, limit: limits.plots });
+    return {
+      format: "geopackage",
+      bytes: source.size,
+      read: () => readLayer(database, layers),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw refusalOf(error);
+  }
+}
+
+/** Anything that SQLite itself says against a file means that the file is damaged. */
+function refusalOf(error: unknown): unknown {
+  const isSqlite = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+  return isSqlite ? new FileRefusal("damaged", { entry: "gpkg" }) : error;
+}
+
+function openDatabase(source: ByteSource): DatabaseSync {
+  if (source.path !== null) {
+    // Without locks and without a write-ahead file: nobody changes an uploaded file.
+    const address = pathToFileURL(source.path);
+    address.searchParams.set("immutable", "1");
+    return new DatabaseSync(address, { readOnly: true });
+  }
+  const database = new DatabaseSync(":memory:");
+  // Offline copies are in write-ahead mode, which a database in memory cannot be: these two bytes say which.
+  const copy = source.read(0, source.size).slice();
+  copy[18] = 1;
+  copy[19] = 1;
+  database.deserialize(copy);
+  return database;
+}
+
+function refuseCut(source: ByteSource): void {
+  const header = source.read(0, 100);
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  if (header.length < 100) throw new FileRefusal("truncated", { bytes: source.size });
+  const pageSize = view.getUint16(PAGE_SIZE_AT);
+  const expectedBytes = (pageSize === 1 ? 65536 : pageSize) * view.getUint32(PAGE_COUNT_AT);
+  if (expectedBytes > source.size) throw new FileRefusal("truncated", { bytes: source.size, expectedBytes });
+}
+
+async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly Layer[]): FoundPass {
+  try {
+    const { table, column, srid } = layer!;
+    const statement = database.prepare(`SELECT * FROM ${quote(table)}`);
+    statement.setReadBigInts(true);
+    statement.setReturnArrays(true);
+    const names = statement.columns().map(({ name }) => name);
+    const geometry = names.indexOf(column);
+    let rows: FoundRow[] = [];
+    let count = 0;
+    for (const record of statement.iterate() as Iterable<unknown>) {
+      count += 1;
+      rows.push(readRecord(record as unknown[], names, geometry, count));
+      if (rows.length < BLOCK) continue;
+      yield rows;
+      rows = [];
+    }
+    yield rows;
+    return {
+      encoding: "utf-8",
+      crs: readCrs(database, srid),
+      wgs84ByRule: false,
+      columns: names.filter((_, index) => index !== geometry),
+      notices: ignoredNotices(table, others),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function ignoredNotices(read: string, others: readonly Layer[]): FileNotice[] {
+  if (others.length === 0) return [];
+  const ignored = others.map(({ table }) => table).join(", ");
+  return [{ code: "other_layers_ignored", detail: { read, ignored } }];
+}
+
+function readRecord(record: unknown[], names: readonly string[], geometry: number, row: number): FoundRow {
+  const properties: Properties = {};
+  for (const [index, name] of names.entries()) {
+    if (index !== geometry && name !== "__proto__") properties[name] = plainValue(record[index]);
+  }
+  return { row, properties, ...readBlob(record[geometry]) };
+}
+
+function listLayers(database: DatabaseSync): Layer[] {
+  if (!isRealTable(database, "gpkg_geometry_columns")) return [];
+  const found = database
+    .prepare("SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT 100")
+    .all();
+  const layers: Layer[] = [];
+  for (const { table_name, column_name, srs_id } of found) {
+    const table = String(table_name);
+    if (!isRealTable(database, table)) continue;
+    const counted = database.prepare(`SELECT count(*) AS rows FROM ${quote(table)}`).get();
+    layers.push({
+      table,
+      column: String(column_name),
+      srid: Number(srs_id),
+      rows: Number(counted?.rows ?? 0),
+    });
+  }
+  return layers.sort((a, b) => b.rows - a.rows);
+}
+
+function isRealTable(database: DatabaseSync, name: string): boolean {
+  const found = database
+    .prepare("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND lower(name) = lower(?)")
+    .get(name);
+  return Number(found?.rootpage ?? 0) > 0;
+}
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function readCrs(database: DatabaseSync, srid: number): StatedCrs {
+  if (srid === 0 || srid === -1 || !isRealTable(database, "gpkg_spatial_ref_sys")) return null;
+  const query =
+    "SELECT organization, organization_coordsys_id, definition FROM gpkg_spatial_ref_sys WHERE srs_id = ?";
+  const found = database.prepare(query).get(srid);
+  if (found === undefined) return { kind: "code", code: `EPSG:${srid}` };
+  return {
+    kind: "wkt",
+    wkt: String(found.definition),
+    code: `${found.organization}:${found.organization_coordsys_id}`,
+  };
+}
+
+function plainValue(value: unknown): PropertyValue {
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  if (value === null || value === undefined || value instanceof Uint8Array) return null;
+  return value as PropertyValue;
+}
+
+/** Length of the envelope that stands between the header and the geometry, by its code. */
+const ENVELOPES = [0, 32, 48, 48, 64];
+
+function readBlob(blob: unknown): CheckedGeometry {
+  if (!(blob instanceof Uint8Array))
+    return { geometry: null, problem: { code: "geometry_missing", detail: {} } };
+  const flags = blob[3] ?? 0;
+  const envelope = ENVELOPES[(flags >> 1) & 7];
+  const isEmpty = (flags & 0x10) !== 0;
+  if (isEmpty) return { geometry: null, problem: { code: "geometry_missing", detail: {} } };
+  try {
+    if (blob[0] !== 0x47 || blob[1] !== 0x50 || envelope === undefined) throw new WkbError("header", 0);
+    return checkGeometry(readWkb(blob.subarray(8 + envelope)).geometry);
+  } catch (error) {
+    if (!(error instanceof WkbError)) throw error;
+    return {
+      geometry: null,
+      problem: { code: "geometry_malformed", detail: { type: "GeoPackage", found: error.message } },
+    };
+  }
+}

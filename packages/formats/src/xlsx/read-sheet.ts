@@ -1,0 +1,151 @@
+import { FileRefusal } from "../file-refusal.ts";
+import type { Limits, PropertyValue } from "../plot-file.ts";
+import type { Grid } from "../table/find-header.ts";
+import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
+import { dateOfSerial } from "./date-formats.ts";
+import { type Sheet, scanPart, type Workbook } from "./read-workbook.ts";
+
+/**
+ * Reads the rows of a worksheet, empty ones included, so that an index is the number of the row less one.
+ *
+ * @param sheet name and XML
+ * @param workbook what cells refer to
+ * @param limits rows, cells, columns
+ * @throws FileRefusal spreadsheet_too_large, too_many_columns, damaged
+ * @see ECMA-376 part 1, section 18.3
+ */
+export function readSheetRows(sheet: Sheet, workbook: Workbook, limits: Limits): AsyncGenerator<Grid> {
+  const events = new SheetEvents(sheet.name, workbook, limits);
+  return scanPart(sheet.name, sheet.stream, events, () => events.takeRows());
+}
+
+class SheetEvents implements XmlEvents {
+  readonly #sheet: string;
+  readonly #workbook: Workbook;
+  readonly #limits: Limits;
+  #rows: Grid = [];
+  #row: PropertyValue[] = [];
+  #rowNumber = 0;
+  #cells = 0;
+  #column = -1;
+  #type = "n";
+  #style = -1;
+  #text = "";
+  #isValue = false;
+  #hasValue = false;
+  #isPronunciation = false;
+
+  constructor(sheet: string, workbook: Workbook, limits: Limits) {
+    this.#sheet = sheet;
+    this.#workbook = workbook;
+    this.#limits = limits;
+  }
+
+  takeRows(): Grid {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(tag: string, attributes: string): void {
+    this.#isValue = false;
+    if (tag === "c") this.#openCell(attributes);
+    else if (tag === "v" || tag === "t") this.#openValue();
+    else if (tag === "row") this.#openRow(attributes);
+    else if (tag === "rPh") this.#isPronunciation = true;
+    else if (tag === "dimension") this.#refuseRange(attributes);
+  }
+
+  text(text: string): void {
+    if (this.#isValue) this.#text += text;
+  }
+
+  close(tag: string): void {
+    this.#isValue = false;
+    if (tag === "rPh") this.#isPronunciation = false;
+    if (tag === "c" && this.#hasValue) this.#keepCell();
+    if (tag !== "row") return;
+    this.#cells += this.#row.length;
+    if (this.#cells > this.#limits.spreadsheetCells) throw this.#tooLarge(this.#rowNumber);
+    this.#rows.push(this.#row);
+  }
+
+  /** The range that a sheet claims to use: a stray format in the last row makes it a million rows. */
+  #refuseRange(attributes: string): void {
+    const last = Number(/[A-Z]+(\d+)$/.exec(attributeOf(attributes, "ref") ?? "")?.[1] ?? 0);
+    if (last > this.#limits.spreadsheetRows) throw this.#tooLarge(last);
+  }
+
+  #openRow(attributes: string): void {
+    const number = Number(attributeOf(attributes, "r") ?? this.#rowNumber + 1);
+    if (number > this.#limits.spreadsheetRows) throw this.#tooLarge(number);
+    if (!Number.isInteger(number) || number <= this.#rowNumber)
+      throw new FileRefusal("damaged", { entry: this.#sheet });
+    for (let skipped = this.#rowNumber + 1; skipped < number; skipped += 1) this.#rows.push([]);
+    this.#rowNumber = number;
+    this.#row = [];
+    this.#column = -1;
+  }
+
+  #openCell(attributes: string): void {
+    const reference = attributeOf(attributes, "r");
+    this.#column = reference === null ? this.#column + 1 : columnOf(reference);
+    this.#type = attributeOf(attributes, "t") ?? "n";
+    this.#style = Number(attributeOf(attributes, "s") ?? -1);
+    this.#text = "";
+    this.#hasValue = false;
+  }
+
+  #openValue(): void {
+    this.#isValue = !this.#isPronunciation;
+    this.#hasValue = true;
+  }
+
+  #keepCell(): void {
+    this.#hasValue = false;
+    const value = this.#value();
+    if (value === null || value === "") return;
+    if (this.#column >= this.#limits.columns)
+      throw new FileRefusal("too_many_columns", { row: this.#rowNumber, limit: this.#limits.columns });
+    while (this.#row.length <= this.#column) this.#row.push(null);
+    this.#row[this.#column] = value;
+  }
+
+  #value(): PropertyValue {
+    const text = this.#text;
+    switch (this.#type) {
+      case "s":
+        return this.#workbook.strings[Number(text)]?.trim() ?? null;
+      case "b":
+        return text === "1" || text === "true";
+      case "n":
+        return this.#number(text.trim());
+      default:
+        return text.trim();
+    }
+  }
+
+  #number(text: string): PropertyValue {
+    const number = Number(text);
+    if (text === "" || !Number.isFinite(number)) return text === "" ? null : text;
+    return this.#workbook.dateStyles.has(this.#style)
+      ? dateOfSerial(number, this.#workbook.from1904)
+      : number;
+  }
+
+  #tooLarge(rows: number): FileRefusal {
+    const limit = this.#limits.plots;
+    return new FileRefusal("spreadsheet_too_large", { sheet: this.#sheet, rows, cells: this.#cells, limit });
+  }
+}
+
+/** The index of a column in a reference such as "AB12". */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column - 1;
+}

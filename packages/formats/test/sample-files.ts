@@ -1,0 +1,70 @@
+import { writeCsv } from "../src/write-csv.ts";
+import { writeGeojson } from "../src/write-geojson.ts";
+import { writeKml } from "../src/write-kml.ts";
+import { writeShapefile } from "../src/write-shapefile.ts";
+import { writeXlsx } from "../src/write-xlsx.ts";
+import { bytesOf, plotFeature, SQUARE_WKT, square } from "./plot-factory.ts";
+
+const table = {
+  columns: [
+    { key: "id", header: "Identifiant", type: "text" },
+    { key: "wkt", header: "Géométrie", type: "text" },
+  ],
+  rows: [1, 2, 3].map((id) => ({ id: `Koné "${id}"; né à\nMan`, wkt: SQUARE_WKT })),
+} as const;
+const properties = { id: "Éboué – 木" };
+const features = [
+  plotFeature({ id: 7 }),
+  plotFeature({ geometry: square(2.25) }),
+  plotFeature({ geometry: null as never }),
+];
+const csvLines = [
+  "Liste des parcelles;;",
+  ";;",
+  "Numéro;Longitude;Latitude",
+  "A;-5,25;6,5",
+  "B;O 5°15';6°30'N",
+];
+
+function collection(changes: object): string {
+  return JSON.stringify(
+    { type: "FeatureCollection", name: "Parcelles «Éboué»", features, ...changes },
+    null,
+    1,
+  );
+}
+
+function inUtf16(text: string): Uint8Array {
+  return Buffer.from(`\ufeff${text}`, "utf16le");
+}
+
+/** Small files of every format and encoding, made by our writers or by hand, that every clone can read. */
+export const sampleFiles: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  "plots.geojson": () => writeGeojson(features as never),
+  "indented.geojson": () => bytesOf(collection({})),
+  "crs-at-the-end.geojson": () =>
+    bytesOf(collection({ crs: { type: "name", properties: { name: "urn:ogc:def:crs:OGC:1.3:CRS84" } } })),
+  "nan.geojson": () => bytesOf(collection({}).replace("2.25", "NaN").replace("3.25", "-Infinity")),
+  "marked.geojson": () => bytesOf(`\ufeff${collection({})}`),
+  "utf-16.geojson": () => inUtf16(collection({})),
+  "latin.geojson": () => Buffer.from(collection({}), "latin1"),
+  "list.geojson": () => bytesOf(JSON.stringify(features)),
+  "plots.geojsonl": () => bytesOf(`${features.map((one) => JSON.stringify(one)).join("\n")}\n{"broken":\n`),
+  "records.geojsonl": () => bytesOf(features.map((one) => `\u001e${JSON.stringify(one)}\n`).join("")),
+  "plots.kml": () =>
+    writeKml(
+      "a",
+      [1, 2].map((id) => ({ name: `P${id} < & "é"`, properties, geometry: square() })),
+    ),
+  "plots.csv": () => writeCsv(table),
+  "latin.csv": () => Buffer.from(csvLines.join("\r\n"), "latin1"),
+  "utf-16.csv": () => inUtf16(csvLines.join("\r\n")),
+  "plots.xlsx": () => writeXlsx([{ name: "Parcelles", ...table }]),
+  "plots.zip": () =>
+    writeShapefile({
+      name: "a",
+      features: [1, 2].map(() => ({ geometry: square(), properties })),
+      fields: [{ name: "id", type: "text" }],
+      crs: "EPSG:32630",
+    }),
+};
