@@ -1,3 +1,4 @@
+import { collectBytes } from "./collect-bytes.ts";
 import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
 import type { FoundReader } from "./found-file.ts";
@@ -9,7 +10,7 @@ import { holdsShapefile, openShapefile } from "./shapefile/open-shapefile.ts";
 import { type ByteSource, type ByteStream, openSource } from "./source/byte-source.ts";
 import { openCsv } from "./table/open-csv.ts";
 import { holdsWorkbook, openXlsx } from "./xlsx/open-xlsx.ts";
-import { type OpenZip, openZip, wholeEntry } from "./zip/open-zip.ts";
+import { type OpenZip, openZip } from "./zip/open-zip.ts";
 
 /** A file whose format is to be found; `isInner` where it lies in a zip. */
 type Candidate = { name: string; source: ByteSource; limits: Limits; options: ReadOptions; isInner: boolean };
@@ -74,7 +75,7 @@ async function openArchive({ name, source, limits, options, isInner }: Candidate
   if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });
   const [inner, ...others] = zip.entries.filter((entry) => READABLE.test(entry.name));
   if (inner === undefined || others.length > 0) throw severalRefusal(name, zip);
-  const bytes = await wholeEntry(zip.stream(inner));
+  const bytes = await collectBytes(zip.stream(inner).chunks());
   return openCandidate({
     name: inner.name,
     source: openSource({ name, bytes }, limits.chunkBytes),

@@ -1,5 +1,7 @@
+import { collectBytes } from "../src/collect-bytes.ts";
 import { writeCsv } from "../src/write-csv.ts";
 import { writeGeojson } from "../src/write-geojson.ts";
+import { writeGeopackage } from "../src/write-geopackage.ts";
 import { writeKml } from "../src/write-kml.ts";
 import { writeShapefile } from "../src/write-shapefile.ts";
 import { writeXlsx } from "../src/write-xlsx.ts";
@@ -39,7 +41,7 @@ function inUtf16(text: string): Uint8Array {
 }
 
 /** Small files of every format and encoding, made by our writers or by hand, that every clone can read. */
-export const sampleFiles: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8Array>> = {
   "plots.geojson": () => writeGeojson(features as never),
   "indented.geojson": () => bytesOf(collection({})),
   "crs-at-the-end.geojson": () =>
@@ -60,6 +62,14 @@ export const sampleFiles: Record<string, () => Uint8Array | Promise<Uint8Array>>
   "latin.csv": () => Buffer.from(csvLines.join("\r\n"), "latin1"),
   "utf-16.csv": () => inUtf16(csvLines.join("\r\n")),
   "plots.xlsx": () => writeXlsx([{ name: "Parcelles", ...table }]),
+  "plots.gpkg": () =>
+    writeGeopackage({
+      table: "parcelles",
+      title: "Parcelles",
+      changedAt: "2026-11-20T00:00:00.000Z",
+      columns: [{ key: "id", name: "id", type: "text" }],
+      features: [1, 2].map(() => ({ geometry: square(), properties })),
+    }),
   "plots.zip": () =>
     writeShapefile({
       name: "a",
@@ -68,3 +78,9 @@ export const sampleFiles: Record<string, () => Uint8Array | Promise<Uint8Array>>
       crs: "EPSG:32630",
     }),
 };
+
+/** The bytes of one of them. */
+export function sampleBytes(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const made = sampleFiles[name]!();
+  return collectBytes(made instanceof Uint8Array ? [made] : made);
+}

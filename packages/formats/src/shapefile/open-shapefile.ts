@@ -1,10 +1,11 @@
+import { collectBytes } from "../collect-bytes.ts";
 import { FileRefusal } from "../file-refusal.ts";
 import type { FoundPass, FoundReader, FoundRow, StatedCrs } from "../found-file.ts";
 import type { CheckedGeometry } from "../geometry/check-geometry.ts";
 import type { FileNotice, Properties } from "../plot-file.ts";
 import type { ByteStream } from "../source/byte-source.ts";
 import type { ZipEntry } from "../zip/list-entries.ts";
-import { type OpenZip, wholeEntry } from "../zip/open-zip.ts";
+import type { OpenZip } from "../zip/open-zip.ts";
 import { readCodePage } from "./read-code-page.ts";
 import { RecordReader, readTableHeader, type TableHeader } from "./read-dbf.ts";
 import { readShp } from "./read-shp.ts";
@@ -73,7 +74,8 @@ function layersOf(entries: readonly ZipEntry[]): Layer[] {
 
 async function textOf(zip: OpenZip, layer: Layer, part: string): Promise<string | null> {
   const entry = layer.parts.get(part);
-  return entry === undefined ? null : new TextDecoder().decode(await wholeEntry(zip.stream(entry))).trim();
+  if (entry === undefined) return null;
+  return new TextDecoder().decode(await collectBytes(zip.stream(entry).chunks())).trim();
 }
 
 async function openTable(zip: OpenZip, layer: Layer): Promise<Table | null> {

@@ -29,17 +29,6 @@ export function openZip(source: ByteSource, limits: Limits): OpenZip {
   return { entries, stream: (entry) => streamOf(source, entry, limits) };
 }
 
-/**
- * One small entry whole: a coordinate system, a code page, a list of sheets.
- *
- * @param stream the entry
- */
-export async function wholeEntry(stream: ByteStream): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream.chunks()) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
 /** Finder, Windows and archive tools leave such files beside the ones that were meant. */
 function isSystemFile(name: string): boolean {
   const last = name.slice(name.lastIndexOf("/") + 1);
