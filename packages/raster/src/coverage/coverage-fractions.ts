@@ -4,35 +4,65 @@ import type { PixelPolygon } from "./pixel-polygon.ts";
 export type PixelWindow = { x: number; y: number; width: number; height: number };
 
 /**
- * Exact share of every pixel that lies inside a valid polygon, by accumulating the trapezoids that its edges cut off
- * in each row and summing along the row (signed-area accumulation of font rasterisers, in float64).
- * Time grows with the edges and the pixels of the window, not with their product.
+ * Writes the share of every pixel of a window that lies inside a polygon, row by row, to `output` from `start` on.
+ * `shift` moves the polygon by that many columns first, for grids that go around the Earth.
+ */
+export type CoverageWriter = (
+  polygon: PixelPolygon,
+  window: PixelWindow,
+  output: Float64Array,
+  start: number,
+  shift?: number,
+) => void;
+
+/**
+ * A writer of coverage that keeps its working memory from one polygon to the next. Shares are exact: the trapezoids
+ * that the edges of a valid polygon cut off in each row are accumulated and summed along the row (signed-area
+ * accumulation of font rasterisers, in float64). Time grows with the edges and the pixels of the window, not with
+ * their product; the polygon may leave the window on every side.
+ */
+export function createCoverageWriter(): CoverageWriter {
+  let cells = new Float64Array(4096);
+  return (polygon, { x, y, width, height }, output, start, shift = 0) => {
+    const stride = width + 1;
+    if (cells.length < stride * height) cells = new Float64Array(2 * stride * height);
+    for (const { points, sign } of polygon.rings) {
+      for (let at = 2; at + 1 < points.length; at += 2) {
+        const fromY = points[at - 1]! - y;
+        const toY = points[at + 1]! - y;
+        if (fromY === toY) continue;
+        const fromX = points[at - 2]! + shift - x;
+        const toX = points[at]! + shift - x;
+        if (toY > fromY) addEdge(cells, stride, height, sign, fromX, fromY, toX, toY);
+        else addEdge(cells, stride, height, -sign, toX, toY, fromX, fromY);
+      }
+    }
+    sumRows(cells, width, height, output, start);
+  };
+}
+
+/**
+ * Exact share of every pixel that lies inside a valid polygon.
  * @param polygon rings in pixels of the grid
  * @param window pixels asked for; the polygon may leave it on every side
  * @returns `width * height` shares between 0 and 1, row by row
  */
 export function coverageFractions(polygon: PixelPolygon, window: PixelWindow): Float64Array {
-  const { width, height } = window;
-  const stride = width + 1;
-  const cells = new Float64Array(stride * height);
-  for (const { points, sign } of polygon.rings) {
-    for (let at = 2; at + 1 < points.length; at += 2) {
-      const top = points[at - 1]! - window.y;
-      const bottom = points[at + 1]! - window.y;
-      if (top === bottom || Math.max(top, bottom) <= 0 || Math.min(top, bottom) >= height) continue;
-      addEdge(cells, stride, height, [points[at - 2]! - window.x, top, points[at]! - window.x, bottom, sign]);
-    }
-  }
-  return sumRows(cells, width, height);
+  const shares = new Float64Array(window.width * window.height);
+  createCoverageWriter()(polygon, window, shares, 0);
+  return shares;
 }
 
-type Edge = [startX: number, startY: number, endX: number, endY: number, sign: number];
-
-function addEdge(cells: Float64Array, stride: number, height: number, edge: Edge): void {
-  const [startX, startY, endX, endY, sign] = edge;
-  const down = endY > startY;
-  const [topX, topY, bottomX, bottomY] = down ? [startX, startY, endX, endY] : [endX, endY, startX, startY];
-  const direction = down ? sign : -sign;
+function addEdge(
+  cells: Float64Array,
+  stride: number,
+  height: number,
+  direction: number,
+  topX: number,
+  topY: number,
+  bottomX: number,
+  bottomY: number,
+): void {
   const slope = (bottomX - topX) / (bottomY - topY);
   const low = Math.min(topX, bottomX);
   const high = Math.max(topX, bottomX);
@@ -94,43 +124,22 @@ function spread(
 /** Shares below this are what rounding leaves of edges that cancel each other. */
 const noise = 1e-12;
 
-function sumRows(cells: Float64Array, width: number, height: number): Float64Array {
-  const shares = new Float64Array(width * height);
-  for (let row = 0; row < height; row++) {
+/** Sums along the rows and leaves the cells zero for the next polygon. */
+function sumRows(
+  cells: Float64Array,
+  width: number,
+  height: number,
+  output: Float64Array,
+  start: number,
+): void {
+  for (let row = 0, cell = 0, at = start; row < height; row++) {
     let sum = 0;
-    for (let column = 0; column < width; column++) {
-      sum += cells[row * (width + 1) + column]!;
+    for (const end = at + width; at < end; at++, cell++) {
+      sum += cells[cell]!;
+      cells[cell] = 0;
       const share = sum > 1 - noise ? 1 : sum;
-      shares[row * width + column] = share < noise ? 0 : share;
+      output[at] = share < noise ? 0 : share;
     }
+    cells[cell++] = 0;
   }
-  return shares;
-}
-
-/**
- * Area in pixels of a polygon in each row, over all columns, also those that no raster has.
- * @param polygon rings in pixels of the grid
- * @param y first row, may be negative
- * @param height number of rows
- */
-export function rowAreas(polygon: PixelPolygon, y: number, height: number): Float64Array {
-  const areas = new Float64Array(height);
-  for (const { points, sign } of polygon.rings) {
-    for (let at = 2; at + 1 < points.length; at += 2) {
-      const startY = points[at - 1]! - y;
-      const endY = points[at + 1]! - y;
-      if (startY === endY) continue;
-      const startX = points[at - 2]! - polygon.minX;
-      const slope = (points[at]! - points[at - 2]!) / (endY - startY);
-      const direction = endY > startY ? -sign : sign;
-      const last = Math.min(height, Math.ceil(Math.max(startY, endY)));
-      for (let row = Math.max(0, Math.floor(Math.min(startY, endY))); row < last; row++) {
-        const from = Math.max(Math.min(startY, endY), row);
-        const to = Math.min(Math.max(startY, endY), row + 1);
-        const middle = startX + ((from + to) / 2 - startY) * slope;
-        areas[row] = areas[row]! + direction * (to - from) * middle;
-      }
-    }
-  }
-  return areas;
 }

@@ -18,14 +18,7 @@ export type PixelPolygon = {
  * @param rings points of each ring in pixels, closed, and whether it is a hole
  */
 export function pixelPolygon(rings: { points: Float64Array; hole: boolean }[]): PixelPolygon {
-  const polygon: PixelPolygon = {
-    rings: [],
-    minX: Number.POSITIVE_INFINITY,
-    minY: Number.POSITIVE_INFINITY,
-    maxX: Number.NEGATIVE_INFINITY,
-    maxY: Number.NEGATIVE_INFINITY,
-    pixelArea: 0,
-  };
+  const polygon: PixelPolygon = { rings: [], ...nowhere, pixelArea: 0 };
   for (const { points, hole } of rings) {
     const area = signedArea(points);
     // On screen axes a shell whose left side goes down has a negative shoelace sum.
@@ -36,18 +29,28 @@ export function pixelPolygon(rings: { points: Float64Array; hole: boolean }[]): 
   return polygon;
 }
 
+const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+
 function extend(polygon: PixelPolygon, points: Float64Array): void {
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    polygon.minX = Math.min(polygon.minX, points[at]!);
-    polygon.maxX = Math.max(polygon.maxX, points[at]!);
-    polygon.minY = Math.min(polygon.minY, points[at + 1]!);
-    polygon.maxY = Math.max(polygon.maxY, points[at + 1]!);
+  let { minX, minY, maxX, maxY } = polygon;
+  for (let at = 0; at < points.length; at += 2) {
+    const x = points[at]!;
+    const y = points[at + 1]!;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
   }
+  polygon.minX = minX;
+  polygon.minY = minY;
+  polygon.maxX = maxX;
+  polygon.maxY = maxY;
 }
 
 function signedArea(points: Float64Array): number {
   let sum = 0;
-  const [x0, y0] = [points[0]!, points[1]!];
+  const x0 = points[0]!;
+  const y0 = points[1]!;
   for (let at = 2; at + 1 < points.length; at += 2) {
     sum += (points[at - 2]! - x0) * (points[at + 1]! - y0) - (points[at]! - x0) * (points[at - 1]! - y0);
   }

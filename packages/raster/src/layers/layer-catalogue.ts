@@ -2,7 +2,6 @@ import type { ProductComponent, ProductDefinition } from "../products/product-de
 import { type Bilingual, RasterError } from "../raster-error.ts";
 import type { Bounds } from "../tiff/georeference.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
-import { type AlignedReader, alignedReader } from "../zonal/aligned-reader.ts";
 import { type Grid, gridKey, gridOf } from "../zonal/grid.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 
@@ -20,11 +19,10 @@ export type LayerFile = {
 export type LayerTile = {
   grid: Grid;
   bounds: Bounds;
-  /** Components that are there, with their files, in the order of `sources` and `readers`. */
+  /** Components that are there, with their files, in the order of `sources`. */
   components: string[];
   files: string[];
-  sources: RasterBand[];
-  readers: AlignedReader[];
+  sources: [RasterBand, ...RasterBand[]];
 };
 
 /** A product in one version, made of one or more tiles. */
@@ -125,8 +123,7 @@ function tileOf(files: LayerFile[]): LayerTile {
     bounds: boundsOfFile(first.raster, first.file),
     components: used.map(({ component }) => component.key),
     files: used.map(({ file }) => file),
-    sources,
-    readers: sources.map((source) => alignedReader(grid, source)),
+    sources: sources as [RasterBand, ...RasterBand[]],
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import type { Geometry } from "geojson";
 import { riskColumns } from "../products/all-products.ts";
-import { zoneOf } from "../zonal/geometry-kind.ts";
-import { valueAt } from "../zonal/pixel-at.ts";
-import { bindRule } from "./column-rules.ts";
-import type { CatalogueLayer, LayerCatalogue } from "./layer-catalogue.ts";
-import { sumTiles, type TileSums } from "./sum-tiles.ts";
+import type { Breathe } from "../zonal/ask-question.ts";
+import { hasPoints } from "../zonal/plot-set.ts";
+import type { AnsweredColumn } from "./bound-columns.ts";
+import { type ColumnSums, columnSums } from "./column-sums.ts";
+import type { LayerCatalogue } from "./layer-catalogue.ts";
 
 /** What one layer says about one plot, for one column of Whisp's table. */
 export type ColumnStatistics = {
@@ -37,70 +37,76 @@ export type PlotStatistics = {
 const roundingShare = 1e-6;
 const squareMetresPerHectare = 10_000;
 
+/** Columns of details that say nothing of a plot are nearly all of them: they may be left out. */
+export type StatisticsOptions = { emptyDetails?: "kept" | "left-out"; breathe?: Breathe };
+
 /**
- * Asks every layer of a catalogue about one plot. Tiles of a product are joined, and rasters on one grid share one
- * computation of the coverage.
+ * Asks every layer of a catalogue about one plot; see `statisticsOfPlots`.
  * @param catalogue open layers
  * @param geometry valid Point, MultiPoint, Polygon or MultiPolygon in longitude and latitude
  * @throws RasterError "geometry-unsupported", "geometry-invalid", and what reading the rasters throws
  */
 export async function plotStatistics(catalogue: LayerCatalogue, geometry: Geometry): Promise<PlotStatistics> {
-  const zone = zoneOf(geometry);
-  const columns: Record<string, ColumnStatistics> =
-    "points" in zone
-      ? await pointColumns(catalogue.layers, zone.points)
-      : await polygonColumns(catalogue, zone.polygon);
-  const missingColumns = riskColumns.filter((column) => (columns[column]?.coverage ?? "none") === "none");
-  return { columns, missingColumns };
+  const [statistics] = await statisticsOfPlots(catalogue, [geometry]);
+  return statistics!;
 }
 
-async function polygonColumns(
+/**
+ * Asks every layer of a catalogue about many plots. Tiles of a product are joined, rasters on one grid share one
+ * computation of the coverage, and each block is decoded once; the answer for a plot does not depend on the others.
+ * @param catalogue open layers
+ * @param geometries valid Point, MultiPoint, Polygon or MultiPolygon in longitude and latitude
+ * @param options what to do with details that are empty; `breathe` is called before each block of a raster
+ * @returns statistics in the order of the geometries
+ * @throws RasterError "geometry-unsupported", "geometry-invalid", and what reading the rasters throws
+ */
+export async function statisticsOfPlots(
   catalogue: LayerCatalogue,
-  polygon: Polygon | MultiPolygon,
-): Promise<Record<string, ColumnStatistics>> {
-  const { squareMetres, sums } = await sumTiles(catalogue, polygon);
-  const columns: Record<string, ColumnStatistics> = {};
-  for (const layer of catalogue.layers) {
-    for (const rule of layer.product.columns) {
-      const found = addUp(rule, sums.get(layer) ?? []);
-      if (!found && !hasRule(layer, rule)) continue;
-      const { matching, covered } = found ?? { matching: 0, covered: 0 };
-      const coverage = coverageOf(squareMetres > 0 ? covered / squareMetres : 0);
-      const coveredArea = coverage.coverage === "full" ? squareMetres : covered;
-      columns[rule.column] = {
-        ...describe(layer, rule),
-        ...coverage,
-        hectares: matching / squareMetresPerHectare,
-        coveredHectares: coveredArea / squareMetresPerHectare,
-        outsideHectares: Math.max(0, squareMetres - coveredArea) / squareMetresPerHectare,
-      };
-    }
-  }
-  return columns;
+  geometries: readonly Geometry[],
+  { emptyDetails = "kept", breathe = () => undefined }: StatisticsOptions = {},
+): Promise<PlotStatistics[]> {
+  const sums = await columnSums(catalogue, geometries, breathe);
+  return geometries.map((_, plot) => {
+    const columns: Record<string, ColumnStatistics> = {};
+    sums.columns.forEach((column, number) => {
+      const at = plot * sums.columns.length + number;
+      if (emptyDetails === "left-out" && column.rule.detail && !sums.matching[at]) return;
+      columns[column.rule.column] = hasPoints(sums.set, plot)
+        ? pointColumn(sums, column, plot, at)
+        : polygonColumn(sums, column, plot, at);
+    });
+    const missingColumns = riskColumns.filter((column) => (columns[column]?.coverage ?? "none") === "none");
+    return { columns, missingColumns };
+  });
 }
 
-type Rule = CatalogueLayer["product"]["columns"][number];
-
-function hasRule(layer: CatalogueLayer, rule: Rule): boolean {
-  return layer.tiles.some(({ components }) => bindRule(rule, components) !== null);
+function polygonColumn(sums: ColumnSums, column: AnsweredColumn, plot: number, at: number): ColumnStatistics {
+  const squareMetres = sums.squareMetres[plot]!;
+  const covered = sums.covered[at]!;
+  const coverage = coverageOf(squareMetres > 0 ? covered / squareMetres : 0);
+  const coveredArea = coverage.coverage === "full" ? squareMetres : covered;
+  return {
+    ...describe(column),
+    ...coverage,
+    hectares: sums.matching[at]! / squareMetresPerHectare,
+    coveredHectares: coveredArea / squareMetresPerHectare,
+    outsideHectares: Math.max(0, squareMetres - coveredArea) / squareMetresPerHectare,
+  };
 }
 
-function addUp(rule: Rule, tiles: TileSums[]): { matching: number; covered: number } | null {
-  let result: { matching: number; covered: number } | null = null;
-  for (const { components, sums } of tiles) {
-    const holds = bindRule(rule, components);
-    if (!holds) continue;
-    result ??= { matching: 0, covered: 0 };
-    for (const { values, squareMetres } of sums) {
-      const answer = holds(values);
-      if (answer !== null) result.covered += squareMetres;
-      if (answer) result.matching += squareMetres;
-    }
-  }
-  return result;
+function pointColumn(sums: ColumnSums, column: AnsweredColumn, plot: number, at: number): ColumnStatistics {
+  const { set, covered, matching } = sums;
+  const run = set.plotStarts[plot]!;
+  const points = set.runStarts[run + 1]! - set.runStarts[run]!;
+  return {
+    ...describe(column),
+    ...coverageOf(covered[at]! / points),
+    ...{ hectares: 0, coveredHectares: 0, outsideHectares: 0 },
+    ...(covered[at]! > 0 ? { value: matching[at]! > 0 ? 1 : 0 } : {}),
+  };
 }
 
-function describe(layer: CatalogueLayer, rule: Rule) {
+function describe({ layer, rule }: AnsweredColumn) {
   const { product, version, synthetic } = layer;
   return { layer: product.key, version, synthetic, detail: rule.detail ?? false };
 }
@@ -109,46 +115,4 @@ function coverageOf(share: number): Pick<ColumnStatistics, "coverage" | "covered
   if (share >= 1 - roundingShare) return { coverage: "full", coveredShare: 1 };
   if (share <= roundingShare) return { coverage: "none", coveredShare: 0 };
   return { coverage: "part", coveredShare: share };
-}
-
-async function pointColumns(
-  layers: CatalogueLayer[],
-  points: Position[],
-): Promise<Record<string, ColumnStatistics>> {
-  const columns: Record<string, ColumnStatistics> = {};
-  for (const layer of layers) {
-    const rules = layer.product.columns.filter((rule) => hasRule(layer, rule));
-    const answers = await answersAt(layer, rules, points);
-    rules.forEach((rule, index) => {
-      const known = answers.map((answer) => answer[index]!).filter((answer) => answer !== null);
-      columns[rule.column] = {
-        ...describe(layer, rule),
-        ...coverageOf(known.length / points.length),
-        ...{ hectares: 0, coveredHectares: 0, outsideHectares: 0 },
-        ...(known.length > 0 ? { value: known.includes(true) ? 1 : 0 } : {}),
-      };
-    });
-  }
-  return columns;
-}
-
-/** Answer of each rule at each point: the first tile that has data there decides. */
-async function answersAt(
-  layer: CatalogueLayer,
-  rules: Rule[],
-  points: Position[],
-): Promise<(boolean | null)[][]> {
-  const answers: (boolean | null)[][] = [];
-  for (const point of points) {
-    const ofPoint: (boolean | null)[] = rules.map(() => null);
-    for (const tile of layer.tiles) {
-      const values: (number | null)[] = [];
-      for (const source of tile.sources) values.push(await valueAt(source, point));
-      rules.forEach((rule, index) => {
-        ofPoint[index] ??= bindRule(rule, tile.components)?.(values) ?? null;
-      });
-    }
-    answers.push(ofPoint);
-  }
-  return answers;
 }

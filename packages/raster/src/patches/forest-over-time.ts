@@ -45,7 +45,7 @@ export async function forestOverTime(
   definition: ForestDefinition,
   options: ForestOptions,
 ): Promise<ForestYear[]> {
-  const plot = await plotWindow(rasters.treeCover, geometry, options.area, definition.haloPixels);
+  const plot = plotWindow(rasters.treeCover, geometry, options.area, definition.haloPixels);
   if (plot === null) return [];
   const forest = forestPixels(plot, await readAligned(plot, rasters.treeCover), definition);
   const lossYear = await readAligned(plot, rasters.lossYear);

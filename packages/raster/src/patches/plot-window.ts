@@ -1,10 +1,13 @@
 import type { MultiPolygon, Polygon } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
-import type { PixelWindow } from "../coverage/coverage-fractions.ts";
+import { createCoverageWriter, type PixelWindow } from "../coverage/coverage-fractions.ts";
 import { RasterError } from "../raster-error.ts";
 import { type Grid, gridOf, type Placed, pixelAreas } from "../zonal/grid.ts";
+import { measureGrid } from "../zonal/measured-grid.ts";
+import { plotSet } from "../zonal/plot-set.ts";
+import { polygonPlacer } from "../zonal/polygon-on-grid.ts";
 import { projectionKind } from "../zonal/projection.ts";
-import { type CoveragePart, sweepCoverage } from "../zonal/sweep.ts";
+import { windowsOf } from "../zonal/weighed-pieces.ts";
 
 /** The pixels around a plot in one piece: patches cannot be found part by part. */
 export type PlotWindow = {
@@ -26,12 +29,12 @@ const maximumPixels = 33_554_432;
  * @param margin pixels around the plot
  * @throws RasterError "window-too-large", "crs-unsupported"
  */
-export async function plotWindow(
+export function plotWindow(
   raster: Placed,
   geometry: Polygon | MultiPolygon,
   model: AreaModel,
   margin: number,
-): Promise<PlotWindow | null> {
+): PlotWindow | null {
   const grid = gridOf(raster);
   if (projectionKind(grid.crs) === "projected") {
     throw new RasterError(
@@ -39,45 +42,28 @@ export async function plotWindow(
       `EPSG:${grid.crs}: patches need geographic or Web Mercator grids`,
     );
   }
-  const parts: CoveragePart[] = [];
-  let pixels = 0;
-  await sweepCoverage(grid, geometry, model, async (part) => {
-    pixels += part.coverage.length;
-    if (pixels > maximumPixels)
-      throw new RasterError("window-too-large", `more than ${maximumPixels} pixels`);
-    parts.push(part);
-  });
-  if (parts.length === 0) return null;
-  const window = windowAround(parts, grid, margin);
+  const measured = measureGrid(grid, model);
+  const { polygon } = polygonPlacer(measured, plotSet([geometry]))(0);
+  const windows = windowsOf(polygon, measured);
+  if (windows.length === 0) return null;
+  const window = windowAround(windows, grid, margin);
+  const coverage = new Float64Array(window.width * window.height);
+  const writeCoverage = createCoverageWriter();
+  const turned = new Float64Array(coverage.length);
+  for (const shift of new Set(windows.map((each) => each.shift))) {
+    writeCoverage(polygon, window, turned, 0, shift);
+    for (let at = 0; at < turned.length; at++) coverage[at] = coverage[at]! + turned[at]!;
+  }
   const areas = pixelAreas(grid, window.y, window.height, model);
-  const squareMetresAt = (at: number) => areas[Math.floor(at / window.width)]!;
-  return { grid, window, coverage: joined(parts, window), squareMetresAt };
+  return { grid, window, coverage, squareMetresAt: (at) => areas[Math.floor(at / window.width)]! };
 }
 
-function windowAround(parts: CoveragePart[], grid: Grid, margin: number): PixelWindow {
-  const x = Math.max(0, Math.min(...parts.map(({ window }) => window.x)) - margin);
-  const y = Math.max(0, Math.min(...parts.map(({ window }) => window.y)) - margin);
-  const right = Math.min(
-    grid.width,
-    Math.max(...parts.map(({ window }) => window.x + window.width)) + margin,
-  );
-  const bottom = Math.min(
-    grid.height,
-    Math.max(...parts.map(({ window }) => window.y + window.height)) + margin,
-  );
+function windowAround(windows: readonly PixelWindow[], grid: Grid, margin: number): PixelWindow {
+  const x = Math.max(0, Math.min(...windows.map((each) => each.x)) - margin);
+  const y = Math.max(0, Math.min(...windows.map((each) => each.y)) - margin);
+  const right = Math.min(grid.width, Math.max(...windows.map((each) => each.x + each.width)) + margin);
+  const bottom = Math.min(grid.height, Math.max(...windows.map((each) => each.y + each.height)) + margin);
   const window = { x, y, width: right - x, height: bottom - y };
   if (window.width * window.height <= maximumPixels) return window;
   throw new RasterError("window-too-large", `${window.width} x ${window.height}`);
-}
-
-function joined(parts: CoveragePart[], window: PixelWindow): Float64Array {
-  const coverage = new Float64Array(window.width * window.height);
-  for (const part of parts) {
-    const { x, y, width, height } = part.window;
-    for (let row = 0; row < height; row++) {
-      const target = (y + row - window.y) * window.width + x - window.x;
-      coverage.set(part.coverage.subarray(row * width, (row + 1) * width), target);
-    }
-  }
-  return coverage;
 }

@@ -1,12 +1,11 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
-import type { SampleArray } from "../tiff/sample-type.ts";
-import { zoneOf } from "./geometry-kind.ts";
+import type { AreaTable } from "./area-table.ts";
 import { gridOf } from "./grid.ts";
-import { valueAt } from "./pixel-at.ts";
-import { isNoData, type RasterBand, rasterBand } from "./raster-band.ts";
-import { type CoveragePart, sweepCoverage } from "./sweep.ts";
+import { hasPoints, type PlotSet, plotSet, pointCount } from "./plot-set.ts";
+import { rasterBand } from "./raster-band.ts";
+import { runZones } from "./run-zones.ts";
 
 /** Class areas of one geometry on one band, in square metres. */
 export type ClassAreas = {
@@ -28,7 +27,8 @@ export type ClassAreas = {
 export type ClassAreasOptions = { area: AreaModel; band?: number; noData?: number | null };
 
 /**
- * Area of every value of a raster inside a geometry, weighted by the exact share of each pixel.
+ * Area of every value of a raster inside a geometry, weighted by the exact share of each pixel. For many geometries
+ * see `zonalStatistics`, whose answers are the same.
  * @param raster open raster, geographic, Web Mercator or in a known projection
  * @param geometry valid Point, MultiPoint, Polygon or MultiPolygon in longitude and latitude
  * @param options area model, band, no-data value
@@ -41,81 +41,56 @@ export async function classAreas(
   options: ClassAreasOptions,
 ): Promise<ClassAreas> {
   const source = rasterBand(raster, options);
-  const zone = zoneOf(geometry);
-  if ("points" in zone) return pointAreas(source, zone.points);
-  const counter = createCounter(source);
-  const totals = await sweepCoverage(gridOf(raster), zone.polygon, options.area, async (part) => {
-    const { x, y, width, height } = part.window;
-    counter.add(part, await raster.readWindow(source.band, x, y, width, height));
+  const set = plotSet([geometry]);
+  const answer = await runZones({
+    grid: gridOf(raster),
+    area: options.area,
+    questions: [{ sources: [source], measure: "squareMetres" }],
+    ...{ set, plots: [0], breathe: () => undefined },
   });
-  const { classes, noDataSquareMetres } = counter.result();
-  return {
-    areaSquareMetres: totals.areaSquareMetres,
-    classes,
-    outsideSquareMetres: totals.offGridSquareMetres + noDataSquareMetres,
-    noDataSquareMetres,
-  };
+  const { tables, pointValues, ...areas } = answer;
+  return classAreasOf(set, { ...areas, table: tables[0]!, pointValues: pointValues[0]! }, 0);
 }
 
-async function pointAreas(source: RasterBand, points: Position[]): Promise<ClassAreas> {
-  const pointValues: (number | null)[] = [];
-  for (const point of points) pointValues.push(await valueAt(source, point));
-  const seen = pointValues.filter((value) => value !== null);
-  return {
-    areaSquareMetres: 0,
-    classes: new Map(seen.map((value) => [value, 0])),
-    outsideSquareMetres: 0,
-    noDataSquareMetres: 0,
-    pointValue: pointValues[0] ?? null,
-    pointValues,
-  };
-}
-
-type Counter = {
-  add(part: CoveragePart, samples: SampleArray): void;
-  result(): { classes: Map<number, number>; noDataSquareMetres: number };
+/** Answers to a question about one band, for every plot of a set in its order. */
+export type PlotAnswers = {
+  table: AreaTable;
+  squareMetres: Float64Array;
+  offGridSquareMetres: Float64Array;
+  pointValues: Float64Array;
+  pointFirsts: Int32Array;
 };
 
-function createCounter(source: RasterBand): Counter {
-  return source.raster.sampleType === "uint8" ? byteCounter(source.noData) : valueCounter(source.noData);
-}
-
-// Bytes are by far the most frequent classes: 256 sums are several times faster than a Map.
-function byteCounter(noData: number | null): Counter {
-  const sums = new Float64Array(256);
-  return {
-    add({ window, coverage, pixelSquareMetres }, samples) {
-      for (let row = 0, at = 0; row < window.height; row++) {
-        const pixel = pixelSquareMetres[row]!;
-        for (const end = at + window.width; at < end; at++) {
-          const share = coverage[at]!;
-          if (share > 0) sums[samples[at]!] = sums[samples[at]!]! + share * pixel;
-        }
-      }
-    },
-    result() {
-      const classes = new Map<number, number>();
-      sums.forEach((sum, value) => {
-        if (sum > 0 && value !== noData) classes.set(value, sum);
-      });
-      return { classes, noDataSquareMetres: noData === null ? 0 : (sums[noData] ?? 0) };
-    },
-  };
-}
-
-function valueCounter(noData: number | null): Counter {
+/**
+ * Puts the answer for one plot together.
+ * @param set plots
+ * @param answers answers to a question about one band
+ * @param plot number of the plot
+ */
+export function classAreasOf(set: PlotSet, answers: PlotAnswers, plot: number): ClassAreas {
+  if (hasPoints(set, plot)) return pointAreas(set, answers, plot);
+  const { table } = answers;
   const classes = new Map<number, number>();
   let noDataSquareMetres = 0;
+  const first = table.firsts[plot]!;
+  for (let entry = first; entry < first + table.counts[plot]!; entry++) {
+    const value = table.values[entry]!;
+    if (Number.isNaN(value)) noDataSquareMetres = table.sums[entry]!;
+    else classes.set(value, table.sums[entry]!);
+  }
+  const outsideSquareMetres = answers.offGridSquareMetres[plot]! + noDataSquareMetres;
+  return { areaSquareMetres: answers.squareMetres[plot]!, classes, outsideSquareMetres, noDataSquareMetres };
+}
+
+function pointAreas(set: PlotSet, { pointValues: all, pointFirsts }: PlotAnswers, plot: number): ClassAreas {
+  const first = pointFirsts[plot]!;
+  const known = [...all.subarray(first, first + pointCount(set, plot))];
+  const pointValues = known.map((value) => (Number.isNaN(value) ? null : value));
+  const seen = pointValues.filter((value) => value !== null);
   return {
-    add({ window, coverage, pixelSquareMetres }, samples) {
-      for (let at = 0; at < coverage.length; at++) {
-        if (coverage[at] === 0) continue;
-        const value = samples[at]!;
-        const area = coverage[at]! * pixelSquareMetres[Math.floor(at / window.width)]!;
-        if (isNoData(value, noData)) noDataSquareMetres += area;
-        else classes.set(value, (classes.get(value) ?? 0) + area);
-      }
-    },
-    result: () => ({ classes: new Map([...classes].sort(([a], [b]) => a - b)), noDataSquareMetres }),
+    ...{ areaSquareMetres: 0, outsideSquareMetres: 0, noDataSquareMetres: 0 },
+    classes: new Map(seen.map((value) => [value, 0])),
+    pointValue: pointValues[0] ?? null,
+    pointValues,
   };
 }

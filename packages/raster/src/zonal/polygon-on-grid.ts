@@ -1,127 +1,122 @@
-import type { MultiPolygon, Polygon, Position } from "geojson";
-import type { AreaModel } from "../coverage/cell-area.ts";
-import { appendGeodesicPoints } from "../coverage/geodesic-edges.ts";
+import { radians } from "../coverage/cell-area.ts";
 import { type PixelPolygon, pixelPolygon } from "../coverage/pixel-polygon.ts";
+import { appendPoint, createPointList, type PointList } from "../coverage/point-list.ts";
 import { ringArea } from "../coverage/polygon-area.ts";
 import { RasterError } from "../raster-error.ts";
-import type { Grid } from "./grid.ts";
-import { projectionKind, projectTo } from "./projection.ts";
+import type { MeasuredGrid } from "./measured-grid.ts";
+import type { PlotSet } from "./plot-set.ts";
+import { projectTo } from "./projection.ts";
+import { type DegreeRings, writeRings } from "./rings-in-degrees.ts";
 
-/** A polygon in pixels of a grid, with its true area. */
-export type PolygonOnGrid = { polygon: PixelPolygon; squareMetres: number };
+/** A polygon in pixels of a grid. */
+export type PolygonOnGrid = {
+  polygon: PixelPolygon;
+  /** True area, measured when it is asked for; before the next polygon is placed. */
+  squareMetres(): number;
+};
 
-/**
- * Puts a polygon on a grid. On the ellipsoid its edges are geodesics, as in its geodesic area; on the sphere they
- * are straight in longitude and latitude, as in the tools that the sphere is there to be compared with.
- * @param geometry longitude and latitude in degrees; valid in the sense of OGC Simple Features
- * @param grid grid of the raster
- * @param model ellipsoid or sphere
- * @throws RasterError "geometry-invalid" for coordinates that are not numbers on Earth
- */
-export function polygonOnGrid(geometry: Polygon | MultiPolygon, grid: Grid, model: AreaModel): PolygonOnGrid {
-  const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  const toPixels = pixelProjection(grid);
-  const rings: { points: Float64Array; hole: boolean }[] = [];
-  let squareMetres = 0;
-  for (const part of parts) {
-    part.forEach((ring, index) => {
-      const points = closedRing(ring, model);
-      squareMetres += ringArea(points, model) * (index > 0 ? -1 : 1);
-      rings.push({ points: toPixels(points), hole: index > 0 });
-    });
-  }
-  if (rings.length === 0) throw new RasterError("geometry-invalid", "a polygon without rings");
-  return { polygon: pixelPolygon(rings), squareMetres };
-}
+/** Bend of an edge, in pixels, below which a straight piece is as good. */
+const straightEnough = 1e-6;
+const deepest = 14;
+const mostPieces = 10_000;
 
-function closedRing(ring: Position[], model: AreaModel): number[] {
-  const points: number[] = [];
-  ring.forEach((position, index) => {
-    checkPosition(position);
-    if (index > 0 && model === "wgs84") appendGeodesicPoints(ring[index - 1]!, position, points);
-    points.push(position[0]!, position[1]!);
-  });
-  if (points.length < 6) throw new RasterError("geometry-invalid", `a ring of ${ring.length} positions`);
-  const [first, last] = [ring[0]!, ring[ring.length - 1]!];
-  if (first[0] === last[0] && first[1] === last[1]) return points;
-  if (model === "wgs84") appendGeodesicPoints(last, first, points);
-  points.push(first[0]!, first[1]!);
-  return points;
-}
+/** Writes one edge in pixels: the points after its start, up to and with its end. */
+type EdgeWriter = (x: number, y: number, toX: number, toY: number, output: PointList) => void;
 
 /**
- * Refuses a position that is not a place on Earth.
- * @param position longitude and latitude in degrees
- * @throws RasterError "geometry-invalid"
+ * A function that puts plots on a grid, edges bent where the grid bends them.
+ * @param measured grid
+ * @param set plots; those asked for must be polygons
  */
-export function checkPosition(position: Position): void {
-  const [longitude, latitude] = position;
-  if (Math.abs(longitude ?? Number.NaN) <= 540 && Math.abs(latitude ?? Number.NaN) <= 90) return;
-  throw new RasterError("geometry-invalid", `position ${longitude}, ${latitude}`);
-}
-
-type Points = ArrayLike<number>;
-
-/** Bend of a projected edge, in pixels, below which a straight piece is as good. */
-const straightEnough = 1e-4;
-const deepest = 12;
-
-/**
- * A function that takes closed rings in degrees to pixels, bending edges where the projection bends them.
- * @param grid grid of the raster
- */
-export function pixelProjection(grid: Grid): (points: Points) => Float64Array {
-  const { originX, originY, pixelWidth, pixelHeight } = grid.transform;
-  if (projectionKind(grid.crs) === "geographic") {
-    return (points) => {
-      const pixels = new Float64Array(points.length);
-      for (let at = 0; at < points.length; at += 2) {
-        pixels[at] = (points[at]! - originX) / pixelWidth;
-        pixels[at + 1] = (originY - points[at + 1]!) / pixelHeight;
+export function polygonPlacer(measured: MeasuredGrid, set: PlotSet): (plot: number) => PolygonOnGrid {
+  const rings: DegreeRings = { points: createPointList(), ends: [], holes: [] };
+  const pixels = createPointList();
+  const writeEdge = measured.kind === "projected" ? projectedEdges(measured) : parallelEdges(measured);
+  return (plot) => {
+    writeRings(set, plot, measured.model, rings);
+    const { values } = rings.points;
+    let from = 0;
+    const placed = rings.ends.map((to, index) => {
+      pixels.length = 0;
+      // An edge of no length writes the first point.
+      writeEdge(values[from]!, values[from + 1]!, values[from]!, values[from + 1]!, pixels);
+      for (let at = from + 2; at < to; at += 2) {
+        writeEdge(values[at - 2]!, values[at - 1]!, values[at]!, values[at + 1]!, pixels);
       }
-      return pixels;
-    };
-  }
-  const project = projectTo(grid.crs);
-  const toPixel = (longitude: number, latitude: number): [number, number] => {
-    const [x, y] = project(longitude, latitude);
-    const pixel: [number, number] = [(x - originX) / pixelWidth, (originY - y) / pixelHeight];
-    if (pixel.every(Number.isFinite)) return pixel;
-    throw new RasterError("geometry-invalid", `${longitude}, ${latitude} has no place in EPSG:${grid.crs}`);
+      from = to;
+      return { points: pixels.values.slice(0, pixels.length), hole: rings.holes[index]! };
+    });
+    return { polygon: pixelPolygon(placed), squareMetres: () => areaOf(rings, measured) };
   };
-  return (points) => {
-    const output: number[] = [...toPixel(points[0]!, points[1]!)];
-    for (let at = 2; at < points.length; at += 2) {
-      appendBent(
-        toPixel,
-        [points[at - 2]!, points[at - 1]!],
-        [points[at]!, points[at + 1]!],
-        output,
-        deepest,
-      );
+}
+
+function areaOf({ points, ends, holes }: DegreeRings, { model }: MeasuredGrid): number {
+  let squareMetres = 0;
+  ends.forEach((end, index) => {
+    const area = ringArea(points.values, ends[index - 1] ?? 0, end, model);
+    squareMetres += holes[index] ? -area : area;
+  });
+  return squareMetres;
+}
+
+/** Rows follow parallels: an edge bends only as far as its pixels' areas change with the latitude. */
+function parallelEdges(measured: MeasuredGrid): EdgeWriter {
+  const { grid, kind, rowAt, columnAt } = measured;
+  const rowRadians =
+    kind === "mercator" ? grid.transform.pixelHeight / 6_378_137 : grid.transform.pixelHeight * radians;
+  return (x, y, toX, toY, output) => {
+    const north = Math.abs(toY - y) * radians;
+    const reach = kind === "mercator" ? north : Math.min(north, rowRadians);
+    const steep = Math.tan(Math.min(1.57, Math.max(Math.abs(y), Math.abs(toY)) * radians));
+    const bend = (reach * reach * steep) / (8 * rowRadians);
+    if (bend > straightEnough && toX !== x && measured.model === "wgs84") {
+      const pieces = Math.min(mostPieces, Math.ceil((north / reach) * Math.sqrt(bend / straightEnough)));
+      for (let piece = 1; piece < pieces; piece++) {
+        const share = piece / pieces;
+        appendPoint(output, columnAt(x + (toX - x) * share), rowAt(y + (toY - y) * share));
+      }
     }
-    return Float64Array.from(output);
+    appendPoint(output, columnAt(toX), rowAt(toY));
   };
 }
 
 type Pair = [number, number];
 
+function projectedEdges({ grid }: MeasuredGrid): EdgeWriter {
+  const { originX, originY, pixelWidth, pixelHeight } = grid.transform;
+  const project = projectTo(grid.crs);
+  const toPixel = (longitude: number, latitude: number): Pair => {
+    const [x, y] = project(longitude, latitude);
+    const pixel: Pair = [(x - originX) / pixelWidth, (originY - y) / pixelHeight];
+    if (pixel.every(Number.isFinite)) return pixel;
+    throw new RasterError("geometry-invalid", `${longitude}, ${latitude} has no place in EPSG:${grid.crs}`);
+  };
+  return (x, y, toX, toY, output) => {
+    const end = toPixel(toX, toY);
+    if (output.length > 0) {
+      const start: Pair = [output.values[output.length - 2]!, output.values[output.length - 1]!];
+      appendBent(toPixel, [x, y, ...start], [toX, toY, ...end], output, deepest);
+    }
+    appendPoint(output, ...end);
+  };
+}
+
+/** A point in degrees and in pixels. */
+type Point = [longitude: number, latitude: number, x: number, y: number];
+
 function appendBent(
   toPixel: (x: number, y: number) => Pair,
-  from: Pair,
-  to: Pair,
-  output: number[],
+  from: Point,
+  to: Point,
+  output: PointList,
   depth: number,
 ): void {
-  const start: Pair = [output[output.length - 2]!, output[output.length - 1]!];
-  const end = toPixel(...to);
-  const middle: Pair = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const [x, y] = toPixel(...middle);
-  const bend = Math.hypot(x - (start[0] + end[0]) / 2, y - (start[1] + end[1]) / 2);
-  if (depth === 0 || bend < straightEnough) {
-    output.push(...end);
-    return;
-  }
+  const [longitude, latitude] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const [x, y] = toPixel(longitude, latitude);
+  const bend = Math.hypot(x - (from[2] + to[2]) / 2, y - (from[3] + to[3]) / 2);
+  if (depth === 0 || bend < straightEnough) return;
+  const middle: Point = [longitude, latitude, x, y];
   appendBent(toPixel, from, middle, output, depth - 1);
+  appendPoint(output, x, y);
   appendBent(toPixel, middle, to, output, depth - 1);
 }

@@ -1,4 +1,4 @@
-import proj4 from "proj4";
+import proj4, { type Converter } from "proj4";
 import { RasterError } from "../raster-error.ts";
 
 /** How a raster's axes relate to longitude and latitude. */
@@ -26,16 +26,39 @@ export function projectionKind(crs: number | null): ProjectionKind {
   return "projected";
 }
 
+/** Systems whose x grows evenly with the longitude, so that a raster in them can go around the Earth. */
+const cylindrical: ReadonlySet<number> = new Set([3857, 6933]);
+
 /**
- * A function from longitude and latitude (degrees) to the coordinates of a system.
+ * What a whole turn around the Earth adds to x, in units of the system; null where x does not come round.
+ * @param crs EPSG code
+ * @throws RasterError "crs-unsupported"
+ */
+export function turnOf(crs: number): number | null {
+  if (geographic.has(crs)) return 360;
+  if (!cylindrical.has(crs)) return null;
+  return 4 * converterOf(crs).forward([90, 0])[0]!;
+}
+
+/**
+ * A function from longitude and latitude (degrees) to the coordinates of a system. In systems whose x grows evenly
+ * with the longitude, it goes on doing so beyond 180°.
  * @param crs EPSG code
  * @throws RasterError "crs-unsupported"
  */
 export function projectTo(crs: number): (longitude: number, latitude: number) => [number, number] {
   if (geographic.has(crs)) return (longitude, latitude) => [longitude, latitude];
-  const definition = crs === 3857 ? "EPSG:3857" : definitionOf(crs);
-  const converter = proj4("EPSG:4326", definition);
-  return (longitude, latitude) => converter.forward([longitude, latitude]) as [number, number];
+  const converter = converterOf(crs);
+  const turn = turnOf(crs) ?? 0;
+  return (longitude, latitude) => {
+    const turns = Math.floor((longitude + 180) / 360);
+    const [x, y] = converter.forward([longitude - 360 * turns, latitude]) as [number, number];
+    return [x + turns * turn, y];
+  };
+}
+
+function converterOf(crs: number): Converter {
+  return proj4("EPSG:4326", crs === 3857 ? "EPSG:3857" : definitionOf(crs));
 }
 
 /**
@@ -45,7 +68,7 @@ export function projectTo(crs: number): (longitude: number, latitude: number) =>
  */
 export function projectFrom(crs: number): (x: number, y: number) => [number, number] {
   if (geographic.has(crs)) return (longitude, latitude) => [longitude, latitude];
-  const converter = proj4("EPSG:4326", crs === 3857 ? "EPSG:3857" : definitionOf(crs));
+  const converter = converterOf(crs);
   return (x, y) => converter.inverse([x, y]) as [number, number];
 }
 

@@ -1,31 +1,70 @@
-import type { Geometry, Position } from "geojson";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
+import type { PlotSet } from "./plot-set.ts";
+import { projectionKind } from "./projection.ts";
+
+/** An order of plots, and the row of blocks in which each plot of that order starts. */
+export type ReadingOrder = { order: Int32Array; rows: Float64Array };
+
+/** Side of a cell in degrees where no raster in degrees tells: that of a 512 px block of Hansen's maps. */
+const usualCell = 0.128;
 
 /**
- * Order in which geometries should be asked so that each block of a raster is decoded about once: by the block of
- * their first position, row of blocks after row of blocks.
- * @param raster raster whose blocks count; its coordinates have to be degrees for the order to help
- * @param geometries geometries in longitude and latitude
- * @returns indices of the geometries
+ * Order in which plots should be asked so that neighbours come together: by the block of their first position, row of
+ * blocks after row of blocks.
+ * @param set plots
+ * @param raster raster whose blocks count, null for cells of a usual size
  */
-export function readingOrder(raster: Geotiff, geometries: readonly Geometry[]): number[] {
-  const { transform, blockWidth, blockHeight } = raster;
-  if (!transform) return [...geometries.keys()];
-  const keys = geometries.map((geometry) => {
-    const [longitude, latitude] = firstPosition(geometry);
-    const row = Math.floor((transform.originY - latitude!) / transform.pixelHeight / blockHeight);
-    const column = Math.floor((longitude! - transform.originX) / transform.pixelWidth / blockWidth);
-    return { row, column };
-  });
-  return [...geometries.keys()].sort((one, other) => {
-    const [a, b] = [keys[one]!, keys[other]!];
-    return a.row - b.row || a.column - b.column || one - other;
-  });
+export function readingOrder(set: PlotSet, raster: Geotiff | null): ReadingOrder {
+  const { width, height } = cellOf(raster);
+  const [rows, columns] = [new Float64Array(set.count), new Float64Array(set.count)];
+  for (let plot = 0; plot < set.count; plot++) {
+    const at = 2 * set.runStarts[set.plotStarts[plot]!]!;
+    columns[plot] = Math.floor((set.positions[at]! + 180) / width);
+    rows[plot] = Math.floor((90 - set.positions[at + 1]!) / height);
+  }
+  const order = new Int32Array(new SharedArrayBuffer(4 * set.count));
+  for (let plot = 0; plot < set.count; plot++) order[plot] = plot;
+  order.sort((a, b) => rows[a]! - rows[b]! || columns[a]! - columns[b]! || a - b);
+  return { order, rows: Float64Array.from(order, (plot) => rows[plot]!) };
 }
 
-function firstPosition(geometry: Geometry): Position {
-  if (geometry.type === "GeometryCollection") return [0, 0];
-  let place: unknown = geometry.coordinates;
-  while (Array.isArray(place) && Array.isArray(place[0])) place = place[0];
-  return Array.isArray(place) && typeof place[0] === "number" ? (place as Position) : [0, 0];
+function cellOf(raster: Geotiff | null): { width: number; height: number } {
+  if (!raster?.transform || projectionKind(raster.crs) !== "geographic") {
+    return { width: usualCell, height: usualCell };
+  }
+  const { blockWidth, blockHeight, transform } = raster;
+  return { width: blockWidth * transform.pixelWidth, height: blockHeight * transform.pixelHeight };
+}
+
+const tasksOfWorker = 4;
+const fewestPlots = 32;
+
+/**
+ * Cuts an order into tasks for several threads, where a row of blocks ends if there is one near: a block that two
+ * tasks need is decoded twice.
+ * @param rows row of blocks of each plot in the order
+ * @param workers number of threads, 0 or 1 for one task
+ * @returns where each task starts, and the end of the last
+ */
+export function taskStarts(rows: Float64Array, workers: number): Int32Array {
+  const wanted = workers < 2 ? 1 : Math.min(workers * tasksOfWorker, Math.ceil(rows.length / fewestPlots));
+  const starts = [0];
+  for (let task = 1; task < wanted; task++) {
+    const even = Math.round((rows.length * task) / wanted);
+    const start = rowStart(rows, even, Math.floor(rows.length / wanted / 2));
+    if (start > starts[starts.length - 1]!) starts.push(start);
+  }
+  if (rows.length > 0) starts.push(rows.length);
+  const shared = new Int32Array(new SharedArrayBuffer(4 * starts.length));
+  shared.set(starts);
+  return shared;
+}
+
+function rowStart(rows: Float64Array, near: number, reach: number): number {
+  for (let distance = 0; distance <= reach; distance++) {
+    for (const at of [near - distance, near + distance]) {
+      if (at > 0 && at < rows.length && rows[at] !== rows[at - 1]) return at;
+    }
+  }
+  return near;
 }

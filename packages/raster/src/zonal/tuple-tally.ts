@@ -1,67 +1,72 @@
-/** Sums per tuple of values; null in a tuple means no data there. */
-export type TupleTally = {
-  /** Adds an area to the tuple of these values. */
-  add(values: readonly (number | null)[], area: number): void;
-  entries(): { values: (number | null)[]; squareMetres: number }[];
-};
-
-type Node = { next: Map<number | null, Node>; area: number };
+import { createTable } from "./area-table.ts";
+import type { PartSamples } from "./part-samples.ts";
+import { isNoData, type RasterBand } from "./raster-band.ts";
+import type { Tally, WeighedPart } from "./tally.ts";
+import { createTupleSums, type TupleSums } from "./tuple-sums.ts";
 
 /**
- * A tally over tuples of one length, kept as a tree of values: no key is ever built from a tuple.
- * @param length values in a tuple
+ * Sums by tuples of the values of several bands, or by the values of one band that does not hold bytes.
+ * @param plots number of plots
+ * @param sources bands in the order of the tuples
  */
-export function createTupleTally(length: number): TupleTally {
-  const root: Node = { next: new Map(), area: 0 };
-  const last: (number | null | undefined)[] = new Array(length).fill(undefined);
-  let leaf = root;
+export function tupleTally(plots: number, sources: readonly RasterBand[]): Tally {
+  const table = createTable(plots, sources.length);
+  const single = createTupleSums(sources.length);
+  const open = new Map<number, TupleSums>();
+
+  const write = (plot: number, sums: TupleSums) => {
+    table.begin(plot);
+    sums.forEach(table.add);
+  };
+  const openSums = (plot: number): TupleSums => {
+    const known = open.get(plot);
+    if (known) return known;
+    const sums = createTupleSums(sources.length);
+    open.set(plot, sums);
+    return sums;
+  };
+
   return {
-    add(values, area) {
-      if (!sameTuple(last, values)) {
-        leaf = leafOf(root, values);
-        values.forEach((value, index) => {
-          last[index] = value;
-        });
-      }
-      leaf.area += area;
+    add(part, samples, whole) {
+      const sums = whole ? single : openSums(part.plot);
+      addTuples(sums, samples, part, sources);
+      if (!whole) return;
+      write(part.plot, single);
+      single.clear();
     },
-    entries() {
-      const found: { values: (number | null)[]; squareMetres: number }[] = [];
-      collect(root, [], found, length);
-      return found;
+    close(except) {
+      for (const [plot, sums] of open) {
+        if (plot === except) continue;
+        write(plot, sums);
+        open.delete(plot);
+      }
+    },
+    finish() {
+      this.close(-1);
+      return table.finish();
     },
   };
 }
 
-function sameTuple(last: (number | null | undefined)[], values: readonly (number | null)[]): boolean {
-  for (let index = 0; index < values.length; index++) {
-    if (last[index] !== values[index]) return false;
-  }
-  return true;
-}
-
-function leafOf(root: Node, values: readonly (number | null)[]): Node {
-  let node = root;
-  for (const value of values) {
-    let next = node.next.get(value);
-    if (!next) {
-      next = { next: new Map(), area: 0 };
-      node.next.set(value, next);
-    }
-    node = next;
-  }
-  return node;
-}
-
-function collect(
-  node: Node,
-  values: (number | null)[],
-  found: { values: (number | null)[]; squareMetres: number }[],
-  length: number,
+function addTuples(
+  sums: TupleSums,
+  samples: readonly PartSamples[],
+  part: WeighedPart,
+  sources: readonly RasterBand[],
 ): void {
-  if (values.length === length) {
-    found.push({ values, squareMetres: node.area });
-    return;
+  const { weights, weightStride, width, height } = part;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const weight = weights[part.weight + row * weightStride + column]!;
+      if (weight === 0) continue;
+      for (let index = 0; index < samples.length; index++) {
+        const { samples: values, first, step, stride, inside } = samples[index]!;
+        const at = first + row * stride + column * step;
+        const value = values[at]!;
+        const known = (inside === null || inside[at] === 1) && !isNoData(value, sources[index]!.noData);
+        sums.tuple[index] = known ? value : Number.NaN;
+      }
+      sums.add(weight);
+    }
   }
-  for (const [value, next] of node.next) collect(next, [...values, value], found, length);
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
-import { lonLatBounds } from "@parcelle/raster/layers/lon-lat-bounds";
+import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";
 import type { Database } from "#database/database.ts";
 
 export const layersFolder = "layers";

@@ -1,5 +1,5 @@
 import type { Bounds } from "../tiff/georeference.ts";
-import { projectFrom } from "../zonal/projection.ts";
+import { projectFrom } from "./projection.ts";
 
 const stepsPerSide = 16;
 
