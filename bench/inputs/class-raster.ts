@@ -10,7 +10,7 @@ const PATCH = 8;
 
 const [minX, minY, maxX, maxY] = RASTER_BOX;
 const placed = {
-  ...{ width: RASTER_SIDE, height: RASTER_SIDE, crs: 4326, tileSize: 512 },
+  ...{ width: RASTER_SIDE, height: RASTER_SIDE, crs: 4326, tileSize: 512 as const },
   bounds: { minX, minY, maxX, maxY },
 };
 

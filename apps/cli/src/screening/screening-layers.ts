@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
-import { lonLatBounds } from "@parcelle/raster/layers/lon-lat-bounds";
+import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";
 import type { ScreeningFile } from "@parcelle/screening/layer-files";
 import type { Console } from "../console/console.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";

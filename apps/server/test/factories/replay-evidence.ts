@@ -1,8 +1,8 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
 import type { EvidenceHead, EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
-import { lonLatBounds } from "@parcelle/raster/layers/lon-lat-bounds";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
+import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";
 import { checkHead, checkTotal } from "@parcelle/screening/replay/check-head";
 import { replayer } from "@parcelle/screening/replay/replay-plot";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 import type { LayerTile } from "../layers/layer-catalogue.ts";
-import { lonLatBounds } from "../layers/lon-lat-bounds.ts";
+import { lonLatBounds } from "../zonal/lon-lat-bounds.ts";
 
 const known = new WeakMap<LayerTile, [number, number, number, number]>();
 
