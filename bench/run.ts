@@ -11,6 +11,7 @@ const benchmarks = [
   "overlaps",
   "zonal",
   "tiles",
+  "vector-tiles",
   "read-plots",
   "risk",
   "rest",

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-import type { CatalogueLayer } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import { renderTile } from "@parcelle/raster/tiles/render-tile";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
@@ -9,7 +8,7 @@ import { projectTo } from "@parcelle/raster/zonal/projection";
 import { classSamples } from "./inputs/class-raster.ts";
 import { printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
-import { median } from "./measure/measure.ts";
+import { median, timed } from "./measure/measure.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
 import { gdalTilesMissing, gdalTilesName, openGdalTiles, type TileBox } from "./peers/gdal-tile.ts";
 
@@ -56,12 +55,6 @@ async function writeRaster(folder: string, { crs, pixel }: Grid): Promise<string
   return path;
 }
 
-async function ownSeconds(layer: CatalogueLayer, address: Address): Promise<number> {
-  const start = process.hrtime.bigint();
-  await renderTile(layer, ...address);
-  return Number(process.hrtime.bigint() - start) / 1e9;
-}
-
 /** The class of Hansen's legend that a value is drawn as. */
 function drawnAs(value: number): number {
   return value === 0 || value > 25 ? 0 : value <= 10 ? 1 : value <= 20 ? 2 : 3;
@@ -90,10 +83,10 @@ async function run(folder: string, grid: Grid): Promise<void> {
   let [alike, pixels] = [0, 0];
   for (const address of addressesAround(-5.2, 7.2)) {
     for (let turn = 0; turn < WARM_UPS + RUNS; turn++) {
-      const own = await ownSeconds(layer, address);
+      const own = await timed(() => renderTile(layer, ...address));
       const other = await gdal?.tile(boxOf(address));
       if (turn < WARM_UPS) continue;
-      ours.push(own);
+      ours.push(own.seconds);
       if (other) theirs.push(other.seconds);
     }
     const png = await renderTile(layer, ...address);

@@ -29,7 +29,8 @@ export async function measureBeside<Ours, Theirs>(
   return { ours: middle(ourTimes), theirs: theirs === null ? null : middle(theirTimes) };
 }
 
-async function timed<Result>(work: Work<Result>): Promise<Measured<Result>> {
+/** Seconds of one run, with its result. */
+export async function timed<Result>(work: Work<Result>): Promise<Measured<Result>> {
   const start = process.hrtime.bigint();
   const result = await work();
   return { seconds: Number(process.hrtime.bigint() - start) / 1e9, result };

@@ -103,7 +103,9 @@ describeOnBothEngines("another organisation", (open) => {
 
   it("gets from no procedure more than for a row that nobody has", async () => {
     const argumentOf: Record<string, keyof typeof nobody> = { project: "projectId" };
-    for (const { name, parameters } of await exposedProcedures(database)) {
+    const choices = ["search"];
+    for (const { name, parameters: all } of await exposedProcedures(database)) {
+      const parameters = all.filter((parameter) => !choices.includes(parameter));
       for (const parameter of parameters)
         expect(argumentOf, `no case for the parameter ${parameter} of ${name}`).toHaveProperty(parameter);
       const call = (attacker: { token: string }, targets: typeof nobody) => {

@@ -22,6 +22,18 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "asks for the map of a project",
+    statement: "select version from app.plots_version($1) as version where version is not null",
+    values: ({ projectId }) => [projectId],
+    allowed: everyone,
+  },
+  {
+    action: "reads the figures of a project",
+    statement: "select plots from public.project_plot_figures($1)",
+    values: ({ projectId }) => [projectId],
+    allowed: everyone,
+  },
+  {
     action: "renames a project",
     statement: "update public.projects set name = 'Autre nom' where id = $1 returning id",
     values: ({ projectId }) => [projectId],

@@ -46,7 +46,7 @@ export type Procedure = { name: string; parameters: string[] };
 export async function exposedProcedures(database: Database): Promise<Procedure[]> {
   return database.asOwner((transaction) =>
     transaction.query<Procedure>(
-      `select proname as name, to_json(coalesce(proargnames, '{}')) as parameters
+      `select proname as name, to_json(coalesce(proargnames[1:pronargs], '{}')) as parameters
        from pg_proc
        where pronamespace = 'public'::regnamespace
          and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)

@@ -1194,6 +1194,9 @@ export type Database = {
     };
     Functions: {
       project_plot_features: { Args: { project: number }; Returns: Json };
+      project_plot_figures: { Args: { project: number }; Returns: ({ compliance: string | null; risk: string | null; reason: string | null; geometry: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
+      project_plot_summary: { Args: { project: number }; Returns: Json };
+      project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -81,7 +81,7 @@ function returnType(routine: Routine): string {
   const { returnsSet, returnsRelation, returnsColumns, returnsType, returnsArray } = routine;
   const single = () => {
     if (returnsRelation !== null)
-      return `Database["public"]["Tables"][${JSON.stringify(returnsRelation)}]["Row"]`;
+      return `(Database["public"]["Tables"] & Database["public"]["Views"])[${JSON.stringify(returnsRelation)}]["Row"]`;
     if (returnsColumns !== null)
       return `{ ${returnsColumns.map((column) => `${key(column.name)}: ${argumentType(column)} | null`).join("; ")} }`;
     return argumentType({ type: returnsType, isArray: returnsArray });

@@ -8,6 +8,7 @@ import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
 import { reinspectImport } from "./reinspect-import.ts";
 import { repairPlot } from "./repair-plot.ts";
 import { startImport } from "./start-import.ts";
+import { plotTileRoutes } from "./tiles/plot-tile-routes.ts";
 import { undoPlotRepair } from "./undo-plot-repair.ts";
 
 export const plotsPlatform = {
@@ -20,5 +21,6 @@ export const plotsPlatform = {
     repairPlot,
     undoPlotRepair,
   ] as FunctionDefinition[],
+  routes: plotTileRoutes,
   jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob] as JobDefinition[],
 };

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+const words = z.string().max(200);
+const list = words.transform((text) => text.split(",").filter((value) => value !== ""));
+const number = z.string().regex(/^\d{1,9}([.]\d{1,9})?$/);
+
+/** What may stand behind the address of a tile: `?compliance=to_review,non_compliant&area=1..5&q=kone`. */
+export const plotFilterQuery = z
+  .object({
+    compliance: list.optional(),
+    geometry: list.optional(),
+    risk: list.optional(),
+    farmer: z.coerce.number().int().positive().optional(),
+    area: z
+      .string()
+      .transform((text) => text.split(".."))
+      .pipe(z.tuple([number.or(z.literal("")), number.or(z.literal(""))]))
+      .optional(),
+    identifier: words.optional(),
+    producer: words.optional(),
+    q: words.optional(),
+  })
+  .transform(({ area, q, ...others }) => ({
+    ...others,
+    ...(area ? { area: limits(area) } : {}),
+    ...(q ? { words: q.split(/\s+/).filter((word) => word !== "") } : {}),
+  }));
+
+function limits([from, to]: [string, string]): { from?: number; to?: number } {
+  return { ...(from === "" ? {} : { from: Number(from) }), ...(to === "" ? {} : { to: Number(to) }) };
+}
+
+/** The plots that a map shows; what is not named does not matter. Understood alike by `app.plot_map_matches`. */
+export type PlotFilter = z.output<typeof plotFilterQuery>;
+
+export type FilteredPlot = {
+  identifier: string;
+  compliance: string;
+  geometry_state: string;
+  risk: string | null;
+  farmer_id: number | null;
+  producer: string | null;
+  hectares: number | null;
+  words: string;
+};
+
+/** The same as the database's `app.folded` for the letters of the names that occur. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A test whether plots pass; null where all do. */
+export function plotTest(filter: PlotFilter): ((plot: FilteredPlot) => boolean) | null {
+  const { area, identifier, producer } = filter;
+  const terms = filter.words?.map(folded) ?? [];
+  const tests: ((plot: FilteredPlot) => boolean)[] = [];
+  const among = (values: string[] | undefined, read: (plot: FilteredPlot) => string | null) => {
+    if (values) tests.push((plot) => values.includes(read(plot) ?? ""));
+  };
+  const holding = (text: string | undefined, read: (plot: FilteredPlot) => string | null) => {
+    if (text !== undefined) tests.push((plot) => folded(read(plot) ?? "").includes(folded(text)));
+  };
+  among(filter.compliance, ({ compliance }) => compliance);
+  among(filter.geometry, ({ geometry_state }) => geometry_state);
+  among(filter.risk, ({ risk }) => risk);
+  holding(identifier, (plot) => plot.identifier);
+  holding(producer, (plot) => plot.producer);
+  if (filter.farmer !== undefined) tests.push(({ farmer_id }) => farmer_id === filter.farmer);
+  if (area?.from !== undefined) tests.push(({ hectares }) => hectares !== null && hectares >= area.from!);
+  if (area?.to !== undefined) tests.push(({ hectares }) => hectares !== null && hectares <= area.to!);
+  if (terms.length > 0) tests.push((plot) => terms.every((term) => plot.words.includes(term)));
+  return tests.length === 0 ? null : (plot) => tests.every((test) => test(plot));
+}

@@ -1,0 +1,208 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { type Attacker, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
+import { nobody } from "./cross-tenant/function-cases.ts";
+import { type DecodedFeature, decodeTile } from "./decode-tile.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addMappedPlots } from "./factories/mapped-plots.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const PLOTS = 400;
+
+/** Zoom, column and row of the tile over a place. */
+function tileAt(longitude: number, latitude: number, z: number): string {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return `${z}/${Math.floor((longitude / 360 + 0.5) * 2 ** z)}/${Math.floor(y * 2 ** z)}`;
+}
+
+const near = (z: number) => tileAt(-5.66, 5.84, z);
+const compared = [0, 3, 6, 8, 9, 10, 11, 12, 13, 14, 15].map(near);
+const filters = [
+  "compliance=compliant,to_review",
+  "geometry=abnormal&compliance=not_assessed",
+  "risk=high",
+  "area=4..7",
+  "area=..3",
+  "identifier=m-0001",
+  "producer=elie",
+  "q=meagui%20kone",
+];
+
+/** What the first engine gave, for the second to be held against. */
+const seen = new Map<string, DecodedFeature[]>();
+
+describeOnBothEngines("vector tiles of plots", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let scene: Scene;
+  let token = "";
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    scene = await setScene(database, server);
+    token = await tokenOf(server, scene.victim.people.auditor);
+    const userId = scene.victim.people.manager.sub!;
+    await database.asService((transaction) =>
+      transaction.query("update public.plots set identifier = 'P-' || id where identifier like 'P-%'"),
+    );
+    await database.asOwner((transaction) => addMappedPlots(transaction, { ...scene.victim, userId }, PLOTS));
+    return () => server.close();
+  });
+
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/tiles/plots/${scene.victim.projectId}/${address}`, {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  const features = async (place: string, filter = "") => {
+    const response = await get(`${place}.mvt${filter && `?${filter}`}`);
+    expect(response.status).toBe(200);
+    const layer = Number(place.split("/")[0]) < 10 ? "cells" : "plots";
+    return decodeTile(await response.bytes(), layer);
+  };
+  const rows = <Row>(text: string, values: unknown[] = [scene.victim.projectId]) =>
+    database.asService((transaction) => transaction.query<Row>(text, values));
+  const plotsIn = (cells: readonly DecodedFeature[]) =>
+    cells.reduce((sum, { properties }) => sum + Number(properties.plots), 0);
+
+  it("have the same plots, states and places on both engines", async () => {
+    for (const place of compared) {
+      for (const filter of ["", ...filters]) {
+        const found = await features(place, filter);
+        const key = `${place}?${filter}`;
+        const other = seen.get(key);
+        seen.set(key, found);
+        if (!other) continue;
+        const told = ({ id, properties, type }: DecodedFeature) => [id, type, properties];
+        expect([key, found.map(told)]).toEqual([key, other.map(told)]);
+        const farthest = found.map(({ box }, at) =>
+          Math.max(...box.map((side, index) => Math.abs(side - other[at]!.box[index]!))),
+        );
+        // Half a unit of rounding here and there, and less than one of simplification.
+        expect([key, Math.max(0, ...farthest)]).toEqual([key, expect.toSatisfy((far: number) => far <= 2)]);
+      }
+    }
+  });
+
+  it("show each plot with its id, its states after decisions, its risk and its farmer", async () => {
+    const stored = await rows<Record<string, unknown>>(
+      `select id, identifier, coalesce(compliance, 'not_assessed') as compliance, geometry_state as geometry, risk, farmer_id as farmer
+       from public.plot_overview where project_id = $1 order by id`,
+    );
+    const [z, x, y] = near(10).split("/").map(Number) as [number, number, number];
+    const around = await Promise.all(
+      [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => features(`${z}/${x + dx}/${y + dy}`))),
+    );
+    const shown = new Map(around.flat().map(({ id, properties }) => [id, { id, ...properties }]));
+    expect(shown.size).toBe(stored.length);
+    for (const plot of stored) {
+      const known = Object.entries(plot).filter(([, value]) => value !== null);
+      expect(shown.get(Number(plot.id))).toEqual(Object.fromEntries(known));
+    }
+  });
+
+  it("count all plots below, however far one looks", async () => {
+    const [{ plots }] = (await rows<{ plots: number }>(
+      "select count(*) as plots from public.plot_overview where project_id = $1",
+    )) as [{ plots: number }];
+    for (const z of [0, 2, 4, 5]) expect(plotsIn(await features(near(z)))).toBe(plots);
+    const cells = await features(near(9));
+    expect(cells.length).toBeGreaterThan(10);
+    for (const { box } of cells) expect(Math.min(...box) >= 0 && Math.max(...box) <= 4096).toBe(true);
+  });
+
+  it.each(filters)("filtered by %s hold the plots that a question for them gives", async (filter) => {
+    const wanted: Record<string, string> = {
+      "compliance=compliant,to_review": "compliance in ('compliant', 'to_review')",
+      "geometry=abnormal&compliance=not_assessed": "geometry_state = 'abnormal' and compliance is null",
+      "risk=high": "risk = 'high'",
+      "area=4..7": "stated between 4 and 7",
+      "area=..3": "stated <= 3",
+      "identifier=m-0001": "identifier ilike '%m-0001%'",
+      "producer=elie": "farmer_first_name = 'Élie'",
+      "q=meagui%20kone": "production_place = 'Méagui' and farmer_last_name ilike 'kon%'",
+    };
+    const [{ plots }] = (await rows<{ plots: number }>(
+      `select count(*) as plots
+       from (select *, case when is_point then declared_area_hectares else area_hectares end as stated from public.plot_overview) as plot
+       where project_id = $1 and ${wanted[filter]}`,
+    )) as [{ plots: number }];
+    expect(plots).toBeGreaterThan(0);
+    expect(plotsIn(await features(near(5), filter))).toBe(plots);
+  });
+
+  it("are named by what they show: the name changes when a plot does, and only then", async () => {
+    const place = near(11);
+    const first = await get(`${place}.mvt`);
+    const etag = first.headers.get("etag")!;
+    const again = await get(`${place}.mvt`, { "if-none-match": etag });
+    expect([again.status, (await again.bytes()).length]).toEqual([304, 0]);
+    const [shown] = decodeTile(await first.bytes(), "plots");
+    await rows("update public.plots set identifier = 'renamed' where id = $1", [shown!.id]);
+    const changed = await get(`${place}.mvt`, { "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    const renamed = decodeTile(await changed.bytes(), "plots").find(({ id }) => id === shown!.id);
+    expect(renamed?.properties.identifier).toBe("renamed");
+  });
+
+  it("follow a plot that moves, goes, is decided about, and an assessment that replaces another", async () => {
+    const place = near(10);
+    const [one, two, three] = await features(place);
+    const find = async (id: number | undefined) => (await features(place)).find((plot) => plot.id === id);
+    await rows("update public.plots set geometry = ST_Translate(geometry, 0.01, 0) where id = $1", [one!.id]);
+    expect((await find(one!.id))!.box[0] - one!.box[0]).toSatisfy(
+      (moved: number) => Math.abs(moved - 116) < 3,
+    );
+    await rows("update public.plots set deleted_at = now() where id = $1", [two!.id]);
+    expect(await find(two!.id)).toBeUndefined();
+    const counted = plotsIn(await features(near(4)));
+    await rows("update public.plots set deleted_at = null where id = $1", [two!.id]);
+    expect(plotsIn(await features(near(4)))).toBe(counted + 1);
+    const { victim } = scene;
+    await rows(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       )
+       values ($1, $2, $3, 'h', '{}', '{}', 'low', 'compliant', 'i', 'r') on conflict do nothing`,
+      [victim.projectId, victim.assessmentId, three!.id],
+    );
+    await rows(
+      `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by, author)
+       select $1, $2, $3, id, 'non_compliant', 'Visite', $4, 'Awa' from public.plot_results where plot_id = $3`,
+      [victim.organisationId, victim.projectId, three!.id, victim.people.manager.sub],
+    );
+    expect((await find(three!.id))!.properties.compliance).toBe("non_compliant");
+    await rows("update public.projects set current_assessment_id = null where id = $1");
+    const states = new Set((await features(place)).map(({ properties }) => properties.compliance));
+    expect([...states]).toEqual(["not_assessed"]);
+  });
+
+  it("are of no project that the caller may not read, and of no project that is not", async () => {
+    const answers = async (attacker: Attacker, projectId: number) => {
+      const { status, body } = await ask(
+        server,
+        attacker,
+        "GET",
+        `/tiles/plots/${projectId}/${near(10)}.mvt`,
+      );
+      return [status, body];
+    };
+    for (const attacker of scene.attackers) {
+      const theirs = await answers(attacker, scene.victim.projectId);
+      expect([attacker.name, theirs]).toEqual([attacker.name, await answers(attacker, nobody.projectId)]);
+      expect(theirs[0]).toBe(404);
+      if (attacker.claims === null) continue;
+      const [row] = await database.asCaller(attacker.claims, (transaction) =>
+        transaction.query<{ tile: unknown }>("select app.plot_tile($1, 10, 495, 495) as tile", [
+          scene.victim.projectId,
+        ]),
+      );
+      expect(row!.tile).toBeNull();
+    }
+    for (const wrong of ["10/9999/0.mvt", "99/0/0.mvt", "3/a/0.mvt"])
+      expect((await get(wrong)).status).toBe(404);
+    expect((await get(`${near(10)}.mvt?area=a..b`)).status).toBe(400);
+  });
+});
