@@ -71,8 +71,9 @@ function addPoint(points: PointList, start: number, x: number, y: number, model:
  */
 function jumps(positions: Float64Array, from: number, to: number): boolean {
   let turns = 0;
-  for (let at = from + 1; at < to; at++) {
-    const east = Math.abs(positions[2 * at]! - positions[2 * at - 2]!);
+  for (let at = from; at < to; at++) {
+    const before = at > from ? at - 1 : to - 1;
+    const east = Math.abs(positions[2 * at]! - positions[2 * before]!);
     if (east > 180 && east < 360) return true;
     if (east === 360) turns += 1;
   }
