@@ -14,16 +14,28 @@ export const englishFindings: typeof frenchFindings = {
     mend: "It was removed; only longitude and latitude are used.",
   },
   self_intersection: {
-    what: () => "The outline crosses or touches itself",
+    what: () => "The outline crosses itself or runs over itself",
     mend: "Move the vertices around this place, or look at the proposed repair.",
   },
   too_few_points: {
     what: () => "The outline has fewer than three different vertices",
     mend: "Survey the plot again, with at least three corners.",
   },
-  nested_or_touching_rings: {
-    what: () => "The outlines of the plot lie in one another or touch in a way that is not allowed",
-    mend: "Separate the parts, or place each hole inside its outline without cutting the area in two.",
+  pinched_ring: {
+    what: () => "The outline touches itself at one point",
+    mend: "If it goes round two fields, record each as a plot; if not, move the vertices apart, or look at the proposed repair.",
+  },
+  hole_outside_outline: {
+    what: () => "A hole lies outside the outline of the plot",
+    mend: "Remove this hole or put it back inside, or look at the proposed repair.",
+  },
+  nested_rings: {
+    what: () => "One outline of the plot lies inside another one",
+    mend: "Keep only one of the two outlines, or look at the proposed repair.",
+  },
+  touching_rings: {
+    what: () => "Holes touch the outline or each other and cut the area in two",
+    mend: "Divide the plot here or move the holes apart, or look at the proposed repair.",
   },
   invalid_coordinate: {
     what: () => "A coordinate is not a number",
@@ -31,7 +43,7 @@ export const englishFindings: typeof frenchFindings = {
   },
   spike: {
     what: (figure) => `Very sharp spike (${figure("angleDegrees", 1)}°)`,
-    mend: "This is often a stray GPS point: delete the vertex if it does not exist in the field.",
+    mend: "This is often a stray GPS point: if it does not exist in the field, look at the proposed repair, which removes it.",
   },
   sliver: {
     what: (figure) => `Very narrow plot (${figure("widthMetres", 1)} m wide on average)`,
@@ -49,6 +61,16 @@ export const englishFindings: typeof frenchFindings = {
   several_parts: {
     what: (figure) => `The plot has ${figure("count")} separate parts`,
     mend: "If they are different fields, record them as separate plots.",
+  },
+  separate_fields: {
+    what: (figure) =>
+      `The plot joins ${figure("count")} fields that lie more than ${figure("metres")} m from each other`,
+    mend: "Record each field as a plot: its risk and its area are judged separately.",
+  },
+  narrow_neck: {
+    what: (figure) =>
+      `The outline narrows to ${figure("widthMetres", 1)} m between two fields (the smaller one: ${figure("areaHectares", 2)} ha)`,
+    mend: "If only a path links them, record each field as a plot.",
   },
   area_differs_from_declared: {
     what: (figure) =>
@@ -74,6 +96,10 @@ export const englishFindings: typeof frenchFindings = {
   outside_country: {
     what: () => "The plot is outside the project’s country",
     mend: "Check the country, the UTM zone and the sign of the coordinates.",
+  },
+  in_water: {
+    what: () => "The plot lies in a lake or at sea, by a simplified map",
+    mend: "Check the sign and the order of the coordinates; on a small island, keep the plot as it is.",
   },
   collapsed_at_six_decimals: {
     what: () => "The plot vanishes when its coordinates are cut to six decimals, as the EU system does",

@@ -17,16 +17,28 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
     mend: "Elle a été retirée ; seules la longitude et la latitude servent.",
   },
   self_intersection: {
-    what: () => "Le contour se croise ou se touche lui-même",
+    what: () => "Le contour se croise ou repasse sur lui-même",
     mend: "Déplacez les sommets autour de ce lieu, ou examinez la réparation proposée.",
   },
   too_few_points: {
     what: () => "Le contour a moins de trois sommets différents",
     mend: "Relevez de nouveau la parcelle, avec au moins trois coins.",
   },
-  nested_or_touching_rings: {
-    what: () => "Les contours de la parcelle sont imbriqués ou se touchent de façon interdite",
-    mend: "Séparez les parties, ou placez chaque trou à l’intérieur de son contour sans en couper la surface.",
+  pinched_ring: {
+    what: () => "Le contour se touche lui-même en un point",
+    mend: "S’il entoure deux champs, enregistrez chacun comme une parcelle ; sinon, écartez les sommets, ou examinez la réparation proposée.",
+  },
+  hole_outside_outline: {
+    what: () => "Un trou est hors du contour de la parcelle",
+    mend: "Supprimez ce trou ou replacez-le à l’intérieur, ou examinez la réparation proposée.",
+  },
+  nested_rings: {
+    what: () => "Un contour de la parcelle est à l’intérieur d’un autre",
+    mend: "Gardez un seul des deux contours, ou examinez la réparation proposée.",
+  },
+  touching_rings: {
+    what: () => "Les trous touchent le contour ou se touchent entre eux et coupent la surface en deux",
+    mend: "Séparez la parcelle à cet endroit ou éloignez les trous, ou examinez la réparation proposée.",
   },
   invalid_coordinate: {
     what: () => "Une coordonnée n’est pas un nombre",
@@ -53,6 +65,16 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
     what: (figure) => `La parcelle a ${figure("count")} parties séparées`,
     mend: "Si ce sont des champs différents, enregistrez-les comme des parcelles distinctes.",
   },
+  separate_fields: {
+    what: (figure) =>
+      `La parcelle réunit ${figure("count")} champs éloignés de plus de ${figure("metres")} m les uns des autres`,
+    mend: "Enregistrez chaque champ comme une parcelle : son risque et sa surface se jugent séparément.",
+  },
+  narrow_neck: {
+    what: (figure) =>
+      `Le contour se resserre à ${figure("widthMetres", 1)} m entre deux champs (le plus petit : ${figure("areaHectares", 2)} ha)`,
+    mend: "Si seul un passage les relie, enregistrez chaque champ comme une parcelle.",
+  },
   area_differs_from_declared: {
     what: (figure) =>
       `La surface mesurée (${figure("measuredHectares", 2)} ha) diffère de la surface déclarée (${figure("declaredHectares", 2)} ha) de ${figure("percent", 0)} %`,
@@ -77,6 +99,10 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
   outside_country: {
     what: () => "La parcelle est hors du pays du projet",
     mend: "Vérifiez le pays, la zone UTM et le signe des coordonnées.",
+  },
+  in_water: {
+    what: () => "La parcelle est dans un lac ou en mer, d’après une carte simplifiée",
+    mend: "Vérifiez le signe et l’ordre des coordonnées ; sur une petite île, gardez la parcelle telle quelle.",
   },
   collapsed_at_six_decimals: {
     what: () =>

@@ -8,6 +8,7 @@ const detail = {
   areaHectares: 0.1234,
   angleDegrees: 1.25,
   widthMetres: 0.4,
+  metres: 10,
   decimals: 3,
   declaredHectares: 5.5,
   measuredHectares: 4.25,

@@ -8,16 +8,22 @@ export const severityOf = {
   duplicate_vertices: "information",
   z_dropped: "information",
   several_parts: "information",
+  separate_fields: "warning",
+  narrow_neck: "warning",
   spike: "warning",
   sliver: "warning",
   hole: "warning",
   low_precision: "warning",
   area_differs_from_declared: "warning",
   outside_country: "warning",
+  in_water: "warning",
   invalid_at_six_decimals: "warning",
   self_intersection: "error",
+  pinched_ring: "error",
   too_few_points: "error",
-  nested_or_touching_rings: "error",
+  hole_outside_outline: "error",
+  nested_rings: "error",
+  touching_rings: "error",
   invalid_coordinate: "error",
   point_over_four_hectares: "error",
   coordinates_out_of_range: "error",
@@ -50,6 +56,25 @@ const safelyRepaired: ReadonlySet<FindingCode> = new Set([
   "duplicate_vertices",
   "z_dropped",
 ]);
+
+/** Findings for which proposeRepair may have a proposal. */
+const mendedOnRequest: ReadonlySet<FindingCode> = new Set([
+  "self_intersection",
+  "pinched_ring",
+  "hole_outside_outline",
+  "nested_rings",
+  "touching_rings",
+  "spike",
+]);
+
+/**
+ * Whether a repair can be proposed for a finding, for a person to accept or refuse.
+ *
+ * @param code what was found
+ */
+export function hasProposal(code: FindingCode): boolean {
+  return mendedOnRequest.has(code);
+}
 
 /**
  * A finding with the severity that its code always has.

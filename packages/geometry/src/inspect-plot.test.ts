@@ -18,6 +18,18 @@ const shifted = (ring: Position[], dx: number, dy: number): Position[] =>
   ring.map(([x, y]) => [x! + dx, y! + dy]);
 const scaled = (ring: Position[], share: number): Position[] =>
   ring.map(([x, y]) => [west + 0.0004 + (x! - west) * share, south + 0.0004 + (y! - south) * share]);
+const wallToWall: Position[] = [
+  [west, south + 0.0005],
+  [west + 0.0005, south + 0.0002],
+  [west + 0.001, south + 0.0005],
+  [west + 0.0005, south + 0.0008],
+  [west, south + 0.0005],
+];
+const pinched: Position[] = [...field.slice(0, -1), ...mirrored(field), field[0]!];
+function mirrored(ring: Position[]): Position[] {
+  const [x, y] = ring[0] as [number, number];
+  return ring.slice(0, -1).map((position) => [2 * x - position[0]!, 2 * y - position[1]!]);
+}
 const codes = (geometry: Geometry | null, options = {}) =>
   inspectPlot(geometry, options).findings.map(({ code }) => code);
 
@@ -126,7 +138,19 @@ describe("inspecting a plot", () => {
     ],
     ["two points and back", polygon([field[0]!, field[2]!, field[0]!]), "too_few_points"],
     ["vertices in one line", polygon([field[0]!, field[1]!, [west + 0.002, south], field[0]!]), "zero_area"],
-    ["a hole beside the field", polygon(field, shifted(field, 0.01, 0)), "nested_or_touching_rings"],
+    ["a hole beside the field", polygon(field, shifted(field, 0.01, 0)), "hole_outside_outline"],
+    [
+      "a hole in a hole",
+      polygon(field, scaled(field, 0.4), shifted(scaled(field, 0.1), 1e-4, 1e-4)),
+      "nested_rings",
+    ],
+    [
+      "a part inside another",
+      { type: "MultiPolygon", coordinates: [[field], [scaled(field, 0.2)]] },
+      "nested_rings",
+    ],
+    ["a hole from wall to wall", polygon(field, wallToWall), "touching_rings"],
+    ["two loops that share a corner", polygon(pinched), "pinched_ring"],
     [
       "a latitude above 90",
       { type: "Point", coordinates: [west, 96.123456] },
@@ -174,7 +198,9 @@ describe("inspecting a plot", () => {
     };
     const inspection = inspectPlot(collection);
     expect(inspection).toMatchObject({ type: "MultiPolygon", changed: true, state: "normal" });
-    expect(inspection.findings).toMatchObject([{ code: "several_parts", detail: { count: 2 } }]);
+    expect(inspection.findings).toMatchObject([
+      { code: "separate_fields", severity: "warning", location: second[0], detail: { count: 2, metres: 10 } },
+    ]);
   });
 
   it("takes the same field as a part, in a collection or with empty rings, and measures it alike", () => {
@@ -196,40 +222,6 @@ describe("inspecting a plot", () => {
     expect(inspection.findings).toMatchObject([{ code: "duplicate_vertices", detail: { count: 199_999 } }]);
   });
 
-  it("finds a spike at its tip", () => {
-    const tip: Position = [west + 0.0005, south + 0.009];
-    const spiked = [
-      field[0]!,
-      field[1]!,
-      field[2]!,
-      [west + 0.00051, south + 0.001],
-      tip,
-      field[3]!,
-      field[0]!,
-    ];
-    spiked.splice(5, 0, [west + 0.00049, south + 0.001]);
-    expect(inspectPlot(polygon(spiked)).findings).toMatchObject([{ code: "spike", location: tip }]);
-  });
-
-  it("finds a sliver", () => {
-    const strip = field.map(([x, y]): Position => [x!, south + (y! - south) * 0.005]);
-    expect(codes(polygon(strip))).toContain("sliver");
-  });
-
-  it("finds coordinates with too few decimals, and only where all have too few", () => {
-    const coarse = parseWkt("POLYGON ((-5.51 6.41, -5.50 6.41, -5.50 6.423, -5.51 6.41))");
-    expect(inspectPlot(coarse).findings).toMatchObject([{ code: "low_precision", detail: { decimals: 3 } }]);
-    expect(codes({ type: "Point", coordinates: [-5.5, 6.123456] })).toEqual([]);
-  });
-
-  it("warns of an outline that would touch itself once the EU system has cut its coordinates", () => {
-    const tight = parseWkt(
-      "POLYGON ((0 0, 0.00001 0.0000015, 0.00002 0, 0.00002 0.00001, 0.00001 0.0000019, 0 0.00001, 0 0))",
-    );
-    expect(inspectPlot(tight)).toMatchObject({ valid: true, state: "normal" });
-    expect(codes(tight)).toContain("invalid_at_six_decimals");
-  });
-
   it("compares with the declared area beyond fifteen percent", () => {
     const measured = inspectPlot(polygon(field)).areaHectares;
     expect(codes(polygon(field), { declaredAreaHectares: measured / 1.14 })).toEqual([]);
@@ -247,11 +239,21 @@ describe("inspecting a plot", () => {
     const point: Geometry = { type: "Point", coordinates: field[0]! };
     expect(codes(point, { declaredAreaHectares: 4 })).toEqual([]);
     expect(codes(point, { declaredAreaHectares: 4.01 })).toEqual(["point_over_four_hectares"]);
+    expect(codes(point, { declaredAreaHectares: 40, isForCattle: true })).toEqual([]);
     expect(inspectPlot(point)).toMatchObject({
       type: "Point",
       areaHectares: 0,
       valid: true,
       state: "normal",
+    });
+  });
+
+  it("warns of a plot in water, but not of one that reaches the shore", () => {
+    const isInWater = (longitude: number) => longitude > west + 0.0005;
+    expect(codes(polygon(field), { isInWater })).toEqual([]);
+    expect(inspectPlot(polygon(shifted(field, 0.001, 0)), { isInWater })).toMatchObject({
+      state: "normal",
+      findings: [{ code: "in_water", severity: "warning", location: [west + 0.001, south] }],
     });
   });
 

@@ -2,13 +2,14 @@ import type { Geometry, Position } from "geojson";
 import { measure } from "./area.ts";
 import { type Cleaning, cleanRings } from "./clean-rings.ts";
 import { type Finding, finding } from "./findings.ts";
-import { type CountryTest, findCountryFinding, findRangeFinding } from "./place-findings.ts";
+import { invalidityFinding } from "./invalidity-finding.ts";
+import { findCountryFinding, findRangeFinding, findWaterFinding, type PlaceTest } from "./place-findings.ts";
 import { asPlotGeometry, type PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { findShapeFindings } from "./shape-findings.ts";
-import { checkValidity, type Invalidity, type ValidityReason } from "./validity.ts";
+import { checkValidity, type ValidityReason } from "./validity.ts";
 import { findMalformation } from "./well-formed.ts";
 
 /** Everything that is known about a plot's geometry from itself. */
@@ -29,7 +30,11 @@ export type PlotInspection = {
 export type InspectionOptions = {
   /** what the farmer or the file says, in hectares */
   declaredAreaHectares?: number;
-  isInCountry?: CountryTest;
+  isInCountry?: PlaceTest;
+  /** whether a place lies in a lake or at sea, well away from the shore */
+  isInWater?: PlaceTest;
+  /** where cattle is kept, a point may stand for any size (Regulation (EU) 2023/1115, article 2, point 28) */
+  isForCattle?: boolean;
 };
 
 const DECLARED_AREA_TOLERANCE = 0.15;
@@ -44,7 +49,7 @@ const LARGEST_POINT_HECTARES = 4;
  * polygons become multi-geometries; lines, mixed collections and empty geometries are errors and stay as given.
  *
  * @param geometry longitude and latitude in degrees (WGS 84), or null
- * @param options declared area and country test, where known
+ * @param options declared area, tests of the place and the kind of farming, where known
  * @returns the inspection; abnormal when any finding is an error; area and perimeter are 0 for points and wherever
  *   the coordinates cannot be degrees
  */
@@ -75,12 +80,11 @@ function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionO
   const measured = isOnEarth ? measure(geometry) : { areaHectares: 0, perimeterMetres: 0 };
   const findings = [
     ...repairFindings(cleaning),
-    ...(validity.valid ? [] : [invalidityFinding(validity)]),
+    ...(validity.valid ? [] : [invalidityFinding(geometry, validity)]),
     ...(isOnEarth ? findShapeFindings(geometry, validity.valid) : [rangeFinding]),
     ...(isOnEarth && options.isInCountry ? [findCountryFinding(positions, options.isInCountry)] : []),
-    ...(isOnEarth && validity.valid
-      ? [findAreaFinding(geometry, measured.areaHectares, options.declaredAreaHectares)]
-      : []),
+    ...(isOnEarth && options.isInWater ? [findWaterFinding(positions, options.isInWater)] : []),
+    ...(isOnEarth && validity.valid ? [findAreaFinding(geometry, measured.areaHectares, options)] : []),
   ].filter((entry) => entry !== null);
   return {
     geometry,
@@ -132,30 +136,14 @@ function repairFindings({ closedRings, droppedVertices, firstHeight }: Cleaning)
   return findings;
 }
 
-function invalidityFinding({ reason, location }: Invalidity): Finding {
-  switch (reason) {
-    case "self_intersection":
-    case "ring_self_intersection":
-      return finding("self_intersection", location, { reason });
-    // A ring stays open only where closing it would not give three different positions.
-    case "unclosed_ring":
-    case "too_few_points":
-      return finding("too_few_points", location, { reason });
-    case "invalid_coordinate":
-      return finding("invalid_coordinate", location, { reason });
-    default:
-      return finding("nested_or_touching_rings", location, { reason });
-  }
-}
-
 function findAreaFinding(
   geometry: PlotGeometry,
   measuredHectares: number,
-  declaredHectares: number | undefined,
+  { declaredAreaHectares: declaredHectares, isForCattle = false }: InspectionOptions,
 ): Finding | null {
   if (declaredHectares === undefined || !(declaredHectares > 0)) return null;
   if (polygonsOf(geometry).length === 0) {
-    if (declaredHectares <= LARGEST_POINT_HECTARES) return null;
+    if (isForCattle || declaredHectares <= LARGEST_POINT_HECTARES) return null;
     return finding("point_over_four_hectares", place(geometry), { declaredHectares });
   }
   const percent = (100 * (measuredHectares - declaredHectares)) / declaredHectares;

@@ -1,8 +1,8 @@
 import type { Position } from "geojson";
 import { type Finding, finding } from "./findings.ts";
 
-/** Tells whether longitude and latitude (degrees) lie in the country that the plot should be in. */
-export type CountryTest = (longitude: number, latitude: number) => boolean;
+/** Tells something about longitude and latitude (degrees): whether they lie in a country, or in water. */
+export type PlaceTest = (longitude: number, latitude: number) => boolean;
 
 /**
  * Whether positions can be longitude and latitude at all, and if not, what they probably are.
@@ -35,13 +35,25 @@ export function findRangeFinding(positions: readonly Position[]): Finding | null
  * @param isInCountry the country's test
  * @returns one finding, or none where at least one position lies in the country
  */
-export function findCountryFinding(positions: readonly Position[], isInCountry: CountryTest): Finding | null {
+export function findCountryFinding(positions: readonly Position[], isInCountry: PlaceTest): Finding | null {
   if (positions.length === 0 || positions.some(([x, y]) => isInCountry(x!, y!))) return null;
   const [x, y] = positions[0] as [number, number];
   const wouldFit = positions.every(
     ([first, second]) => isInRange(second!, first!) && isInCountry(second!, first!),
   );
   return finding(wouldFit ? "swapped_coordinates_suspected" : "outside_country", [x, y], { x, y });
+}
+
+/**
+ * Whether a plot lies in water with all of its corners: a field may well reach a shore.
+ *
+ * @param positions positions of the plot, in range
+ * @param isInWater the test of a place
+ * @returns one finding, or none where at least one position lies on land
+ */
+export function findWaterFinding(positions: readonly Position[], isInWater: PlaceTest): Finding | null {
+  if (positions.length === 0 || !positions.every(([x, y]) => isInWater(x!, y!))) return null;
+  return finding("in_water", positions[0]!.slice(0, 2));
 }
 
 function isInRange(longitude: number, latitude: number): boolean {

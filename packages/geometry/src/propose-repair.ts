@@ -8,9 +8,10 @@ import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { splitIntoLoops } from "./ring-loops.ts";
 import { cleanRingsOf } from "./ring-set.ts";
+import { spikesOf, withoutSpikes } from "./spikes.ts";
 import { checkValidity } from "./validity.ts";
 
-/** A valid geometry to put beside an invalid one, for a person to accept or refuse. */
+/** A geometry to put beside one that is invalid or has spikes, for a person to accept or refuse. */
 export type RepairProposal = {
   geometry: Polygon | MultiPolygon;
   areaBeforeHectares: number;
@@ -24,35 +25,47 @@ const SMALLEST_PART_HECTARES = 1e-6;
 const MOST_POSITIONS = 5_000;
 
 /**
- * A valid geometry made of the same edges: a place belongs to it when it lies inside an odd number of loops, as in
- * GEOS's line-work repair; edges that enclose nothing are dropped. It is only a proposal: what the surveyor walked may
- * have been something else.
+ * A better geometry made of the same edges. Of an invalid one: a place belongs to it when it lies inside an odd number of
+ * loops, as in GEOS's line-work repair; edges that enclose nothing are dropped. Of a valid one: the same without its spikes.
+ * It is only a proposal: what the surveyor walked may have been something else.
  *
- * @param geometry an invalid plot geometry in longitude and latitude
- * @returns the proposal with geodesic areas, or null where the geometry is valid, is no area, encloses nothing, has more
- *   than 5,000 positions or 1,000 loops, or where a chain of touching holes would cut the result in two
+ * @param geometry a plot geometry in longitude and latitude
+ * @returns the proposal, valid, with geodesic areas, or null where the geometry is valid and has no spikes, is no area,
+ *   encloses nothing, has more than 5,000 positions or 1,000 loops, or where a chain of touching holes would cut the
+ *   result in two
  */
 export function proposeRepair(geometry: Geometry): RepairProposal | null {
   const plot = asPlotGeometry(geometry);
   const validity = checkValidity(geometry);
-  if (plot === null || validity.valid || validity.reason === "invalid_coordinate") return null;
+  if (plot === null || (!validity.valid && validity.reason === "invalid_coordinate")) return null;
   const cleaned = cleanRings(plot).geometry;
-  const rings = cleanRingsOf(polygonsOf(cleaned)).map(({ positions }) => positions);
-  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_POSITIONS) return null;
-  const loops = withoutTwins(rings).map(splitIntoLoops);
-  if (loops.length === 0 || loops.some((parts) => parts === null)) return null;
-  const parts = combine(loops.flatMap((found) => found!));
-  const polygons = parts
-    .filter((part) => areaHectares({ type: "Polygon", coordinates: part }) >= SMALLEST_PART_HECTARES)
-    .map(rightHandRings);
+  const polygons = validity.valid ? dropSpikes(polygonsOf(cleaned)) : untangle(polygonsOf(cleaned));
   if (polygons.length === 0) return null;
-  const repaired = geometryOfPolygons(polygons);
+  const repaired = geometryOfPolygons(polygons.map(rightHandRings));
   if (!checkValidity(repaired).valid) return null;
   return {
     geometry: repaired,
     areaBeforeHectares: areaHectares(cleaned),
     areaAfterHectares: areaHectares(repaired),
   };
+}
+
+/** Nothing where no spike is found, or where one is all that an outline has. */
+function dropSpikes(polygons: Position[][][]): Position[][][] {
+  if (!polygons.flat().some((ring) => spikesOf(ring).length > 0)) return [];
+  const kept = polygons.map((rings) => rings.map(withoutSpikes));
+  if (kept.some(([outer]) => outer === null)) return [];
+  return kept.map((rings) => rings.filter((ring) => ring !== null));
+}
+
+function untangle(polygons: Position[][][]): Position[][][] {
+  const rings = cleanRingsOf(polygons).map(({ positions }) => positions);
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_POSITIONS) return [];
+  const loops = withoutTwins(rings).map(splitIntoLoops);
+  if (loops.some((parts) => parts === null)) return [];
+  return combine(loops.flatMap((found) => found!)).filter(
+    (part) => areaHectares({ type: "Polygon", coordinates: part }) >= SMALLEST_PART_HECTARES,
+  );
 }
 
 function combine(loops: Position[][]): Position[][][] {

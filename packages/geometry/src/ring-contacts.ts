@@ -39,6 +39,34 @@ export function findRingContacts(rings: readonly CleanRing[]): RingContacts {
 }
 
 /**
+ * A place where rings cross or run over each other, touches passed over.
+ *
+ * @param rings clean rings, as for findRingContacts
+ * @returns the place, or null where the rings only touch
+ */
+export function findCrossing(rings: readonly CleanRing[]): Position | null {
+  let crossing: Position | null = null;
+  visitCloseSegments(
+    monotoneChainsOf(rings),
+    (ringA, indexA, ringB, indexB) => {
+      crossing ??= crossingOf(rings, segmentAt(rings, ringA, indexA), segmentAt(rings, ringB, indexB));
+    },
+    () => crossing !== null,
+  );
+  return crossing;
+}
+
+function crossingOf(rings: readonly CleanRing[], a: Segment, b: Segment): Position | null {
+  const meeting = meetSegments(a.from, a.to, b.from, b.to);
+  if (meeting === null) return null;
+  const node = meeting.point;
+  if (meeting.kind !== "touch") return node;
+  if (a.ring === b.ring && areNeighbours(rings[a.ring]!, a.index, b.index)) return null;
+  if (samePlace(node, a.to) || samePlace(node, b.to)) return null;
+  return crossesAtNode(node, armsAt(rings, a, node), armsAt(rings, b, node)) ? node : null;
+}
+
+/**
  * The fault between two segments, if their meeting is one whatever happens around it.
  *
  * @param sameRing whether both belong to one ring

@@ -1,14 +1,16 @@
 import type { Position } from "geojson";
 import { measure } from "./area.ts";
 import { type Finding, finding } from "./findings.ts";
+import { findNeck } from "./narrow-neck.ts";
 import { orientation } from "./orientation.ts";
 import type { PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
 import { samePlace } from "./segment-meeting.ts";
+import { groupParts, SAME_FIELD_METRES } from "./separate-fields.ts";
+import { SHARPEST_CORNER_DEGREES, spikesOf } from "./spikes.ts";
 import { truncateCoordinates } from "./truncate-coordinates.ts";
 
-const SHARPEST_CORNER_DEGREES = 3;
 const NARROWEST_METRES = 1;
 /** 4 pi area / perimeter squared; a strip a hundred times as long as wide has 0.031. */
 const LEAST_COMPACTNESS = 0.03;
@@ -16,8 +18,8 @@ const SMALLEST_HECTARES = 1e-9;
 const NEEDED_DECIMALS = 6;
 
 /**
- * What is unusual about the shape of a plot whose coordinates are longitude and latitude in range: spikes, slivers,
- * holes, several parts, too few decimals, no area, nothing left at six decimals.
+ * What is unusual about the shape of a plot whose coordinates are longitude and latitude in range: several fields in one,
+ * spikes, slivers, holes, too few decimals, no area, nothing left at six decimals.
  *
  * @param geometry closed, without heights
  * @param valid whether it is valid; the area of a ring that crosses itself says nothing about its shape
@@ -30,15 +32,32 @@ export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Findi
     ...findHoles(geometry),
     ...findZeroArea(geometry, valid),
     ...(valid ? findSliver(geometry) : []),
+    ...(valid ? findNarrowNeck(geometry) : []),
     ...findSpike(geometry),
     ...findTruncationFault(geometry),
   ];
 }
 
 function findSeveralParts(geometry: PlotGeometry): Finding[] {
-  const parts =
-    geometry.type === "MultiPolygon" || geometry.type === "MultiPoint" ? geometry.coordinates : [];
-  return parts.length > 1 ? [finding("several_parts", null, { count: parts.length })] : [];
+  if (geometry.type === "MultiPoint" && geometry.coordinates.length > 1) {
+    return [finding("several_parts", null, { count: geometry.coordinates.length })];
+  }
+  if (geometry.type !== "MultiPolygon" || geometry.coordinates.length < 2) return [];
+  const outlines = geometry.coordinates.map(([outer]) => outer!);
+  const groups = groupParts(outlines);
+  if (groups.length === 1) return [finding("several_parts", null, { count: outlines.length })];
+  const second = outlines[groups[1]![0]!]!;
+  return [finding("separate_fields", second[0]!, { count: groups.length, metres: SAME_FIELD_METRES })];
+}
+
+function findNarrowNeck(geometry: PlotGeometry): Finding[] {
+  for (const [outer] of polygonsOf(geometry)) {
+    const neck = findNeck(outer!);
+    if (neck === null) continue;
+    const { location, widthMetres, smallerSquareMetres } = neck;
+    return [finding("narrow_neck", location, { widthMetres, areaHectares: smallerSquareMetres / 10_000 })];
+  }
+  return [];
 }
 
 function findLowPrecision(geometry: PlotGeometry): Finding[] {
@@ -99,27 +118,16 @@ function findSliver(geometry: PlotGeometry): Finding[] {
 
 function findSpike(geometry: PlotGeometry): Finding[] {
   let [count, sharpest, location] = [0, SHARPEST_CORNER_DEGREES, null as Position | null];
-  for (const ring of polygonsOf(geometry)
-    .flat()
-    .filter((candidate) => !isFlat(candidate))) {
-    for (let index = 0; index + 1 < ring.length; index += 1) {
-      const before = ring[index === 0 ? ring.length - 2 : index - 1]!;
-      const angle = cornerDegrees(before, ring[index]!, ring[index + 1]!);
-      if (angle >= SHARPEST_CORNER_DEGREES) continue;
-      count += 1;
-      if (location !== null && angle >= sharpest) continue;
-      [sharpest, location] = [angle, ring[index]!];
+  for (const ring of polygonsOf(geometry).flat()) {
+    const spikes = spikesOf(ring);
+    if (spikes.length === 0 || isFlat(ring)) continue;
+    count += spikes.length;
+    for (const { index, angleDegrees } of spikes) {
+      if (location !== null && angleDegrees >= sharpest) continue;
+      [sharpest, location] = [angleDegrees, ring[index]!];
     }
   }
   return location === null ? [] : [finding("spike", location, { count, angleDegrees: sharpest })];
-}
-
-/** The angle between the two edges of a corner, with degrees of longitude shortened as they are on the ground. */
-function cornerDegrees(before: Position, corner: Position, after: Position): number {
-  const shrink = Math.cos((corner[1]! * Math.PI) / 180);
-  const [ax, ay] = [(before[0]! - corner[0]!) * shrink, before[1]! - corner[1]!];
-  const [bx, by] = [(after[0]! - corner[0]!) * shrink, after[1]! - corner[1]!];
-  return (Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by)) * 180) / Math.PI;
 }
 
 function findTruncationFault(geometry: PlotGeometry): Finding[] {

@@ -1,0 +1,86 @@
+import type { Position } from "geojson";
+import { type MetreScale, metreScaleAt, metresToEdge } from "./metre-scale.ts";
+
+/** A way between two fields that was walked to and fro is as wide as the error of the receiver. */
+export const NARROWEST_NECK_METRES = 2;
+/** Below these the smaller side is a corner of the field and not a field. */
+const SMALLEST_FIELD_SHARE = 0.05;
+const SMALLEST_FIELD_SQUARE_METRES = 100;
+/** All pairs of corners and edges are compared; larger outlines are not looked at. */
+const MOST_CORNERS = 2_000;
+
+/** The place where an outline closes in on itself with a field on either side. */
+export type Neck = { location: Position; widthMetres: number; smallerSquareMetres: number };
+
+/**
+ * The narrowest place of an outline that leaves a field on either side, if it is narrower than two metres.
+ *
+ * @param ring closed ring that does not cross itself, longitude and latitude (degrees), no repeated neighbours
+ * @returns the place, or null; null also for rings of more than 2,000 corners
+ */
+export function findNeck(ring: readonly Position[]): Neck | null {
+  const count = ring.length - 1;
+  if (count < 6 || count > MOST_CORNERS) return null;
+  const scale = metreScaleAt(ring[0]![1]!);
+  const areas = areasUpTo(ring, scale);
+  const total = areas[count]!;
+  const smallest = Math.max(SMALLEST_FIELD_SQUARE_METRES, SMALLEST_FIELD_SHARE * Math.abs(total));
+  if (Math.abs(total) < 2 * smallest) return null;
+  let neck: Neck | null = null;
+  let width = NARROWEST_NECK_METRES;
+  for (let corner = 0; corner < count; corner += 1) {
+    const position = ring[corner]!;
+    const [reachEast, reachNorth] = [width / scale.east, width / scale.north];
+    for (let edge = 0; edge < count; edge += 1) {
+      const [from, to] = [ring[edge]!, ring[edge + 1]!];
+      if (isBeside(position[0]!, from[0]!, to[0]!, reachEast)) continue;
+      if (isBeside(position[1]!, from[1]!, to[1]!, reachNorth)) continue;
+      const smaller = smallerSide(ring, areas, scale, corner, edge);
+      if (smaller < smallest) continue;
+      const metres = metresToEdge(position, from, to, scale);
+      if (metres >= width) continue;
+      width = metres;
+      neck = { location: position.slice(0, 2), widthMetres: metres, smallerSquareMetres: smaller };
+    }
+  }
+  return neck;
+}
+
+function isBeside(value: number, from: number, to: number, reach: number): boolean {
+  return from < to ? value < from - reach || value > to + reach : value < to - reach || value > from + reach;
+}
+
+/** Twice-integrated: for each corner the signed square metres of the fan from the first corner up to it. */
+function areasUpTo(ring: readonly Position[], scale: MetreScale): Float64Array {
+  const areas = new Float64Array(ring.length);
+  for (let index = 1; index < ring.length; index += 1) {
+    areas[index] = areas[index - 1]! + fan(ring[0]!, ring[index - 1]!, ring[index]!, scale);
+  }
+  return areas;
+}
+
+function fan(origin: Position, from: Position, to: Position, { east, north }: MetreScale): number {
+  const [fromX, fromY] = [from[0]! - origin[0]!, from[1]! - origin[1]!];
+  const [toX, toY] = [to[0]! - origin[0]!, to[1]! - origin[1]!];
+  return ((fromX * toY - toX * fromY) * east * north) / 2;
+}
+
+/**
+ * Square metres of the smaller of the two loops that a cut from a corner to an edge makes; 0 where the cut runs outside,
+ * because then one loop turns the other way.
+ */
+function smallerSide(
+  ring: readonly Position[],
+  areas: Float64Array,
+  scale: MetreScale,
+  corner: number,
+  edge: number,
+): number {
+  const total = areas[ring.length - 1]!;
+  const [first, last] = corner <= edge ? [corner, edge] : [edge + 1, corner];
+  if (first >= last) return 0;
+  // The loop is the fan between both corners, closed by the triangle back to the origin.
+  const loop = areas[last]! - areas[first]! + fan(ring[0]!, ring[last]!, ring[first]!, scale);
+  const [one, other] = [Math.sign(total) * loop, Math.sign(total) * (total - loop)];
+  return Math.max(0, Math.min(one, other));
+}
