@@ -20,6 +20,9 @@ export interface BasemapUnit {
   polygons: [number, number][][][];
 }
 
+/** What it takes to ask whether a country, province, lake or island holds a place. */
+export type Outline = Pick<BasemapUnit, "bounds" | "polygons">;
+
 interface StoredUnit {
   code: string;
   country?: string;

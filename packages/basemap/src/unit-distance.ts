@@ -1,14 +1,14 @@
-import type { BasemapUnit } from "./basemap-data.ts";
+import type { Outline } from "./basemap-data.ts";
 import { bandAt, edgesOf } from "./unit-edges.ts";
 
 /**
  * Whether a point lies inside a country or province, holes excluded (even-odd rule on the outline as drawn).
  *
- * @param unit country or province of the base map
+ * @param unit country, province or lake of the base map
  * @param longitude degrees, WGS 84
  * @param latitude degrees, WGS 84
  */
-export function unitContains(unit: BasemapUnit, longitude: number, latitude: number): boolean {
+export function unitContains(unit: Outline, longitude: number, latitude: number): boolean {
   if (!nearBounds(unit, longitude, latitude, 0)) return false;
   const { ends, bands } = edgesOf(unit);
   let inside = false;
@@ -26,17 +26,12 @@ export function unitContains(unit: BasemapUnit, longitude: number, latitude: num
 /**
  * Planar distance in degrees from a point to the outline of a unit; Infinity when it is beyond `limit`.
  *
- * @param unit country or province of the base map
+ * @param unit country, province or lake of the base map
  * @param longitude degrees, WGS 84
  * @param latitude degrees, WGS 84
  * @param limit degrees beyond which the answer does not matter
  */
-export function distanceToUnit(
-  unit: BasemapUnit,
-  longitude: number,
-  latitude: number,
-  limit: number,
-): number {
+export function distanceToUnit(unit: Outline, longitude: number, latitude: number, limit: number): number {
   if (!nearBounds(unit, longitude, latitude, limit)) return Infinity;
   const { ends, bands } = edgesOf(unit);
   const last = Math.min(bands.length - 1, bandAt(unit, latitude + limit));
@@ -49,7 +44,7 @@ export function distanceToUnit(
   return nearest <= limit ? nearest : Infinity;
 }
 
-function nearBounds({ bounds }: BasemapUnit, longitude: number, latitude: number, margin: number): boolean {
+function nearBounds({ bounds }: Outline, longitude: number, latitude: number, margin: number): boolean {
   const [west, south, east, north] = bounds;
   return (
     longitude >= west - margin &&

@@ -1,4 +1,4 @@
-import type { BasemapUnit } from "./basemap-data.ts";
+import type { Outline } from "./basemap-data.ts";
 
 /** The edges of a unit, by the band of latitude that they run through: a question looks at a few of thousands. */
 export type UnitEdges = {
@@ -10,10 +10,10 @@ export type UnitEdges = {
 
 const BAND_DEGREES = 0.1;
 
-const known = new WeakMap<BasemapUnit, UnitEdges>();
+const known = new WeakMap<Outline, UnitEdges>();
 
 /** The edges of a unit, sorted into bands at the first question. */
-export function edgesOf(unit: BasemapUnit): UnitEdges {
+export function edgesOf(unit: Outline): UnitEdges {
   let edges = known.get(unit);
   if (edges === undefined) {
     edges = sortEdges(unit);
@@ -27,11 +27,11 @@ export function edgesOf(unit: BasemapUnit): UnitEdges {
  *
  * @param latitude degrees
  */
-export function bandAt(unit: BasemapUnit, latitude: number): number {
+export function bandAt(unit: Outline, latitude: number): number {
   return Math.floor((latitude - unit.bounds[1]) / BAND_DEGREES);
 }
 
-function sortEdges(unit: BasemapUnit): UnitEdges {
+function sortEdges(unit: Outline): UnitEdges {
   const rings = unit.polygons.flat();
   const count = rings.reduce((sum, ring) => sum + ring.length - 1, 0);
   const ends = new Float64Array(4 * count);

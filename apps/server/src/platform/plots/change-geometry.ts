@@ -3,8 +3,9 @@ import { inspectPlot } from "@parcelle/geometry/inspect-plot";
 import type { Geometry } from "geojson";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
+import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
 
-export type StoredPlot = {
+export type StoredPlot = PlotContext & {
   id: number;
   organisation_id: number;
   project_id: number;
@@ -15,10 +16,12 @@ export type StoredPlot = {
 /** The plot as the caller may see it, locked until the transaction ends. */
 export async function lockPlot(transaction: Transaction, plotId: number): Promise<StoredPlot> {
   const [plot] = await transaction.query<StoredPlot>(
-    `select id, organisation_id, project_id, ST_AsGeoJSON(geometry, 15)::json as geometry, declared_area_hectares
-     from public.plots
-     where id = $1 and deleted_at is null
-     for update`,
+    `select plot.id, plot.organisation_id, plot.project_id, ST_AsGeoJSON(plot.geometry, 15)::json as geometry,
+       plot.declared_area_hectares, project.country, project.commodity
+     from public.plots as plot
+     join public.projects as project on project.id = plot.project_id
+     where plot.id = $1 and plot.deleted_at is null
+     for update of plot`,
     [plotId],
   );
   if (!plot) throw notFound("plot");
@@ -32,9 +35,8 @@ export async function changeGeometry(
   transaction: Transaction,
   { plot, geometry, method }: Change,
 ): Promise<void> {
-  const inspection = inspectPlot(geometry, {
-    declaredAreaHectares: plot.declared_area_hectares ?? undefined,
-  });
+  const declared = plot.declared_area_hectares ?? undefined;
+  const inspection = inspectPlot(geometry, inspectionOptions(plot, declared));
   const used = inspection.geometry ?? geometry;
   await transaction.query(
     `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)

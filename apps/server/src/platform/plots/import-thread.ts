@@ -1,4 +1,4 @@
-import { countryAt, isInCountry, provinceAt } from "@parcelle/basemap/find-country";
+import { countryAt, provinceAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
@@ -8,8 +8,10 @@ import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plo
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
 import { serveTasks } from "../compute/serve-tasks.ts";
+import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
+import { noteDuplicates } from "./note-duplicates.ts";
 
-export type InspectionContext = { country: string | null; areaColumn: string | null };
+export type InspectionContext = PlotContext & { areaColumn: string | null };
 export type KnownPlot = { identifier: string; geometry: Geometry };
 export type RowOverlap = {
   with: "row" | "plot";
@@ -59,11 +61,8 @@ async function placeOf(geometry: Geometry) {
 }
 
 async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
-  const { country } = context;
-  const inspection = inspectPlot(row.geometry, {
-    declaredAreaHectares: declaredArea(row, context.areaColumn),
-    isInCountry: country ? (longitude, latitude) => isInCountry(country, longitude, latitude) : undefined,
-  });
+  const declared = declaredArea(row, context.areaColumn);
+  const inspection = inspectPlot(row.geometry, inspectionOptions(context, declared));
   const blocking = inspection.findings.find((finding) => unusable.has(finding.code));
   const refused = blocking || !inspection.geometry;
   return {
@@ -139,6 +138,7 @@ function compareWith(known: KnownPlot[]): number {
     note(b, a, squareMetres, percentOfB);
   }
   inspected.sort((first, second) => first.row - second.row);
+  noteDuplicates(inspected, known, source?.suggestedColumns.identifier ?? null);
   return overlaps.length;
 }
 

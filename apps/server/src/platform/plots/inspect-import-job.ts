@@ -15,6 +15,7 @@ type ImportRow = {
   file_name: string;
   options: Parameters<ImportTasks["open"]>[2];
   country: string | null;
+  commodity: string | null;
 };
 
 /** Reads the uploaded file and keeps each row with its findings, for the person to choose from. */
@@ -61,7 +62,7 @@ export const inspectImportJob = defineJob({
 async function loadImport(database: Database, claims: Claims, importId: number): Promise<ImportRow> {
   const [row] = await database.asCaller(claims, (transaction) =>
     transaction.query<ImportRow>(
-      `select import.id, import.project_id, import.object_path, import.file_name, import.options, project.country
+      `select import.id, import.project_id, import.object_path, import.file_name, import.options, project.country, project.commodity
        from public.imports as import
        join public.projects as project on project.id = import.project_id
        where import.id = $1`,
@@ -78,7 +79,8 @@ async function inspectRows(
   source: ImportRow,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
-  const context = { country: source.country, areaColumn: file.suggestedColumns.area };
+  const { country, commodity } = source;
+  const context = { country, commodity, areaColumn: file.suggestedColumns.area };
   let done = 0;
   for (;;) {
     const inspected = await thread.call("inspect", done, batchSize, context);

@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { hasProposal } from "@parcelle/geometry/findings";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
@@ -85,7 +86,7 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
   }
   return (
     <Group gap="sm">
-      {!plot.geometry_valid && (
+      {plot.findings.some(({ code }) => hasProposal(code)) && (
         <Button size="sm" onClick={() => void propose()}>
           {messages.propose}
         </Button>

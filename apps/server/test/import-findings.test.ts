@@ -1,0 +1,159 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Geometry, Position } from "geojson";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
+import { installedModules } from "../src/installed-modules.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { giveOrganisation } from "./factories/main-job.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const columns = { identifier: "code", producerName: null, productionPlace: null, area: "surface" };
+const square = (west: number, south: number): Position[] => [
+  [west, south],
+  [west + 0.001011, south],
+  [west + 0.001011, south + 0.001011],
+  [west, south + 0.001011],
+  [west, south],
+];
+const field = square(-5.821234, 6.251234);
+const rotated = [...field.slice(2), ...field.slice(1, 3)].reverse();
+const spiked = [
+  ...square(-5.811234, 6.251234).slice(0, 3),
+  [-5.810724, 6.252245],
+  [-5.810729, 6.254345],
+  [-5.810734, 6.252245],
+  ...square(-5.811234, 6.251234).slice(3),
+];
+const rows: [code: string, geometry: Geometry, surface?: number][] = [
+  ["A", { type: "Polygon", coordinates: [field] }],
+  ["B", { type: "Polygon", coordinates: [rotated] }],
+  ["C", { type: "Polygon", coordinates: [spiked] }],
+  ["D", { type: "Polygon", coordinates: [square(-4.001234, 5.181234)] }],
+  ["E", { type: "Point", coordinates: [-5.801234, 6.251234] }, 40],
+];
+const features = rows.map(([code, geometry, surface]) => ({
+  type: "Feature",
+  properties: { code, surface },
+  geometry,
+}));
+
+describeOnBothEngines("the findings of an import", (open) => {
+  let server: TestServer;
+  let worker: RunningWorker;
+  let person: SupabaseClient;
+  let organisationId = 0;
+
+  beforeAll(async () => {
+    const database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+    worker = await startWorker({
+      services: server.foundation.services,
+      definitions: installedModules.flatMap(({ jobs }) => jobs),
+      onError: (problem) => console.error(problem),
+    });
+    const { client, userId } = await server.signedIn("owner@findings.example");
+    person = client;
+    organisationId = await giveOrganisation(database, userId, 100);
+  });
+
+  afterAll(async () => {
+    await worker.stop();
+    await server.close();
+  });
+
+  const ask = async (name: string, body: Record<string, unknown>) => {
+    const { data, error } = await person.functions.invoke(name, { body });
+    if (error) throw new Error(`${name}: ${await error.context?.text?.()}`);
+    return data;
+  };
+  const untilStatus = (importId: number, status: string) =>
+    expect
+      .poll(
+        async () => {
+          const { data } = await person.from("imports").select("status").eq("id", importId).single();
+          return data?.status;
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+      .toBe(status);
+  const importPlots = async (commodity: string) => {
+    const project = { name: `Parcelles ${commodity}`, type: "reference", commodity, country: "CI" };
+    const requestKey = crypto.randomUUID();
+    const { id: projectId } = await ask("create-project", {
+      organisationId,
+      module: "EUDR",
+      requestKey,
+      project,
+    });
+    const objectPath = `${organisationId}/${projectId}/${requestKey}/parcelles.geojson`;
+    const bytes = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+    await person.storage.from("imports").upload(objectPath, bytes, { contentType: "application/geo+json" });
+    const { importId } = await ask("start-import", { projectId, objectPath, fileName: "parcelles.geojson" });
+    await untilStatus(importId, "inspected");
+    return importId as number;
+  };
+  const codesByRow = async (importId: number) => {
+    const { data } = await person
+      .from("import_rows")
+      .select("findings, properties")
+      .eq("import_id", importId)
+      .order("row_number");
+    return Object.fromEntries(
+      data!.map(({ findings, properties }) => [
+        properties.code,
+        findings.map((finding: { code: string }) => finding.code),
+      ]),
+    );
+  };
+  const plotCalled = async (identifier: string) => {
+    const { data } = await person
+      .from("plots")
+      .select("id, geometry_hash, findings, area_hectares")
+      .eq("identifier", identifier)
+      .single();
+    return data!;
+  };
+
+  it("name a repeated outline, a spike, a field at sea and a point for too large a plot", async () => {
+    const importId = await importPlots("cocoa");
+    expect(await codesByRow(importId)).toEqual({
+      A: [],
+      B: ["duplicate_plot"],
+      C: ["spike"],
+      D: ["in_water"],
+      E: ["point_over_four_hectares"],
+    });
+    const { data } = await person
+      .from("import_rows")
+      .select("state, findings")
+      .eq("import_id", importId)
+      .eq("row_number", 2)
+      .single();
+    expect(data).toMatchObject({ state: "review", findings: [{ detail: { otherId: "A" } }] });
+    await ask("apply-import", { importId, columns });
+    await untilStatus(importId, "completed");
+  });
+
+  it("go with the repair that takes the spike off, and come back when it is undone", async () => {
+    const before = await plotCalled("C");
+    const proposal = await ask("propose-plot-repair", { plotId: before.id });
+    expect(proposal.areaAfterHectares).toBeLessThan(proposal.areaBeforeHectares);
+    await ask("repair-plot", { method: "make_valid", plotId: before.id });
+    const repaired = await plotCalled("C");
+    expect(repaired.findings).toEqual([]);
+    expect(repaired.area_hectares).toBeCloseTo(proposal.areaAfterHectares, 6);
+    await ask("undo-plot-repair", { plotId: before.id });
+    expect(await plotCalled("C")).toEqual(before);
+  });
+
+  it("know the country and the sea also after an outline was redrawn", async () => {
+    const { id } = await plotCalled("A");
+    const geometry = { type: "Polygon", coordinates: [square(-4.021234, 5.181234)] };
+    await ask("repair-plot", { method: "redrawn", plotId: id, geometry });
+    expect((await plotCalled("A")).findings).toMatchObject([{ code: "in_water" }]);
+  });
+
+  it("let a point stand for a large plot where cattle is kept", async () => {
+    expect((await codesByRow(await importPlots("cattle"))).E).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
+import water from "./generated/water.json" with { type: "json" };
+import { distanceToUnit, unitContains } from "./unit-distance.ts";
+
+/** How far in degrees from the coast a place must lie to count as sea, where outlines are drawn within 2 km. */
+const COAST_TOLERANCE = 0.03;
+/** The same for the shores of lakes, drawn within 5 km. */
+const SHORE_TOLERANCE = 0.05;
+/** The same for coasts that are drawn within 20 km, and for islands that no country's outline has. */
+const COARSE_SHORE_TOLERANCE = 0.25;
+
+const known: { lakes?: Outline[]; islands?: Outline[]; drawnFinely?: Set<string> } = {};
+
+/**
+ * Whether a place lies in a large lake or at sea, well away from the shore: 0.05° (about 5 km) in lakes, 0.03° off the
+ * African producer countries, 0.25° off all others. Atolls and lakes narrower than 0.1° are not on this map.
+ * Source: Natural Earth 1:50m lakes and land, 1:10m admin-1 (public domain), see the README of this package.
+ *
+ * @param longitude degrees, WGS 84
+ * @param latitude degrees, WGS 84
+ */
+export function isInWater(longitude: number, latitude: number): boolean {
+  known.lakes ??= water.lakes.map(decodePolygon);
+  // Countries end at the shores of some lakes, so that around a lake only its own shore tells.
+  const lake = known.lakes.find((one) => !isFar(one, longitude, latitude, COARSE_SHORE_TOLERANCE));
+  if (lake === undefined) return isAtSea(longitude, latitude);
+  return (
+    unitContains(lake, longitude, latitude) &&
+    distanceToUnit(lake, longitude, latitude, SHORE_TOLERANCE) > SHORE_TOLERANCE
+  );
+}
+
+function isAtSea(longitude: number, latitude: number): boolean {
+  known.drawnFinely ??= new Set(basemapProvinces().map(({ country }) => country));
+  known.islands ??= water.islands.map(decodePolygon);
+  for (const country of basemapCountries()) {
+    const tolerance = known.drawnFinely.has(country.code) ? COAST_TOLERANCE : COARSE_SHORE_TOLERANCE;
+    if (!isFar(country, longitude, latitude, tolerance)) return false;
+  }
+  return known.islands.every((island) => isFar(island, longitude, latitude, COARSE_SHORE_TOLERANCE));
+}
+
+function isFar(land: Outline, longitude: number, latitude: number, tolerance: number): boolean {
+  if (unitContains(land, longitude, latitude)) return false;
+  return distanceToUnit(land, longitude, latitude, tolerance) > tolerance;
+}
+
+function decodePolygon(rings: number[][]): Outline {
+  const polygon = rings.map(decodeRing);
+  const [longitudes, latitudes] = [0, 1].map((axis) => polygon[0]!.map((position) => position[axis]!));
+  return {
+    bounds: [
+      Math.min(...longitudes!),
+      Math.min(...latitudes!),
+      Math.max(...longitudes!),
+      Math.max(...latitudes!),
+    ],
+    polygons: [polygon],
+  };
+}
+
+/** Flat differences in thousandths of a degree. */
+function decodeRing(differences: number[]): [number, number][] {
+  let [x, y] = [0, 0];
+  return Array.from({ length: differences.length / 2 }, (_, index) => {
+    x += differences[2 * index]!;
+    y += differences[2 * index + 1]!;
+    return [x / 1000, y / 1000];
+  });
+}
