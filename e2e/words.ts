@@ -3,6 +3,7 @@ import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
+import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
 import { exportMessages } from "../apps/web/src/features/eudr/exports/messages.ts";
 import { importMessages } from "../apps/web/src/features/eudr/imports/messages.ts";
 import { mapPageMessages } from "../apps/web/src/features/eudr/map/messages.ts";
@@ -30,6 +31,7 @@ export function words(locale: Locale) {
     map: mapPageMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
+    preflight: preflightMessages[locale],
     exports: exportMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),

@@ -43,6 +43,10 @@ describeOnBothEngines("another organisation", (open) => {
       await transaction.query("update public.imports set status = 'inspected'");
       await transaction.query("update public.plots set import_row = 1 where import_id is not null");
       await transaction.query(
+        `update public.plot_eu_checks as looked set plot_updated_at = plot.updated_at
+         from public.plots as plot where plot.id = looked.plot_id`,
+      );
+      await transaction.query(
         `update public.imports as import set inspect_job_id = job.id, apply_job_id = job.id
          from public.jobs as job where job.project_id = import.project_id`,
       );

@@ -298,6 +298,11 @@ describeOnBothEngines("from a file of plots to a declaration", (open) => {
       declaration: completeDeclaration(plotIds),
       basedOn: saved.updatedAt,
     });
+    const preparing = await ask("check-declared-plots", {
+      declarationId: id,
+      requestKey: crypto.randomUUID(),
+    });
+    expect(await ended(preparing.jobId)).toEqual({ plots: 5 });
     const { missing } = await ask("check-declaration", { declarationId: id });
     expect(missing.filter((part: { severity: string }) => part.severity === "blocking")).toEqual([]);
     expect(await ask("move-declaration", { declarationId: id, to: "ready" })).toEqual({ state: "ready" });

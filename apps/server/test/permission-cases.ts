@@ -129,6 +129,18 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "reads what is changed in the plots of a declaration for the European Union",
+    statement: "select plot_id from public.declaration_changes where declaration_id = $1",
+    values: ({ declarationId }) => [declarationId],
+    allowed: everyone,
+  },
+  {
+    action: "calls a plot that the European Union would refuse good",
+    statement: "update public.plot_eu_checks set state = 'unchanged' where plot_id = $1 returning plot_id",
+    values: ({ plotId }) => [plotId],
+    allowed: [],
+  },
+  {
     action: "gives credits to himself",
     statement:
       "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 1000, gen_random_uuid()::text) returning id",

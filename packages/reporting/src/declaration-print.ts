@@ -2,8 +2,21 @@ import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration"
 import { missingPartText } from "@parcelle/domain/declaration/missing-part";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import type { Language } from "@parcelle/domain/language";
+import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
 import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
+import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
+import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
 import { reportTexts } from "./report-texts.ts";
+
+/** What the pre-flight for the EU changed in one declared plot. */
+export type PrintedChange = {
+  identifier: string;
+  state: "unchanged" | "changed" | "blocked";
+  changes: EuChange[];
+  blocks: EuBlock[];
+  areaBeforeHectares: number | null;
+  areaAfterHectares: number | null;
+};
 
 export type PrintedDeclaration = {
   organisation: string;
@@ -11,6 +24,7 @@ export type PrintedDeclaration = {
   state: string;
   additionalInformation: string | null;
   draft: DeclarationDraft;
+  changes: readonly PrintedChange[];
 };
 
 const printedActivities = { DOMESTIC: "domestic", IMPORT: "import", EXPORT: "export" } as const;
@@ -69,8 +83,24 @@ export function declarationPrint(
         compliance: plot.compliance,
       })),
     ),
+    changes: changedPlots(declaration.changes, language),
+    onlyTruncated: declaration.changes.filter(({ state }) => state === "unchanged").length,
     generatedAt,
     synthetic: declaration.synthetic,
     codeVersion,
   };
+}
+
+/** Plots that changed by more than the cut that the EU makes itself. */
+function changedPlots(plots: readonly PrintedChange[], language: Language): DeclarationModel["changes"] {
+  return plots
+    .filter(({ state }) => state !== "unchanged")
+    .map((plot) => ({
+      identifier: plot.identifier,
+      sentences: [
+        ...plot.blocks.map((block) => describeEuBlock(block, language)),
+        ...plot.changes.map((change) => describeEuChange(change, language)),
+      ],
+      differenceSquareMetres: squareMetresBetween(plot),
+    }));
 }

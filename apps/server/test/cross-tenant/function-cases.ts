@@ -68,6 +68,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "check-declaration": ({ declarationId }) => ({ declarationId }),
   "move-declaration": ({ declarationId }) => ({ declarationId, to: "ready" }),
   "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
+  "check-declared-plots": ({ declarationId }) => ({ declarationId, requestKey: randomUUID() }),
+  "preview-plot-change": ({ plotId }) => ({ plotId }),
 };
 
 /** Identifiers that no row has. */

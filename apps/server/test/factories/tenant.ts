@@ -108,6 +108,13 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       plotId,
     ]);
     await transaction.query(
+      `insert into public.plot_eu_checks (
+         plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
+       )
+       select id, project_id, updated_at, 1, '{holes_split}', 'changed', 2, 900, 10, 12 from public.plots where id = $1`,
+      [plotId],
+    );
+    await transaction.query(
       `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by)
        values ($1, $2, $3, $4, 'to_review', 'Visite de terrain', $5)`,
       [organisationId, projectId, plotId, resultId, people.manager.sub],

@@ -779,6 +779,59 @@ export type Database = {
           { foreignKeyName: "overrules_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      plot_eu_checks: {
+        Row: {
+          area_after_hectares: number | null;
+          area_before_hectares: number | null;
+          blocks: Json;
+          bytes: number;
+          changes: Json;
+          codes: (string)[];
+          features: number;
+          plot_id: number;
+          plot_updated_at: string;
+          project_id: number;
+          rules: number;
+          state: "unchanged" | "changed" | "blocked";
+          vertices_after: number;
+          vertices_before: number;
+        };
+        Insert: {
+          area_after_hectares?: number | null;
+          area_before_hectares?: number | null;
+          blocks?: Json;
+          bytes: number;
+          changes?: Json;
+          codes?: (string)[];
+          features: number;
+          plot_id: number;
+          plot_updated_at: string;
+          project_id: number;
+          rules: number;
+          state: "unchanged" | "changed" | "blocked";
+          vertices_after: number;
+          vertices_before: number;
+        };
+        Update: {
+          area_after_hectares?: number | null;
+          area_before_hectares?: number | null;
+          blocks?: Json;
+          bytes?: number;
+          changes?: Json;
+          codes?: (string)[];
+          features?: number;
+          plot_id?: number;
+          plot_updated_at?: string;
+          project_id?: number;
+          rules?: number;
+          state?: "unchanged" | "changed" | "blocked";
+          vertices_after?: number;
+          vertices_before?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_eu_checks_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: true; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       plot_overlaps: {
         Row: {
           percent_of_a: number;
@@ -1156,6 +1209,25 @@ export type Database = {
       };
     };
     Views: {
+      declaration_changes: {
+        Row: {
+          area_after_hectares: number | null;
+          area_before_hectares: number | null;
+          blocks: Json | null;
+          changes: Json | null;
+          codes: (string)[] | null;
+          declaration_id: number | null;
+          difference_square_metres: number | null;
+          features: number | null;
+          identifier: string | null;
+          plot_id: number | null;
+          project_id: number | null;
+          state: string | null;
+          vertices_after: number | null;
+          vertices_before: number | null;
+        };
+        Relationships: [];
+      };
       plot_overview: {
         Row: {
           area_hectares: number | null;

@@ -3,6 +3,7 @@ import { annexScope } from "../law/annex-one.ts";
 import type { Activity, DeclaredPlot, DeclaredProduct } from "./declaration.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode, MissingDetail } from "./missing-texts.ts";
+import { producerKey } from "./producer-key.ts";
 import { domesticUnits, requiredSupplementaryUnit } from "./supplementary-unit.ts";
 
 export const maximumDescriptionLength = 150;
@@ -70,17 +71,24 @@ function plotRules(product: DeclaredProduct): PlotRule[] {
     severity: "blocking",
     concerns,
   });
+  const warning = (code: MissingCode, concerns: PlotRule["concerns"]): PlotRule => ({
+    ...rule(code, concerns),
+    severity: "warning",
+  });
   const pointLimited = product.commodity !== "cattle";
   return [
     rule("producer_name_missing", (plot) => blank(plot.producerName)),
     rule("producer_country_missing", (plot) => !isCountry(plot.producerCountry)),
-    rule("point_area_missing", (plot) => plot.isPoint && !positive(plot.areaHectares)),
+    warning("point_area_missing", (plot) => plot.isPoint && !positive(plot.areaHectares)),
     rule(
       "point_too_large",
       (plot) => pointLimited && plot.isPoint && (plot.areaHectares ?? 0) > maximumPointHectares,
     ),
     rule("geometry_invalid", (plot) => !plot.geometryValid),
-    { ...rule("geometry_overlapping", (plot) => plot.geometryState === "overlapping"), severity: "warning" },
+    warning("geometry_overlapping", (plot) => plot.geometryState === "overlapping"),
+    rule("plots_not_prepared", (plot) => plot.euState === null),
+    rule("plots_refused_by_union", (plot) => plot.geometryValid && plot.euState === "blocked"),
+    warning("plots_changed_for_union", (plot) => plot.euState === "changed"),
     rule("plots_not_assessed", (plot) => plot.compliance === null),
     rule("plots_to_review", (plot) => plot.compliance === "to_review"),
     rule("plots_not_compliant", (plot) => plot.compliance === "non_compliant"),
@@ -96,11 +104,10 @@ function inPlots(product: DeclaredProduct, report: Report): MissingPart[] {
     const detail = { plots: concerned.map((plot) => plot.identifier), limit: maximumPointHectares };
     parts.push({ ...report(code, detail), severity, plotIds: concerned.map((plot) => plot.id) });
   }
-  const producers = new Set(
-    product.plots.map((plot) => `${plot.producerCountry}\u0000${plot.producerName.trim()}`),
-  );
+  const producers = new Set(product.plots.map(producerKey));
   if (producers.size > maximumProducersPerProduct) {
-    parts.push(report("too_many_producers", { count: producers.size, limit: maximumProducersPerProduct }));
+    const detail = { count: producers.size, limit: maximumProducersPerProduct };
+    parts.push({ ...report("too_many_producers", detail), severity: "warning" });
   }
   return parts;
 }

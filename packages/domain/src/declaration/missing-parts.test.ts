@@ -15,6 +15,7 @@ const plot = (changes: Partial<DeclaredPlot> = {}): DeclaredPlot => ({
   geometryValid: true,
   geometryState: "normal",
   compliance: "compliant",
+  euState: "unchanged",
   ...changes,
 });
 
@@ -174,14 +175,28 @@ describe("a product lacks", () => {
     ]);
   });
 
-  it("no more than a thousand producers", () => {
-    const plots = Array.from({ length: 1001 }, (_, id) => plot({ id, producerName: `Producteur ${id}` }));
-    expect(productCodes({ plots })).toEqual(["too_many_producers"]);
-    expect(productCodes({ plots: plots.slice(1) })).toEqual([]);
+  it("nothing when it has more than a thousand producers, or ten thousand in all: its files are split", () => {
+    const plots = Array.from({ length: 10_001 }, (_, id) => plot({ id, producerName: `Producteur ${id}` }));
+    const parts = missingParts(declaration({ products: [product({ plots })] }), today);
+    expect(parts.map(({ code }) => code)).toEqual(["too_many_producers", "too_many_producers_in_all"]);
+    expect(mayBecomeReady(parts)).toBe(true);
+    expect(productCodes({ plots: plots.slice(0, 1_000) })).toEqual([]);
   });
 });
 
 describe("a plot keeps a declaration from being ready when it", () => {
+  it("was not prepared for the EU, or cannot be; that it was changed is only said", () => {
+    expect(plotCodes({ euState: null })).toEqual(["plots_not_prepared"]);
+    expect(plotCodes({ euState: "blocked" })).toEqual(["plots_refused_by_union"]);
+    expect(plotCodes({ euState: "blocked", geometryValid: false })).toEqual(["geometry_invalid"]);
+    const changed = missingParts(
+      declaration({ products: [product({ plots: [plot({ euState: "changed" })] })] }),
+      today,
+    );
+    expect(changed.map(({ code }) => code)).toEqual(["plots_changed_for_union"]);
+    expect(mayBecomeReady(changed)).toBe(true);
+  });
+
   it("has no producer, country or area", () => {
     expect(plotCodes({ producerName: "" })).toEqual(["producer_name_missing"]);
     expect(plotCodes({ producerCountry: "Côte d’Ivoire" })).toEqual(["producer_country_missing"]);

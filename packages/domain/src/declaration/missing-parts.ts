@@ -4,6 +4,7 @@ import type { DeclarationDraft, Operator } from "./declaration.ts";
 import { missingInProduct } from "./missing-in-product.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode } from "./missing-texts.ts";
+import { producerKey } from "./producer-key.ts";
 
 export const maximumReferenceLength = 35;
 export const maximumProducts = 100;
@@ -62,13 +63,10 @@ function inProducts(declaration: DeclarationDraft, asOf: string): MissingPart[] 
     missingInProduct(product, position + 1, activity, asOf),
   );
   if (products.length > maximumProducts) parts.push(missing("too_many_products", { limit: maximumProducts }));
-  const producers = new Set(
-    products.flatMap(({ plots }) =>
-      plots.map((plot) => `${plot.producerCountry}\u0000${plot.producerName.trim()}`),
-    ),
-  );
+  const producers = new Set(products.flatMap(({ plots }) => plots.map(producerKey)));
   if (producers.size > maximumProducersInAll) {
-    parts.push(missing("too_many_producers_in_all", { count: producers.size, limit: maximumProducersInAll }));
+    const detail = { count: producers.size, limit: maximumProducersInAll };
+    parts.push({ ...missing("too_many_producers_in_all", detail), severity: "warning" });
   }
   return parts;
 }

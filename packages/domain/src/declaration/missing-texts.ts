@@ -64,7 +64,7 @@ const fr = {
   producer_country_missing: ({ product, plots }) =>
     `Produit ${product} : pays de production manquant : ${others(plots)}.`,
   point_area_missing: ({ product, plots }) =>
-    `Produit ${product} : points sans superficie : ${others(plots)}.`,
+    `Produit ${product} : points sans superficie, pour lesquels l’UE retient 4 ha : ${others(plots)}.`,
   point_too_large: ({ product, plots, limit }) =>
     `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(plots)}.`,
   geometry_invalid: ({ product, plots }) => `Produit ${product} : géométries non valides : ${others(plots)}.`,
@@ -76,8 +76,15 @@ const fr = {
   plots_not_compliant: ({ product, plots }) =>
     `Produit ${product} : parcelles non conformes : ${others(plots)}.`,
   too_many_producers: ({ product, count, limit }) =>
-    `Produit ${product} : ${count} producteurs, ${limit} au plus par produit ; répartissez-les.`,
-  too_many_producers_in_all: ({ count, limit }) => `${count} producteurs, ${limit} au plus par déclaration.`,
+    `Produit ${product} : ${count} producteurs ; le fichier sera réparti par ${limit} au plus, et la masse nette est à répartir de même.`,
+  too_many_producers_in_all: ({ count, limit }) =>
+    `${count} producteurs : les fichiers seront répartis en plusieurs déclarations de ${limit} au plus.`,
+  plots_not_prepared: ({ product, plots }) =>
+    `Produit ${product} : parcelles pas encore vérifiées pour l’UE : ${others(plots)}.`,
+  plots_refused_by_union: ({ product, plots }) =>
+    `Produit ${product} : parcelles que le système de l’UE refuserait : ${others(plots)}.`,
+  plots_changed_for_union: ({ product, plots }) =>
+    `Produit ${product} : parcelles modifiées pour le système de l’UE : ${others(plots)}.`,
 } satisfies Record<string, Sentence>;
 
 export type MissingCode = keyof typeof fr;
@@ -121,7 +128,8 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: producer without a name: ${more(plots)}.`,
   producer_country_missing: ({ product, plots }) =>
     `Product ${product}: country of production missing: ${more(plots)}.`,
-  point_area_missing: ({ product, plots }) => `Product ${product}: points without an area: ${more(plots)}.`,
+  point_area_missing: ({ product, plots }) =>
+    `Product ${product}: points without an area, for which the EU takes 4 ha: ${more(plots)}.`,
   point_too_large: ({ product, plots, limit }) =>
     `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(plots)}.`,
   geometry_invalid: ({ product, plots }) => `Product ${product}: invalid geometries: ${more(plots)}.`,
@@ -130,8 +138,15 @@ const en: Record<MissingCode, Sentence> = {
   plots_to_review: ({ product, plots }) => `Product ${product}: plots to review: ${more(plots)}.`,
   plots_not_compliant: ({ product, plots }) => `Product ${product}: non-compliant plots: ${more(plots)}.`,
   too_many_producers: ({ product, count, limit }) =>
-    `Product ${product}: ${count} producers, at most ${limit} per product; spread them out.`,
-  too_many_producers_in_all: ({ count, limit }) => `${count} producers, at most ${limit} per declaration.`,
+    `Product ${product}: ${count} producers; the file will be split into at most ${limit} each, and the net mass must be divided likewise.`,
+  too_many_producers_in_all: ({ count, limit }) =>
+    `${count} producers: the files will be split into several statements of at most ${limit}.`,
+  plots_not_prepared: ({ product, plots }) =>
+    `Product ${product}: plots not yet checked for the EU: ${more(plots)}.`,
+  plots_refused_by_union: ({ product, plots }) =>
+    `Product ${product}: plots that the EU system would refuse: ${more(plots)}.`,
+  plots_changed_for_union: ({ product, plots }) =>
+    `Product ${product}: plots changed for the EU system: ${more(plots)}.`,
 };
 
 const texts: Readonly<Record<Language, Record<MissingCode, Sentence>>> = { fr, en };

@@ -10,6 +10,9 @@ import type { EuPlot } from "../write-eu-geojson.ts";
 const DEFAULT_POINT_HECTARES = 4;
 const SMALLEST_POINT_HECTARES = 0.0001;
 
+/** Counts up with every change of what the pre-flight does, so that what was looked at before is looked at again. */
+export const euRules = 1;
+
 /** A plot on its way to the EU Information System. */
 export type PreparedPlot = {
   /** one feature, or several where holes were cut open or parts separated; empty where the plot is blocked */

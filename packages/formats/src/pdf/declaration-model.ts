@@ -47,6 +47,10 @@ export interface DeclarationModel {
   operator: DeclarationOperator;
   products: DeclarationProduct[];
   plots: DeclarationPlot[];
+  /** Plots that are changed on their way to the EU Information System, in the language of the report. */
+  changes: { identifier: string; sentences: string[]; differenceSquareMetres: number | null }[];
+  /** How many more plots only have their coordinates cut to six decimals. */
+  onlyTruncated: number;
   /** ISO 8601. */
   generatedAt: string;
   synthetic: boolean;

@@ -39,6 +39,14 @@ function declaration(plots: number): DeclarationModel {
       areaHectares: 1.25,
       compliance: index % 2 === 0 ? ("compliant" as const) : null,
     })),
+    changes: [
+      {
+        identifier: "CI-DIV-0002",
+        sentences: ["Parcelle coupée en 2 parties sans trou."],
+        differenceSquareMetres: -0.35,
+      },
+    ],
+    onlyTruncated: 3,
     generatedAt: "2026-11-20T08:00:00Z",
     synthetic: true,
     codeVersion: "0.1.0",
@@ -58,6 +66,9 @@ describe.skipIf(!canReadPdf)("the printed declaration (needs poppler-utils)", ()
       "CI-DIV-0004",
       "Numéro EORI",
       "5,00",
+      "Parcelle coupée en 2 parties sans trou.",
+      "-0,4",
+      "à six décimales, comme le fait le système : 3.",
     ]) {
       expect(text).toContain(expected);
     }

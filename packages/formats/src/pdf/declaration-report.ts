@@ -1,8 +1,10 @@
 import { countryName } from "@parcelle/basemap/find-country";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { changeBlocks } from "./declaration-changes.ts";
 import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
 import { formatHectares, formatNumber, shownHectares } from "./format-values.ts";
+import { headCells } from "./head-cells.ts";
 import { stateColours } from "./map-state.ts";
 import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -35,6 +37,7 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
       { text: words.products, style: "heading" },
       productTable(model, words, locale),
       ...plotBlocks(model, words, locale),
+      ...changeBlocks(model, words, locale),
     ],
   });
 }
@@ -180,12 +183,4 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
       layout: ruledRows,
     },
   ];
-}
-
-function headCells(labels: string[], rightAligned: number): TableCell[] {
-  return labels.map((text, column) => ({
-    text,
-    style: "cellHead",
-    alignment: column === rightAligned ? "right" : "left",
-  }));
 }

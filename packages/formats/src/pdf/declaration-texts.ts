@@ -30,6 +30,12 @@ const fr = {
   producer: "Producteur",
   place: "Lieu de production",
   noPlot: "Aucune parcelle.",
+  changes: "Modifications pour le système de l’Union européenne",
+  noChange: "Aucune parcelle n’est modifiée.",
+  onlyTruncated: (count: string) =>
+    `Parcelles dont seules les coordonnées sont coupées à six décimales, comme le fait le système : ${count}.`,
+  change: "Modification",
+  difference: "Écart (m²)",
 };
 
 const en: typeof fr = {
@@ -58,6 +64,12 @@ const en: typeof fr = {
   producer: "Producer",
   place: "Place of production",
   noPlot: "No plot.",
+  changes: "Changes for the system of the European Union",
+  noChange: "No plot is changed.",
+  onlyTruncated: (count) =>
+    `Plots of which only the coordinates are cut to six decimals, as the system does: ${count}.`,
+  change: "Change",
+  difference: "Difference (m²)",
 };
 
 export type DeclarationTexts = typeof fr;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type EuChangeCode, euBlock, euBlockCodes, weightOfChange } from "./eu-change.ts";
-import { describeEuBlock, describeEuChange, nameEuChange } from "./eu-messages.ts";
+import { describeEuBlock, describeEuChange, nameEuBlock, nameEuChange } from "./eu-messages.ts";
 
 const detail = {
   count: 2,
@@ -36,5 +36,6 @@ describe("the texts of the EU pre-flight", () => {
   it.each(euBlockCodes)("say why a plot cannot go, where, and how to mend it for %s", (code) => {
     const block = euBlock(code, place, { reason: "self_intersection", detail });
     expectTexts(describeEuBlock(block, "fr"), describeEuBlock(block, "en"));
+    expect(nameEuBlock(code, "fr")).not.toBe(nameEuBlock(code, "en"));
   });
 });

@@ -1,5 +1,5 @@
 import { describePlace, describeReason, figureWriter, type Locale } from "../finding-messages.ts";
-import type { EuBlock, EuChange, EuChangeCode } from "./eu-change.ts";
+import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "./eu-change.ts";
 import { englishBlocks, englishChanges } from "./eu-texts-en.ts";
 import { frenchBlocks, frenchChanges } from "./eu-texts-fr.ts";
 
@@ -9,6 +9,11 @@ const blockTexts = { fr: frenchBlocks, en: englishBlocks };
 /** The short name of a kind of change, for lists and filters. */
 export function nameEuChange(code: EuChangeCode, locale: Locale): string {
   return changeTexts[locale][code].name;
+}
+
+/** Why a plot cannot go, in a few words: figures that belong to one plot are left out. */
+export function nameEuBlock(code: EuBlockCode, locale: Locale): string {
+  return blockTexts[locale][code].name;
 }
 
 /** What was changed in a plot, and where, in a sentence or two. */

@@ -60,51 +60,70 @@ export const englishChanges: typeof frenchChanges = {
 };
 
 export const englishBlocks: typeof frenchBlocks = {
-  empty_geometry: { what: () => "The plot has no geometry", mend: "Add a point or an outline." },
+  empty_geometry: {
+    name: "No geometry",
+    what: () => "The plot has no geometry",
+    mend: "Add a point or an outline.",
+  },
   unsupported_geometry: {
+    name: "Type of geometry refused",
     what: (figure) => `The EU does not take this type of geometry: ${figure("type")}`,
     mend: "Use a point or a polygon.",
   },
-  invalid_coordinate: { what: () => "A coordinate is not a number", mend: "Correct the coordinate." },
+  invalid_coordinate: {
+    name: "Unreadable coordinate",
+    what: () => "A coordinate is not a number",
+    mend: "Correct the coordinate.",
+  },
   coordinates_out_of_range: {
+    name: "Impossible coordinates",
     what: () => "Impossible coordinates",
     mend: "Longitude goes from −180 to 180 and latitude from −90 to 90: correct the coordinate.",
   },
   outline_invalid: {
+    name: "Invalid outline",
     what: (figure) => `The outline is not valid: ${figure("reason")}`,
     mend: "Redraw the outline at this place, or accept the repair proposed on the plot's page.",
   },
   parts_overlap: {
+    name: "Overlapping parts",
     what: () => "Parts of the plot overlap each other",
     mend: "Redraw the parts so that they no longer overlap.",
   },
   collapsed_at_six_decimals: {
+    name: "Vanishes at six decimals",
     what: () => "The plot vanishes at six decimals",
     mend: "It is too small for a polygon: declare it as a point.",
   },
   outline_not_mendable: {
+    name: "Outline not mendable after the cut",
     what: (figure) =>
       `At six decimals the outline is no longer valid (${figure("reason")}) and no small move mends it`,
     mend: "Move apart or remove the vertices that are too close to this place.",
   },
   holes_not_splittable: {
+    name: "Holes that cannot be opened",
     what: (figure) => `No cut opens the holes of the plot (holes: ${figure("count")})`,
     mend: "Redraw the plot as several parts without holes.",
   },
   point_area_invalid: {
+    name: "Unreadable area of the point",
     what: () => "The area of the point is not a number",
     mend: "Give the area in hectares.",
   },
   point_area_too_small: {
+    name: "Area of the point too small",
     what: (figure) => `The area of the point (${figure("areaHectares", 6)} ha) is below 0.0001 ha`,
     mend: "Correct the declared area.",
   },
   point_over_four_hectares: {
+    name: "Point above 4 ha",
     what: (figure) =>
       `A point cannot stand for ${figure("areaHectares", 4)} ha: above 4 ha a polygon is needed`,
     mend: "Survey the outline of the plot, or correct the declared area.",
   },
   producer_country_invalid: {
+    name: "Unknown country of production",
     what: (figure) => `The country of production “${figure("country")}” is not a two-letter ISO code`,
     mend: "Choose the plot's country.",
   },

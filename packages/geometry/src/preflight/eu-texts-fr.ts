@@ -62,58 +62,71 @@ export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: 
   },
 };
 
-export const frenchBlocks: Record<EuBlockCode, FindingText> = {
+export const frenchBlocks: Record<EuBlockCode, FindingText & { name: string }> = {
   empty_geometry: {
+    name: "Géométrie absente",
     what: () => "La parcelle n’a pas de géométrie",
     mend: "Ajoutez un point ou un contour.",
   },
   unsupported_geometry: {
+    name: "Type de géométrie refusé",
     what: (figure) => `L’UE n’accepte pas ce type de géométrie : ${figure("type")}`,
     mend: "Utilisez un point ou un polygone.",
   },
   invalid_coordinate: {
+    name: "Coordonnée illisible",
     what: () => "Une coordonnée n’est pas un nombre",
     mend: "Corrigez la coordonnée.",
   },
   coordinates_out_of_range: {
+    name: "Coordonnées impossibles",
     what: () => "Coordonnées impossibles",
     mend: "La longitude va de −180 à 180 et la latitude de −90 à 90 : corrigez la coordonnée.",
   },
   outline_invalid: {
+    name: "Contour non valide",
     what: (figure) => `Le contour n’est pas valide : ${figure("reason")}`,
     mend: "Redessinez le contour à ce lieu, ou acceptez la réparation proposée sur la page de la parcelle.",
   },
   parts_overlap: {
+    name: "Parties qui se recouvrent",
     what: () => "Des parties de la parcelle se recouvrent",
     mend: "Redessinez les parties pour qu’elles ne se recouvrent plus.",
   },
   collapsed_at_six_decimals: {
+    name: "Disparaît à six décimales",
     what: () => "La parcelle disparaît à six décimales",
     mend: "Elle est trop petite pour un polygone : déclarez-la par un point.",
   },
   outline_not_mendable: {
+    name: "Contour non réparable après la coupe",
     what: (figure) =>
       `À six décimales, le contour n’est plus valide (${figure("reason")}) et aucun petit déplacement ne le répare`,
     mend: "Écartez ou supprimez les sommets trop proches de ce lieu.",
   },
   holes_not_splittable: {
+    name: "Trous impossibles à ouvrir",
     what: (figure) => `Aucune coupe n’ouvre les trous de la parcelle (trous : ${figure("count")})`,
     mend: "Redessinez la parcelle en plusieurs parties sans trou.",
   },
   point_area_invalid: {
+    name: "Superficie du point illisible",
     what: () => "La superficie du point n’est pas un nombre",
     mend: "Indiquez la superficie en hectares.",
   },
   point_area_too_small: {
+    name: "Superficie du point trop petite",
     what: (figure) => `La superficie du point (${figure("areaHectares", 6)} ha) est inférieure à 0,0001 ha`,
     mend: "Corrigez la superficie déclarée.",
   },
   point_over_four_hectares: {
+    name: "Point de plus de 4 ha",
     what: (figure) =>
       `Un point ne peut pas représenter ${figure("areaHectares", 4)} ha : au-delà de 4 ha il faut un polygone`,
     mend: "Relevez le contour de la parcelle, ou corrigez la superficie déclarée.",
   },
   producer_country_invalid: {
+    name: "Pays de production inconnu",
     what: (figure) => `Le pays de production « ${figure("country")} » n’est pas un code ISO à deux lettres`,
     mend: "Choisissez le pays de la parcelle.",
   },

@@ -3,9 +3,10 @@ import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { loadDeclaration } from "./load-declaration.ts";
+import { preflightSchema, summarisePreflight } from "./preflight/summarise-preflight.ts";
 import { today } from "./today.ts";
 
-/** What a declaration still lacks before it is ready. */
+/** What a declaration still lacks before it is ready, and what the pre-flight for the EU came to. */
 export const checkDeclaration = defineFunction({
   name: "check-declaration",
   input: z.object({ declarationId: z.number().int() }),
@@ -20,11 +21,13 @@ export const checkDeclaration = defineFunction({
         text: z.string(),
       }),
     ),
+    preflight: preflightSchema,
   }),
   async handler({ input, claims, locale, services }) {
-    const { state, draft } = await services.database.asCaller(claims, (transaction) =>
-      loadDeclaration(transaction, input.declarationId),
-    );
+    const { state, draft, preflight } = await services.database.asCaller(claims, async (transaction) => {
+      const declaration = await loadDeclaration(transaction, input.declarationId);
+      return { ...declaration, preflight: await summarisePreflight(transaction, declaration) };
+    });
     const missing = missingParts(draft, today()).map((part) => ({
       code: part.code,
       severity: part.severity,
@@ -32,6 +35,6 @@ export const checkDeclaration = defineFunction({
       plotIds: part.plotIds,
       text: missingPartText(part, locale),
     }));
-    return { state, missing };
+    return { state, missing, preflight };
   },
 });

@@ -1,6 +1,15 @@
-import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration";
+import type {
+  DeclarationDraft,
+  DeclaredPlot,
+  DeclaredProduct,
+} from "@parcelle/domain/declaration/declaration";
+import { euRules } from "@parcelle/formats/eu/prepare-eu-plot";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
+
+/** A declared plot with its number and the bytes that it takes in a file for the EU; null where it was not prepared. */
+export type LoadedPlot = DeclaredPlot & { id: number; euBytes: number | null };
+export type LoadedProduct = Omit<DeclaredProduct, "plots"> & { plots: readonly LoadedPlot[] };
 
 export type LoadedDeclaration = {
   id: number;
@@ -9,7 +18,7 @@ export type LoadedDeclaration = {
   synthetic: boolean;
   state: string;
   additionalInformation: string | null;
-  draft: DeclarationDraft;
+  draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
 };
 
 /** A declaration with its products and plots as the rules of `missingParts` look at it. */
@@ -66,18 +75,22 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
              end,
              'geometryValid', plot.geometry_valid,
              'geometryState', plot.geometry_state,
-             'compliance', plot.compliance
+             'compliance', plot.compliance,
+             'euState', looked.state,
+             'euBytes', looked.bytes
            )
            order by plot.id
          ) as plots
          from public.declaration_plots as chosen
          join public.plot_overview as plot on plot.id = chosen.plot_id
+         left join public.plot_eu_checks as looked on looked.plot_id = plot.id
+           and looked.plot_updated_at = plot.updated_at and looked.rules = $2
          where chosen.product_id = product.id
        ) as declared on true
        where product.declaration_id = declaration.id
      ) as product on true
      where declaration.id = $1 and declaration.deleted_at is null`,
-    [id],
+    [id, euRules],
   );
   if (!row) throw notFound("declaration");
   return row.declaration;

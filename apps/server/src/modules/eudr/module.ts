@@ -8,6 +8,9 @@ import { exportDeclarationJob } from "./export-declaration-job.ts";
 import { exportPlotsJob } from "./export-plots-job.ts";
 import { moveDeclaration } from "./move-declaration.ts";
 import { overrulePlots } from "./overrule-plots.ts";
+import { checkDeclaredPlots } from "./preflight/check-declared-plots.ts";
+import { checkDeclaredPlotsJob } from "./preflight/check-declared-plots-job.ts";
+import { previewPlotChange } from "./preflight/preview-plot-change.ts";
 import { saveDeclaration } from "./save-declaration.ts";
 import { startAssessment } from "./start-assessment.ts";
 import { startExport } from "./start-export.ts";
@@ -23,6 +26,8 @@ export const eudrModule = {
     checkDeclaration,
     moveDeclaration,
     exportDeclaration,
+    checkDeclaredPlots,
+    previewPlotChange,
   ] as FunctionDefinition[],
-  jobs: [assessPlotsJob, exportPlotsJob, exportDeclarationJob] as JobDefinition[],
+  jobs: [assessPlotsJob, exportPlotsJob, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
 };

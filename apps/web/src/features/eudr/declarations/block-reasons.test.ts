@@ -26,8 +26,8 @@ test("a plot says everything that keeps it from being declared", () => {
   expect(blocksOf(plot({ compliance: "to_review" }))).toEqual(["to_review"]);
 });
 
-test("a point needs a declared area of at most four hectares", () => {
-  expect(blocksOf(plot({ is_point: true, area_hectares: 0 }))).toEqual(["point_area_missing"]);
+test("a point stands for at most four hectares, which the EU takes where no area is declared", () => {
+  expect(blocksOf(plot({ is_point: true, area_hectares: 0 }))).toEqual([]);
   expect(blocksOf(plot({ is_point: true, area_hectares: 0, declared_area_hectares: 4 }))).toEqual([]);
   expect(blocksOf(plot({ is_point: true, area_hectares: 0, declared_area_hectares: 4.1 }))).toEqual([
     "point_too_large",

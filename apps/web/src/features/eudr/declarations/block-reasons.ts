@@ -10,7 +10,6 @@ export const blockReasons = [
   "geometry_invalid",
   "producer_missing",
   "country_missing",
-  "point_area_missing",
   "point_too_large",
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
@@ -18,8 +17,7 @@ export type BlockReason = (typeof blockReasons)[number];
 function inPoint(plot: PlotOverview): BlockReason[] {
   // A point stands for the area that was declared.
   if (!plot.is_point) return [];
-  if (!plot.declared_area_hectares) return ["point_area_missing"];
-  return plot.declared_area_hectares > maximumPointHectares ? ["point_too_large"] : [];
+  return (plot.declared_area_hectares ?? 0) > maximumPointHectares ? ["point_too_large"] : [];
 }
 
 /** Why a plot keeps a declaration from being ready, by the same rules as `missingParts`; nothing when it does not. */

@@ -6,9 +6,11 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { type MissingItem, missingQuery } from "./declaration-queries.ts";
+import { checkQuery, type MissingItem } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
+import { PREFLIGHT_ID, PreflightSection } from "./preflight/preflight-section.tsx";
+import { usePreflight } from "./preflight/use-preflight.ts";
 import { fieldOfMissing, type StepKey, stepOfMissing } from "./steps.ts";
 
 interface Props {
@@ -19,21 +21,29 @@ interface Props {
   onGo: (step: StepKey, field: string) => void;
 }
 
-/** What the server says is missing, each with the way to its field. */
+/** Parts that are mended where the changes for the EU are shown. */
+const PREFLIGHT_CODES = ["plots_changed_for_union", "plots_refused_by_union", "plots_not_prepared"];
+
+/** What the server says is missing, each with the way to its field, and what is changed for the EU. */
 export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo }: Props) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery({
-    ...missingQuery(projectId, declarationId, savedAt, locale),
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...checkQuery(projectId, declarationId, savedAt, locale),
     enabled: isSaved,
   });
+  const run = usePreflight(declarationId, data?.preflight.unchecked, () => void refetch());
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} label={messages.checking} />;
-  const blocking = data.filter(({ severity }) => severity === "blocking");
-  const warnings = data.filter(({ severity }) => severity === "warning");
+  // While the plots are being looked at, that they were not yet is no news.
+  const missing = data.missing.filter(({ code }) => !run.isRunning || code !== "plots_not_prepared");
+  const blocking = missing.filter(({ severity }) => severity === "blocking");
+  const warnings = missing.filter(({ severity }) => severity === "warning");
   return (
     <div>
-      {blocking.length === 0 && <Empty title={messages.complete} text={messages.completeText} />}
+      {blocking.length === 0 && !run.isRunning && (
+        <Empty title={messages.complete} text={messages.completeText} />
+      )}
       {blocking.length > 0 && (
         <>
           <StateBadge tone="critical" label={messages.blocking(blocking.length)} />
@@ -46,8 +56,21 @@ export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo }: 
           <MissingList items={warnings} label={messages.look} onGo={onGo} />
         </>
       )}
+      <PreflightSection
+        projectId={projectId}
+        declarationId={declarationId}
+        preflight={data.preflight}
+        checkedAt={dataUpdatedAt}
+        run={run}
+      />
     </div>
   );
+}
+
+function goToPreflight(): void {
+  const section = document.getElementById(PREFLIGHT_ID);
+  section?.scrollIntoView({ block: "start" });
+  section?.focus();
 }
 
 interface ListProps {
@@ -66,7 +89,11 @@ function MissingList({ items, label, onGo }: ListProps) {
             size="compact-sm"
             variant="subtle"
             aria-label={`${label} ${item.text}`}
-            onClick={() => onGo(stepOfMissing(item.code), fieldOfMissing(item.code, item.product))}
+            onClick={() =>
+              PREFLIGHT_CODES.includes(item.code)
+                ? goToPreflight()
+                : onGo(stepOfMissing(item.code), fieldOfMissing(item.code, item.product))
+            }
           >
             {label}
           </Button>

@@ -27,7 +27,9 @@ function useDeclarationExport({ declarationId, flush }: Props) {
   const [jobId, setJobId] = useState<number | null>(null);
   const { data: job } = useJobEnd(jobId, (ended) => {
     if (ended.status === "completed") download(ended.result);
-    if (ended.status === "failed") toast({ title: messages.exportFailed, color: "critical" });
+    if (ended.status !== "failed") return;
+    const description = messages.reasons[String((ended.error as { code?: string } | null)?.code)];
+    toast({ title: messages.exportFailed, ...(description ? { description } : {}), color: "critical" });
   });
   async function start(format: "pdf" | "eu-geojson"): Promise<void> {
     try {

@@ -1,6 +1,7 @@
 import type { Activity, Operator } from "@parcelle/domain/declaration/declaration";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { DeclarationState } from "@parcelle/domain/states/declaration-states";
+import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
@@ -98,13 +99,30 @@ export interface MissingItem {
   text: string;
 }
 
-/** What the server says is missing from what is saved. */
-export function missingQuery(projectId: number, declarationId: number, savedAt: string, locale: string) {
+export interface PlannedStatement {
+  number: number;
+  producers: number;
+  bytes: number;
+  lines: { product: number; producers: number; plots: number; bytes: number }[];
+}
+
+/** What the pre-flight for the EU came to so far. */
+export interface Preflight {
+  unchecked: number;
+  plots: number;
+  concerned: number;
+  kinds: { code: EuChangeCode | EuBlockCode; plots: number }[];
+  statements: PlannedStatement[];
+  tooLarge: { product: number; producer: string; bytes: number }[];
+}
+
+/** What the server says is missing from what is saved, and what is changed in the plots for the EU. */
+export function checkQuery(projectId: number, declarationId: number, savedAt: string, locale: string) {
   return queryOptions({
-    queryKey: [...declarationKeys.one(projectId, declarationId), "missing", savedAt, locale],
+    queryKey: [...declarationKeys.one(projectId, declarationId), "check", savedAt, locale],
     queryFn: async () => {
       const answer = await callFunction("check-declaration", { declarationId });
-      return (answer as { missing: MissingItem[] }).missing;
+      return answer as { missing: MissingItem[]; preflight: Preflight };
     },
   });
 }

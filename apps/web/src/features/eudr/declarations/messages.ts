@@ -37,7 +37,6 @@ const frBlocks: Record<BlockReason, string> = {
   geometry_invalid: "Géométrie non valide",
   producer_missing: "Producteur sans nom",
   country_missing: "Pays inconnu",
-  point_area_missing: "Point sans superficie",
   point_too_large: "Point de plus de 4 ha : il faut un polygone",
 };
 const enBlocks: typeof frBlocks = {
@@ -47,7 +46,6 @@ const enBlocks: typeof frBlocks = {
   geometry_invalid: "Invalid geometry",
   producer_missing: "Producer without a name",
   country_missing: "Unknown country",
-  point_area_missing: "Point without an area",
   point_too_large: "Point above 4 ha: a polygon is needed",
 };
 

@@ -2,15 +2,15 @@ import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { FindingSeverity } from "@parcelle/geometry/findings";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
-import { useId } from "react";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { countVertices, drawOutlines } from "#ui/outline/outline.ts";
+import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outline-picture.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import type { PlannedRow } from "./import-plan.ts";
 import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
-import { countVertices, type Drawing, drawOutlines } from "./outline.ts";
 import { FateBadge } from "./row-columns.tsx";
 import { overlapText, returnReason } from "./row-texts.ts";
 
@@ -87,9 +87,6 @@ function RowFindings({ planned }: { planned: PlannedRow }) {
   );
 }
 
-const WIDTH = 220;
-const HEIGHT = 120;
-
 interface CompareProps {
   one: PlotImport;
   row: number;
@@ -102,44 +99,22 @@ function Compare({ one, row, used }: CompareProps) {
   if (!data) return <Loading />;
   if (!data.given_geometry) return null;
   const given = data.given_geometry;
-  const [before, after] = drawOutlines([given, used], WIDTH, HEIGHT);
+  const [before, after] = drawOutlines([given, used], PICTURE_WIDTH, PICTURE_HEIGHT);
   return (
     <>
       <h4>{messages.compare}</h4>
       <div className={classes.compare}>
-        <Picture label={messages.before} drawing={before} vertices={countVertices(given)} color="#b45309" />
-        <Picture label={messages.after} drawing={after} vertices={countVertices(used)} color="#15803d" />
+        <OutlinePicture
+          text={`${messages.before} · ${messages.vertices(countVertices(given))}`}
+          drawing={before}
+          color="#b45309"
+        />
+        <OutlinePicture
+          text={`${messages.after} · ${messages.vertices(countVertices(used))}`}
+          drawing={after}
+          color="#15803d"
+        />
       </div>
     </>
-  );
-}
-
-interface PictureProps {
-  label: string;
-  drawing: Drawing | undefined;
-  vertices: number;
-  color: string;
-}
-
-/** Lines of no length: with round ends each is a dot. */
-function dotsOf(drawing: Drawing | undefined): string {
-  return drawing?.vertices.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join("") ?? "";
-}
-
-function Picture({ label, drawing, vertices, color }: PictureProps) {
-  const messages = useMessages(importMessages);
-  const title = useId();
-  const text = `${label} · ${messages.vertices(vertices)}`;
-  return (
-    <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={title}>
-        <title id={title}>{text}</title>
-        {drawing?.lines.map((points) => (
-          <polyline key={points} points={points} fill="none" stroke={color} strokeWidth="2" />
-        ))}
-        <path d={dotsOf(drawing)} stroke={color} strokeWidth="5" strokeLinecap="round" />
-      </svg>
-      <figcaption>{text}</figcaption>
-    </figure>
   );
 }

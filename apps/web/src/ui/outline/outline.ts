@@ -31,20 +31,32 @@ export interface Drawing {
 
 const MARGIN = 10;
 
+/** A part of the ground to draw: what lies beyond runs out of the picture. */
+export interface OutlineWindow {
+  centre: Position;
+  /** From the centre to the nearer sides, in degrees of latitude. */
+  reach: number;
+}
+
 /**
  * Outlines in one common scale for a small picture, longitude shortened by the latitude's cosine so that shapes look as on
  * the ground.
  */
-export function drawOutlines(geometries: readonly Geometry[], width: number, height: number): Drawing[] {
-  const all = geometries.flatMap(linesOf).flat();
+export function drawOutlines(
+  geometries: readonly Geometry[],
+  width: number,
+  height: number,
+  window?: OutlineWindow,
+): Drawing[] {
+  const all = window ? cornersOf(window, width / height) : geometries.flatMap(linesOf).flat();
   const longitudes = all.map(([longitude = 0]) => longitude);
   const latitudes = all.map(([, latitude = 0]) => latitude);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const scale = Math.min(
-    (width - 2 * MARGIN) / Math.max((east - west) * shrink, 1e-9),
-    (height - 2 * MARGIN) / Math.max(north - south, 1e-9),
+    (width - 2 * MARGIN) / Math.max((east - west) * shrink, 1e-12),
+    (height - 2 * MARGIN) / Math.max(north - south, 1e-12),
   );
   const place = ([longitude = 0, latitude = 0]: Position): [number, number] => [
     width / 2 + (longitude - (west + east) / 2) * shrink * scale,
@@ -57,4 +69,13 @@ export function drawOutlines(geometries: readonly Geometry[], width: number, hei
       vertices: lines.flat(),
     };
   });
+}
+
+function cornersOf({ centre, reach }: OutlineWindow, aspect: number): Position[] {
+  const [longitude = 0, latitude = 0] = centre;
+  const across = (reach * aspect) / Math.cos((latitude * Math.PI) / 180);
+  return [
+    [longitude - across, latitude - reach],
+    [longitude + across, latitude + reach],
+  ];
 }

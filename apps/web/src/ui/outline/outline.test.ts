@@ -35,3 +35,11 @@ test("a point can be drawn", () => {
   const [drawing] = drawOutlines([{ type: "Point", coordinates: [-6, 5] }], 200, 120);
   expect(drawing?.vertices).toEqual([[100, 60]]);
 });
+
+test("a window shows the ground around a place, with that place in the middle and what is beyond outside", () => {
+  const window = { centre: [-6, 5], reach: 0.001 };
+  const [drawing] = drawOutlines([open], 220, 120, window);
+  expect(drawing!.vertices[0]![0]).toBeCloseTo(110, 6);
+  expect(drawing!.vertices[0]![1]).toBeCloseTo(60, 6);
+  expect(drawing!.vertices[1]![0]).toBeGreaterThan(220);
+});

@@ -1,0 +1,21 @@
+import { prepareEuPlot } from "@parcelle/formats/eu/prepare-eu-plot";
+import type { Geometry } from "geojson";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { notFound } from "#platform/not-found.ts";
+import { loadEuPlots } from "./load-eu-plots.ts";
+
+/** A plot's outline as it is and as it goes to the EU; the second is empty where the plot cannot go. */
+export const previewPlotChange = defineFunction({
+  name: "preview-plot-change",
+  input: z.object({ plotId: z.number().int() }),
+  output: z.object({ before: z.custom<Geometry>(), after: z.array(z.custom<Geometry>()) }),
+  async handler({ input, claims, services }) {
+    const [loaded] = await services.database.asCaller(claims, (transaction) =>
+      loadEuPlots(transaction, [input.plotId]),
+    );
+    if (!loaded) throw notFound("plot");
+    const { features } = prepareEuPlot(loaded.plot, { isCattle: true });
+    return { before: loaded.plot.geometry, after: features.map(({ geometry }) => geometry) };
+  },
+});

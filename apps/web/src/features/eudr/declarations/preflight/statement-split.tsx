@@ -1,0 +1,52 @@
+import { formatNumber } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { PlannedStatement } from "../declaration-queries.ts";
+import classes from "./preflight.module.css";
+import { preflightMessages } from "./preflight-messages.ts";
+
+/** Which files the EU GeoJSON will be, before it is downloaded. */
+export function StatementSplit({ statements }: { statements: readonly PlannedStatement[] }) {
+  const messages = useMessages(preflightMessages);
+  const locale = useLocale();
+  const lines = statements.flatMap((statement) =>
+    statement.lines.map((line, index) => ({ ...line, statement: statement.number, number: index + 1 })),
+  );
+  const figure = (value: number) => formatNumber(value, locale, 0);
+  return (
+    <div className={classes.split}>
+      <h4>{messages.split}</h4>
+      <p className={classes.muted}>
+        {lines.length === 1 ? messages.oneFile : messages.severalFiles(lines.length, statements.length)}{" "}
+        {messages.limits}
+      </p>
+      <div className={classes.tableBox}>
+        <table className={classes.table} aria-label={messages.split}>
+          <thead>
+            <tr>
+              {[messages.statement, messages.product, messages.producers, messages.plots, messages.size].map(
+                (text) => (
+                  <th key={text} scope="col" data-figure>
+                    {text}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.statement} ${line.number}`}>
+                <th scope="row" data-figure>
+                  {figure(line.statement)}
+                </th>
+                <td data-figure>{figure(line.product)}</td>
+                <td data-figure>{figure(line.producers)}</td>
+                <td data-figure>{figure(line.plots)}</td>
+                <td data-figure>{messages.bytes(line.bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
