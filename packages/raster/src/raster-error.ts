@@ -1,5 +1,9 @@
 const french = {
   "source-missing": "Le fichier raster est introuvable ou illisible.",
+  "http-failed": "L’adresse ne répond pas, ou refuse de donner le fichier.",
+  "http-invalid": "Le serveur répond autre chose que ce qui lui est demandé.",
+  "range-ignored": "Le serveur n’envoie que des fichiers entiers, et celui-ci est trop grand.",
+  "source-changed": "Le fichier a changé pendant sa lecture.",
   "short-read": "Le fichier s’arrête avant la fin des données annoncées.",
   "not-tiff": "Ce fichier n’est pas un TIFF.",
   "directory-invalid": "La structure du TIFF est corrompue.",
@@ -32,6 +36,10 @@ export type RasterErrorCode = keyof typeof french;
 
 const english: Record<RasterErrorCode, string> = {
   "source-missing": "The raster file cannot be found or read.",
+  "http-failed": "The address does not answer, or refuses to give the file.",
+  "http-invalid": "The server answers something else than what it is asked for.",
+  "range-ignored": "The server sends whole files only, and this one is too large.",
+  "source-changed": "The file changed while it was being read.",
   "short-read": "The file stops before the data that it announces.",
   "not-tiff": "This file is not a TIFF.",
   "directory-invalid": "The structure of the TIFF is corrupt.",

@@ -155,6 +155,28 @@ describe.skipIf(withoutReferenceData)("the real Hansen clip", () => {
     }
   });
 
+  test("gives a window in an array of the caller's, and refuses one that does not fit", async () => {
+    const raster = await openGeotiff(openFile(referencePath(hansen)));
+    const into = new Uint8Array(300);
+    const part = await raster.readWindow(0, 30, 20, 17, 13, into);
+    expect([part.buffer === into.buffer, part.length]).toEqual([true, 17 * 13]);
+    expect(part).toEqual(await raster.readWindow(0, 30, 20, 17, 13));
+    for (const wrong of [new Uint8Array(220), new Int16Array(300)]) {
+      await expect(raster.readWindow(0, 30, 20, 17, 13, wrong)).rejects.toMatchObject({
+        code: "window-too-large",
+      });
+    }
+  });
+
+  test("gives its blocks as they are kept", async () => {
+    const raster = await openGeotiff(openFile(referencePath(hansen)));
+    const block = await raster.readBlock(0, 0, 0);
+    const window = await raster.readWindow(0, 0, 0, raster.blockWidth, raster.blockHeight);
+    expect(block.subarray(0, window.length)).toEqual(window);
+    expect(await raster.readBlock(0, 0, 0)).toBe(block);
+    await expect(raster.readBlock(0, 0, 9999)).rejects.toMatchObject({ code: "window-outside" });
+  });
+
   test("refuses windows and bands that it does not have", async () => {
     const raster = await openGeotiff(openFile(referencePath(hansen)));
     await expect(raster.readWindow(1, 0, 0, 1, 1)).rejects.toMatchObject({ code: "band-missing" });

@@ -1,9 +1,16 @@
+import { compressionCode } from "../codecs/compression.ts";
 import { RasterError } from "../raster-error.ts";
-import type { ByteSource } from "../source/byte-source.ts";
+import type { ByteRange, ByteSource } from "../source/byte-source.ts";
 import type { BlockCache } from "./block-cache.ts";
 import { decodeBlock, emptyBlock, rowsOfBlock } from "./decode-block.ts";
 import type { ImageLayout } from "./image-layout.ts";
-import { bytesPerSample, createSamples, type SampleArray, type SampleType } from "./sample-type.ts";
+import {
+  bytesPerSample,
+  createSamples,
+  isSampleArrayOf,
+  type SampleArray,
+  type SampleType,
+} from "./sample-type.ts";
 
 /** One image of a TIFF: the full resolution or an overview. Bands count from 0, rows from the top. */
 export type RasterImage = {
@@ -15,10 +22,18 @@ export type RasterImage = {
   readonly blockWidth: number;
   readonly blockHeight: number;
   /**
-   * Samples of `width` x `height` pixels from column `x`, row `y`, row by row.
+   * Samples of `width` x `height` pixels from column `x`, row `y`, row by row; in the first part of `into`, where that
+   * is given: an array of the sample type that is at least as long.
    * Throws RasterError "band-missing", "window-outside", "window-too-large", "block-corrupt", "short-read".
    */
-  readWindow(band: number, x: number, y: number, width: number, height: number): Promise<SampleArray>;
+  readWindow(
+    band: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    into?: SampleArray,
+  ): Promise<SampleArray>;
   /** How many samples of one pixel lie side by side in a block: 1 when each band has blocks of its own. */
   readonly samplesPerBlock: number;
   /**
@@ -29,6 +44,7 @@ export type RasterImage = {
 };
 
 const maximumWindowBytes = 268_435_456;
+const preparedBytes = 8_388_608;
 
 /** What an image reads from. */
 type Context = {
@@ -54,21 +70,70 @@ export function createRasterImage(context: Context): RasterImage {
       checkWindow(layout, band, column * blockWidth, row * blockHeight, 1, 1);
       return readBlock(context, band, column, row);
     },
-    async readWindow(band, x, y, windowWidth, windowHeight) {
+    async readWindow(band, x, y, windowWidth, windowHeight, into) {
       checkWindow(layout, band, x, y, windowWidth, windowHeight);
       const window = { x, y, width: windowWidth, height: windowHeight };
-      const output = createSamples(sampleType, windowWidth * windowHeight);
-      const lastColumn = Math.floor((x + windowWidth - 1) / blockWidth);
-      const lastRow = Math.floor((y + windowHeight - 1) / blockHeight);
-      for (let blockRow = Math.floor(y / blockHeight); blockRow <= lastRow; blockRow++) {
-        for (let blockColumn = Math.floor(x / blockWidth); blockColumn <= lastColumn; blockColumn++) {
-          const samples = await readBlock(context, band, blockColumn, blockRow);
-          copyBlock(layout, samples, { band, blockColumn, blockRow }, window, output);
-        }
+      const output = windowSamples(sampleType, windowWidth * windowHeight, into);
+      const places = blocksUnderWindow(layout, band, window);
+      const prepare = context.source.prepare ? preparation(context, places) : null;
+      for (const [index, place] of places.entries()) {
+        await prepare?.(index);
+        copyBlock(
+          layout,
+          await readBlock(context, band, place.blockColumn, place.blockRow),
+          place,
+          window,
+          output,
+        );
       }
       return output;
     },
   };
+}
+
+function windowSamples(type: SampleType, length: number, into?: SampleArray): SampleArray {
+  if (!into) return createSamples(type, length);
+  if (into.length < length || !isSampleArrayOf(type, into)) {
+    throw new RasterError("window-too-large", `${length} samples of ${type} for the given array`);
+  }
+  return into.length === length ? into : into.subarray(0, length);
+}
+
+function blocksUnderWindow(layout: ImageLayout, band: number, window: Window): BlockPlace[] {
+  const { blockWidth, blockHeight } = layout;
+  const places: BlockPlace[] = [];
+  const lastColumn = Math.floor((window.x + window.width - 1) / blockWidth);
+  const lastRow = Math.floor((window.y + window.height - 1) / blockHeight);
+  for (let blockRow = Math.floor(window.y / blockHeight); blockRow <= lastRow; blockRow++) {
+    for (let blockColumn = Math.floor(window.x / blockWidth); blockColumn <= lastColumn; blockColumn++) {
+      places.push({ band, blockColumn, blockRow });
+    }
+  }
+  return places;
+}
+
+/** Fetches blocks some megabytes ahead of those that are decoded. */
+function preparation(context: Context, places: BlockPlace[]): (index: number) => Promise<void> {
+  const { layout, cache, source } = context;
+  let prepared = 0;
+  return async (index) => {
+    if (index < prepared) return;
+    const ranges: ByteRange[] = [];
+    for (let bytes = 0; prepared < places.length && bytes < preparedBytes; prepared++) {
+      const { band, blockColumn, blockRow } = places[prepared]!;
+      const block = blockIndex(layout, band, blockColumn, blockRow);
+      const [offset, length] = [layout.offsets[block]!, layout.byteCounts[block]!];
+      if (offset === 0 || length === 0 || cache.get(context.cacheBase + block)) continue;
+      ranges.push({ offset, length });
+      bytes += length;
+    }
+    if (ranges.length > 0) await source.prepare?.(ranges);
+  };
+}
+
+function blockIndex(layout: ImageLayout, band: number, column: number, row: number): number {
+  const plane = layout.planes > 1 ? band : 0;
+  return (plane * layout.blocksDown + row) * layout.blocksAcross + column;
 }
 
 function checkWindow(
@@ -99,8 +164,7 @@ function checkWindow(
 
 async function readBlock(context: Context, band: number, column: number, row: number): Promise<SampleArray> {
   const { layout, cache, source, mask } = context;
-  const plane = layout.planes > 1 ? band : 0;
-  const index = (plane * layout.blocksDown + row) * layout.blocksAcross + column;
+  const index = blockIndex(layout, band, column, row);
   const key = context.cacheBase + index;
   const cached = cache.get(key);
   if (cached) return cached;
@@ -110,10 +174,18 @@ async function readBlock(context: Context, band: number, column: number, row: nu
   const samples =
     offset === 0 || count === 0
       ? emptyBlock(layout, rows, context.noData)
-      : decodeBlock(layout, await source.read(offset, count), rows);
+      : decodeBlock(layout, await source.read(offset, plausibleCount(layout, count, rows)), rows);
   if (mask) await applyMask(context, mask, { column, row, rows }, samples);
   cache.set(key, samples);
   return samples;
+}
+
+/** No compression that is read makes a block much larger; a plain block may be followed by padding. */
+function plausibleCount(layout: ImageLayout, count: number, rows: number): number {
+  const bytes = Math.ceil((layout.blockWidth * layout.samplesPerBlock * layout.bits) / 8) * rows;
+  if (layout.compression === compressionCode.none) return Math.min(count, bytes);
+  if (count <= bytes * 2 + 65_536) return count;
+  throw new RasterError("block-corrupt", `${count} bytes for a block of ${bytes}`);
 }
 
 type BlockRows = { column: number; row: number; rows: number };

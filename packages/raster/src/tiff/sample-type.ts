@@ -39,6 +39,15 @@ export function createSamples(type: SampleType, length: number): SampleArray {
 }
 
 /**
+ * Whether an array holds samples of this type.
+ * @param type sample type
+ * @param samples array
+ */
+export function isSampleArrayOf(type: SampleType, samples: SampleArray): boolean {
+  return samples instanceof constructors[type];
+}
+
+/**
  * Reads little-endian bytes as samples, sharing memory when their alignment allows it.
  * @param type sample type
  * @param bytes at least `length` samples
