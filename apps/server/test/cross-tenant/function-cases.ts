@@ -8,6 +8,7 @@ export type Targets = {
   importId: number;
   declarationId: number;
   jobId: number;
+  assessmentId: number;
 };
 
 const outline = {
@@ -52,6 +53,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     requestKey: randomUUID(),
     parameters: { tree: "perennial" },
   }),
+  "try-assessment": ({ assessmentId }) => ({ assessmentId, parameters: { tree: "annual" } }),
   "overrule-plots": ({ plotId }) => ({ plotIds: [plotId], compliance: "compliant", comment: "Pris en main" }),
   "start-export": ({ projectId, plotId }) => ({
     projectId,
@@ -80,4 +82,5 @@ export const nobody: Targets = {
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,
+  assessmentId: 2_000_000_007,
 };

@@ -23,17 +23,16 @@ export function plotFigures(statistics: EvidenceStatistics, isPoint: boolean): P
 
 /** The statistics as the rules read them. */
 export function storedStatistics({ areaHectares, isPoint, figures }: StoredPlot): CoveredPlotStatistics {
-  const columns: Record<string, number> = {};
-  let coveredShares: Record<string, number> | undefined;
-  for (const column in figures) {
-    const figure = figures[column]!;
-    if (typeof figure === "number") {
-      columns[column] = figure;
-    } else {
-      columns[column] = figure[0];
-      coveredShares ??= {};
-      coveredShares[column] = figure[1];
-    }
+  const plot = { areaHectares: isPoint ? 0 : areaHectares, unit: "ha", isPoint } as const;
+  const partial = Object.keys(figures).filter((column) => typeof figures[column] !== "number");
+  // Nearly every plot is covered as a whole: its figures are the columns, without a copy.
+  if (partial.length === 0) return { ...plot, columns: figures as Readonly<Record<string, number>> };
+  const columns = { ...figures } as Record<string, number>;
+  const coveredShares: Record<string, number> = {};
+  for (const column of partial) {
+    const [amount, coveredShare] = figures[column] as readonly [number, number];
+    columns[column] = amount;
+    coveredShares[column] = coveredShare;
   }
-  return { columns, coveredShares, areaHectares: isPoint ? 0 : areaHectares, unit: "ha", isPoint };
+  return { ...plot, columns, coveredShares };
 }

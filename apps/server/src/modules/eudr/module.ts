@@ -14,11 +14,13 @@ import { previewPlotChange } from "./preflight/preview-plot-change.ts";
 import { saveDeclaration } from "./save-declaration.ts";
 import { startAssessment } from "./start-assessment.ts";
 import { startExport } from "./start-export.ts";
+import { tryAssessment } from "./trial/try-assessment.ts";
 
 export const eudrModule = {
   name: "eudr",
   functions: [
     startAssessment,
+    tryAssessment,
     overrulePlots,
     startExport,
     createDeclaration,

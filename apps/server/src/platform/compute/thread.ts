@@ -10,6 +10,8 @@ export interface ComputeThread<Served extends Tasks> {
     name: Name,
     ...values: Parameters<Served[Name]>
   ): Promise<Awaited<ReturnType<Served[Name]>>>;
+  /** Lets the process end while the thread only waits. */
+  letProcessEnd(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,9 @@ export function startThread<Served extends Tasks>(entry: URL): ComputeThread<Ser
         waiting.set(request.call, { resolve: resolve as (value: unknown) => void, reject });
         worker.postMessage(request);
       });
+    },
+    letProcessEnd() {
+      worker.unref();
     },
     async close() {
       await worker.terminate();

@@ -1,0 +1,67 @@
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import type { Transaction } from "#database/database.ts";
+import { notFound } from "#platform/not-found.ts";
+
+/** A run that has results, as those who may read its project see it. */
+export type ReadRun = {
+  id: number;
+  projectId: number;
+  rules: RunRules;
+  codeVersion: string;
+  layerFiles: { product: string; component: string; version: string; sha256: string }[];
+  /** Which product in which version answered each column. */
+  columns: { column: string; product: string; version: string }[];
+  /** Changes whenever a plot of the project does: names, areas of points, what is in the trash. */
+  state: string;
+};
+
+/**
+ * @throws ProblemError not found, also for a run that the caller may not read or that has not begun
+ */
+export async function readRun(transaction: Transaction, assessmentId: number): Promise<ReadRun> {
+  const [run] = await transaction.query<ReadRun>(
+    `select
+       assessment.id,
+       assessment.project_id as "projectId",
+       assessment.rules,
+       assessment.code_version as "codeVersion",
+       assessment.layer_files as "layerFiles",
+       assessment.layers as columns,
+       (
+         select concat_ws(' ', count(*), count(deleted_at), extract(epoch from max(plots.updated_at)))
+         from public.plots
+         where plots.project_id = assessment.project_id
+       ) as state
+     from public.assessments as assessment
+     where assessment.id = $1 and assessment.rules <> '{}'`,
+    [assessmentId],
+  );
+  if (!run) throw notFound("assessment");
+  return run;
+}
+
+/** The plots of a run with their figures as one JSON text, made in one statement: 50,000 of them are read at once. */
+export async function readFigures(transaction: Transaction, assessmentId: number): Promise<string> {
+  const [read] = await transaction.query<{ plots: string | null }>(
+    `select '[' || string_agg(
+       json_build_array(
+         result.plot_id,
+         plot.identifier,
+         result.area_hectares,
+         result.is_point,
+         case when result.is_point then coalesce(plot.declared_area_hectares, 0) else result.area_hectares end,
+         result.risk,
+         result.compliance,
+         result.reason_code,
+         result.geometry_hash,
+         result.figures
+       )::text,
+       ','
+     ) || ']' as plots
+     from public.plot_results as result
+     join public.plots as plot on plot.id = result.plot_id
+     where result.assessment_id = $1 and plot.deleted_at is null`,
+    [assessmentId],
+  );
+  return read?.plots ?? "[]";
+}

@@ -1,0 +1,77 @@
+import type { Claims, Database } from "#database/database.ts";
+import { type ComputeThread, startThread } from "#platform/compute/thread.ts";
+import { type ReadRun, readFigures, readRun } from "./read-run.ts";
+import type { TrialTasks } from "./trial-thread.ts";
+
+const idleMilliseconds = 300_000;
+
+/** Another's runs may take the place of these between two calls. */
+const attempts = 3;
+
+/** A run, and the key under which the thread keeps its figures. */
+export type FiguredRun = { run: ReadRun; key: string };
+
+let thread: ComputeThread<TrialTasks> | null = null;
+let closing: NodeJS.Timeout | undefined;
+
+/** One thread for all trials of the process, with the runs that it read last; it goes when nobody has asked for a while. */
+function trialThread(): ComputeThread<TrialTasks> {
+  clearTimeout(closing);
+  if (!thread) {
+    thread = startThread<TrialTasks>(new URL("./trial-thread.ts", import.meta.url));
+    thread.letProcessEnd();
+  }
+  const current = thread;
+  closing = setTimeout(() => {
+    if (thread === current) thread = null;
+    void current.close();
+  }, idleMilliseconds).unref();
+  return current;
+}
+
+/**
+ * Has the thread work on the figures of runs. Whether the caller may see them is asked anew each time; the figures of a run
+ * that the thread still has are not read again.
+ *
+ * @param task gets the runs and, for each, the key under which the thread knows it
+ * @throws ProblemError not found
+ */
+export async function withRunFigures<Result>(
+  database: Database,
+  claims: Claims,
+  assessmentIds: readonly number[],
+  task: (thread: ComputeThread<TrialTasks>, runs: FiguredRun[]) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const compute = trialThread();
+    const runs: FiguredRun[] = [];
+    for (const assessmentId of assessmentIds) {
+      runs.push(await keepFigures(database, claims, compute, assessmentId));
+    }
+    try {
+      return await task(compute, runs);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "run_not_kept" || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function keepFigures(
+  database: Database,
+  claims: Claims,
+  compute: ComputeThread<TrialTasks>,
+  assessmentId: number,
+): Promise<FiguredRun> {
+  const { run, key, plots } = await database.asCaller(
+    claims,
+    async (transaction) => {
+      const found = await readRun(transaction, assessmentId);
+      const name = `${found.id} ${found.state}`;
+      const isKept = await compute.call("knows", name);
+      return { run: found, key: name, plots: isKept ? null : await readFigures(transaction, assessmentId) };
+    },
+    { readOnly: true },
+  );
+  if (plots !== null) await compute.call("keep", key, plots);
+  return { run, key };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { runRules } from "@parcelle/domain/risk/run-rules";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { tryAssessment } from "../src/modules/eudr/trial/try-assessment.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+
+const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
+
+describeOnBothEngines("other rules tried on a run", (open) => {
+  let database: Database;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    tenant = await addTenant(database);
+    await addResult(database, tenant, { ...covered, EUFO_2020: 7.3 });
+  });
+
+  const attempt = async (input: Record<string, unknown>, claims = tenant.people.auditor) =>
+    tryAssessment.handler({
+      input: tryAssessment.input.parse({ assessmentId: tenant.assessmentId, ...input }),
+      ...{ claims, locale: "fr", requestId: "", services: { database } as never },
+    });
+
+  it("answer with branches, moves and reasons, and change nothing", async () => {
+    const before = await resultsOf(database);
+    const trial = await attempt({ parameters: { tree: "perennial", thresholds: { treeCover: 30 } } });
+    expect(trial.moves).toEqual([{ from: "to_review", to: "compliant", count: 1, hectares: 61.2 }]);
+    expect(trial.listed[0]).toMatchObject({
+      identifier: expect.stringMatching(/^P-/),
+      why: [{ indicator: "treeCover", column: "EUFO_2020", thresholdBefore: 10, thresholdAfter: 30 }],
+    });
+    expect(trial.stored).toEqual(runRules({ tree: "perennial" }));
+    expect(await resultsOf(database)).toEqual(before);
+  });
+
+  it("are tried on the plots as they are now: one in the trash does not count", async () => {
+    const count = async () => (await attempt({ parameters: { tree: "perennial" } })).all.count;
+    expect(await count()).toBe(1);
+    await trash(database, tenant, true);
+    expect(await count()).toBe(0);
+    await trash(database, tenant, false);
+    expect(await count()).toBe(1);
+  });
+
+  it("are refused to those who may not read the run, also after somebody has tried it", async () => {
+    const other = await addTenant(database);
+    await attempt({ parameters: { tree: "perennial" } });
+    await expect(attempt({ parameters: { tree: "perennial" } }, other.people.owner)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("are checked before anything is read", () => {
+    const wrong = { assessmentId: 1, parameters: { tree: "perennial", thresholds: { treeCover: 101 } } };
+    expect(tryAssessment.input.safeParse(wrong).success).toBe(false);
+  });
+});
+
+/** The plot of the tenant, 61.2 ha, under review for its tree cover. */
+function addResult(database: Database, { projectId, assessmentId, plotId }: Tenant, figures: unknown) {
+  return database.asService((transaction) =>
+    transaction.query(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, reason_code,
+         inputs_hash, result_hash, area_hectares, figures
+       )
+       values ($1, $2, $3, $4, '{}', '{}', 'more_info_needed', 'to_review', 'tree_cover_undisturbed', 'a', 'b', 61.2, $5::jsonb)
+       on conflict (assessment_id, plot_id) do update
+       set
+         compliance = excluded.compliance, reason_code = excluded.reason_code,
+         area_hectares = excluded.area_hectares, figures = excluded.figures`,
+      [projectId, assessmentId, plotId, randomUUID(), JSON.stringify(figures)],
+    ),
+  );
+}
+
+function resultsOf(database: Database) {
+  return database.asService((transaction) =>
+    transaction.query("select * from public.plot_results order by id"),
+  );
+}
+
+function trash(database: Database, { plotId }: Tenant, isTrashed: boolean) {
+  return database.asService((transaction) =>
+    transaction.query("update public.plots set deleted_at = case when $2 then now() end where id = $1", [
+      plotId,
+      isTrashed,
+    ]),
+  );
+}
