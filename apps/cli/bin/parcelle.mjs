@@ -2,7 +2,8 @@
 // Plain JavaScript: any Node from 20 on starts it, and it goes on with the Node 24 that the installation brought.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
+import module, { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -20,7 +21,8 @@ function installedNode() {
 }
 
 function runOn(program) {
-  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit" });
+  const env = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env };
+  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -33,6 +35,8 @@ function runOn(program) {
 
 if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
   process.argv[1] = main;
+  // Taking the types out of the source takes longer than most commands: it is kept from one run to the next.
+  module.enableCompileCache?.();
   await import(pathToFileURL(main).href);
 } else {
   const program = installedNode();

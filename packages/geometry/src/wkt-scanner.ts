@@ -1,4 +1,5 @@
 import type { Position } from "geojson";
+import { NumberReader } from "./number-reader.ts";
 import { WktError, type WktExpectation } from "./wkt-error.ts";
 
 type Dimensions = "" | "Z" | "M" | "ZM";
@@ -19,6 +20,7 @@ const expectationOf: Record<"(" | ")" | "," | ";", WktExpectation> = {
 /** Reads the tokens of Well-Known Text one after the other; throws WktError where the text is something else. */
 export class WktScanner {
   readonly #text: string;
+  readonly #numbers = new NumberReader();
   offset = 0;
   zDropped = false;
   mDropped = false;
@@ -63,7 +65,9 @@ export class WktScanner {
   }
 
   readPosition(dimensions: Dimensions): Position {
-    const ordinates = [this.#readNumber(), this.#readNumber()];
+    const [x, y] = [this.#readNumber(), this.#readNumber()];
+    if (dimensions === "" && this.sees(",")) return [x, y];
+    const ordinates = [x, y];
     while (ordinates.length < 4 && /[\d.+-]/.test(this.#text[this.offset] ?? ""))
       ordinates.push(this.#readNumber());
     const needed = 2 + dimensions.length;
@@ -102,11 +106,15 @@ export class WktScanner {
 
   #readNumber(): number {
     const start = this.offset;
-    const matched = this.#take(NUMBER);
-    if (matched === null) throw this.error("number", start);
+    let value = this.#numbers.read(this.#text, start);
+    if (Number.isNaN(value)) {
+      const matched = this.#take(NUMBER);
+      if (matched === null) throw this.error("number", start);
+      value = Number(matched);
+    } else this.offset = this.#numbers.end;
     const next = this.#text[this.offset];
-    if (next !== undefined && !/[\s,()]/.test(next)) throw this.error("number", start);
-    const value = Number(matched);
+    if (next !== undefined && next !== " " && next !== "," && !/[\s,()]/.test(next))
+      throw this.error("number", start);
     if (!Number.isFinite(value)) throw this.error("finite_number", start);
     this.#skipSpace();
     return value;
@@ -119,7 +127,9 @@ export class WktScanner {
   }
 
   #skipSpace(): void {
-    this.#take(SPACE);
+    if (this.#text.charCodeAt(this.offset) === 0x20) this.offset += 1;
+    const code = this.#text.charCodeAt(this.offset);
+    if (code <= 0x20 || code > 0x7f) this.#take(SPACE);
   }
 
   #take(pattern: RegExp): string | null {

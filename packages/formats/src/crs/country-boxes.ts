@@ -103,7 +103,7 @@ export const LIKELY_COUNTRIES = [
 const BORDER_DEGREES = 0.3;
 
 const BY_CODE = new Map<string, Box>(BOXES.map(([alpha2, , box]) => [alpha2, box]));
-const CODE_BY_NAME = namesOfCountries();
+let codeByName: Map<string, string> | null = null;
 
 function namesOfCountries(): Map<string, string> {
   const names = new Map<string, string>();
@@ -128,7 +128,8 @@ function plainName(name: string): string {
 
 /** The alpha-2 code of a country written as a code or as a name in four languages; null for one not in the table. */
 export function countryCode(text: string): string | null {
-  return CODE_BY_NAME.get(plainName(text)) ?? null;
+  codeByName ??= namesOfCountries();
+  return codeByName.get(plainName(text)) ?? null;
 }
 
 /** Whether a position lies in a country's rectangle, give or take 0.3 degree. */

@@ -1,4 +1,4 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry, LineString, Point, Polygon, Position } from "geojson";
 
 /** A geometry from Well-Known Binary, and the SRID where the extended form states one. */
 export type WkbReading = { geometry: Geometry; srid: number | null };
@@ -48,40 +48,31 @@ class WkbReader {
   readGeometry(depth: number): Geometry {
     if (depth > DEEPEST) throw new WkbError("nested too deep", this.#at);
     const type = this.#readType();
-    const position = () => this.#readPosition();
-    const line = () => this.#readMany(position);
-    const part = <Kind extends Geometry>() => this.readGeometry(depth + 1) as Kind;
     switch (type) {
       case 1:
-        return { type: "Point", coordinates: position() };
+        return { type: "Point", coordinates: this.#readPosition() };
       case 2:
-        return { type: "LineString", coordinates: line() };
+        return { type: "LineString", coordinates: this.#readLine() };
       case 3:
-        return { type: "Polygon", coordinates: this.#readMany(line) };
+        return { type: "Polygon", coordinates: this.#readMany(() => this.#readLine()) };
       case 4:
-        return {
-          type: "MultiPoint",
-          coordinates: this.#readMany(() => part<{ type: "Point"; coordinates: Position }>().coordinates),
-        };
+        return { type: "MultiPoint", coordinates: this.#readParts<Point>(depth).map(coordinatesOf) };
       case 5:
         return {
           type: "MultiLineString",
-          coordinates: this.#readMany(
-            () => part<{ type: "LineString"; coordinates: Position[] }>().coordinates,
-          ),
+          coordinates: this.#readParts<LineString>(depth).map(coordinatesOf),
         };
       case 6:
-        return {
-          type: "MultiPolygon",
-          coordinates: this.#readMany(
-            () => part<{ type: "Polygon"; coordinates: Position[][] }>().coordinates,
-          ),
-        };
+        return { type: "MultiPolygon", coordinates: this.#readParts<Polygon>(depth).map(coordinatesOf) };
       case 7:
-        return { type: "GeometryCollection", geometries: this.#readMany(() => part<Geometry>()) };
+        return { type: "GeometryCollection", geometries: this.#readParts<Geometry>(depth) };
       default:
         throw new WkbError(`type ${type}`, this.#at);
     }
+  }
+
+  #readParts<Kind extends Geometry>(depth: number): Kind[] {
+    return this.#readMany(() => this.readGeometry(depth + 1) as Kind);
   }
 
   #readType(): number {
@@ -101,10 +92,24 @@ class WkbReader {
   }
 
   #readMany<Item>(readOne: () => Item): Item[] {
+    const count = this.#readFittingCount(SHORTEST_PART);
+    const items: Item[] = [];
+    for (let index = 0; index < count; index += 1) items.push(readOne());
+    return items;
+  }
+
+  #readLine(): Position[] {
+    const count = this.#readFittingCount(8 * this.#ordinates);
+    const positions: Position[] = [];
+    for (let index = 0; index < count; index += 1) positions.push(this.#readPosition());
+    return positions;
+  }
+
+  /** A count that cannot fit in the bytes left is hostile or broken: never reserve memory for it. */
+  #readFittingCount(partBytes: number): number {
     const count = this.#readCount();
-    // A count that cannot fit in the bytes left is hostile or broken: never reserve memory for it.
-    if (count * SHORTEST_PART > this.#view.byteLength - this.#at) throw new WkbError("count", this.#at);
-    return Array.from({ length: count }, readOne);
+    if (count * partBytes > this.#view.byteLength - this.#at) throw new WkbError("count", this.#at);
+    return count;
   }
 
   #readCount(): number {
@@ -114,18 +119,20 @@ class WkbReader {
   }
 
   #readPosition(): Position {
+    const at = this.#at;
     this.#need(8 * this.#ordinates);
-    const position = [
-      this.#view.getFloat64(this.#at, this.#little),
-      this.#view.getFloat64(this.#at + 8, this.#little),
-    ];
-    if (this.#hasZ) position.push(this.#view.getFloat64(this.#at + 16, this.#little));
-    this.#at += 8 * this.#ordinates;
-    return position;
+    this.#at = at + 8 * this.#ordinates;
+    const x = this.#view.getFloat64(at, this.#little);
+    const y = this.#view.getFloat64(at + 8, this.#little);
+    return this.#hasZ ? [x, y, this.#view.getFloat64(at + 16, this.#little)] : [x, y];
   }
 
   #need(length: number): true {
     if (this.#at + length > this.#view.byteLength) throw new WkbError("cut short", this.#at);
     return true;
   }
+}
+
+function coordinatesOf<Coordinates>(part: { coordinates: Coordinates }): Coordinates {
+  return part.coordinates;
 }

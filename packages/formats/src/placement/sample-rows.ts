@@ -4,11 +4,11 @@ import type { FoundRow } from "../found-file.ts";
 import type { Properties } from "../plot-file.ts";
 import { isCountryColumn } from "../suggest-columns.ts";
 
-type Taken = { position: Position; countries: Map<string, string> | null };
-
 /** Collects one position a row, and what the row may say about its country, while a file is read for the first time. */
 export class RowSampler {
-  readonly #taken: Taken[] = [];
+  readonly #positions: Position[] = [];
+  /** by number of the position: what the row says, by column */
+  readonly #countries = new Map<number, Map<string, string>>();
   readonly #isCountry = new Map<string, boolean>();
   readonly #texts = new Map<string, string>();
 
@@ -17,7 +17,10 @@ export class RowSampler {
     for (const { geometry, properties, srid } of rows) {
       if (geometry === null || (srid ?? 0) > 0) continue;
       const position = firstPosition(geometry);
-      if (position !== null) this.#taken.push({ position, countries: this.#countriesOf(properties) });
+      if (position === null) continue;
+      const countries = this.#countriesOf(properties);
+      if (countries !== null) this.#countries.set(this.#positions.length, countries);
+      this.#positions.push([position[0]!, position[1]!]);
     }
   }
 
@@ -27,9 +30,9 @@ export class RowSampler {
    * @param countryColumn the column that was settled on once all columns were known, or null
    */
   samples(countryColumn: string | null): Sample[] {
-    return this.#taken.map(({ position, countries }) => ({
+    return this.#positions.map((position, index) => ({
       position,
-      country: countryColumn === null ? "" : (countries?.get(countryColumn) ?? ""),
+      country: countryColumn === null ? "" : (this.#countries.get(index)?.get(countryColumn) ?? ""),
     }));
   }
 

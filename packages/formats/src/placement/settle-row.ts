@@ -1,5 +1,4 @@
 import { mapPositions } from "@parcelle/geometry/map-positions";
-import { positionsOf } from "@parcelle/geometry/positions-of";
 import type { Geometry, Position } from "geojson";
 import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
 import { SURELY_NOT_DEGREES } from "../crs/suspect-placement.ts";
@@ -49,14 +48,27 @@ export function swapAxes(position: Position): Position {
 
 /** The first position that is no place on Earth, as a problem. */
 function findOutside(geometry: Geometry, converted: boolean): RowProblem | null {
-  for (const position of positionsOf(geometry)) {
-    const problem = problemOf(position as [number, number], converted);
+  if (geometry.type !== "GeometryCollection") return findIn(geometry.coordinates, converted);
+  for (const part of geometry.geometries) {
+    const problem = findOutside(part, converted);
     if (problem !== null) return problem;
   }
   return null;
 }
 
-function problemOf([x, y]: [number, number], converted: boolean): RowProblem | null {
+type Nested = number | readonly Nested[];
+
+function findIn(coordinates: readonly Nested[], converted: boolean): RowProblem | null {
+  const [x, y] = coordinates;
+  if (typeof x === "number") return problemOf(x, y as number, converted);
+  for (const part of coordinates) {
+    const problem = findIn(part as readonly Nested[], converted);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function problemOf(x: number, y: number, converted: boolean): RowProblem | null {
   if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return null;
   if (!Number.isFinite(x) || !Number.isFinite(y)) {
     return { code: converted ? "coordinates_outside_projection" : "coordinates_not_finite", detail: {} };
