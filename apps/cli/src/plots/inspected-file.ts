@@ -10,7 +10,7 @@ import type { Console } from "../console/console.ts";
 import { readingFailure } from "../console/file-failure.ts";
 import { type Progress, showProgress } from "../console/progress-bar.ts";
 import { plotTexts } from "../texts/plot-texts.ts";
-import { readUpload } from "./read-upload.ts";
+import { openUpload } from "./open-upload.ts";
 import { fileRefusalFailure } from "./refusal-failure.ts";
 
 export type InspectedPlot = {
@@ -90,12 +90,11 @@ function markDuplicates(plots: InspectedPlot[]): InspectedPlot[] {
  * @throws CommandFailure where the file cannot be read or holds no plots
  */
 export async function readInspectedFile(path: string, console: Console): Promise<InspectedFile> {
-  const upload = await readUpload(path).catch((error: unknown) => {
-    throw readingFailure(path, error, console.language);
-  });
-  const file = await readPlots(upload).catch((error: unknown) => {
-    throw fileRefusalFailure(path, error, console.language);
-  });
+  const file = await openUpload(path)
+    .then((source) => readPlots(source))
+    .catch((error: unknown) => {
+      throw fileRefusalFailure(path, readingFailure(path, error, console.language), console.language);
+    });
   const progress = showProgress(plotTexts[console.language].inspecting, console);
   try {
     return { file, plots: markDuplicates(inspectRows(file, progress)) };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { bundleShapefile } from "@parcelle/formats/bundle-shapefile";
-import type { UploadedFile } from "@parcelle/formats/read-plots";
+import type { PlotSource, UploadedFile } from "@parcelle/formats/read-plots";
 
 /** The parts of a shapefile lie side by side under one name; a .shp alone says neither where nor whose its plots are. */
 async function readShapefileParts(path: string): Promise<UploadedFile[]> {
@@ -13,9 +13,9 @@ async function readShapefileParts(path: string): Promise<UploadedFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
 }
 
-/** The bytes of a file of plots; a loose .shp is read with its other parts. */
-export async function readUpload(path: string): Promise<UploadedFile> {
-  const whole = { name: basename(path), bytes: await readFile(path) };
-  if (!/\.shp$/i.test(path)) return whole;
-  return bundleShapefile(await readShapefileParts(path)) ?? whole;
+/** A file of plots where it lies; a loose .shp is taken together with its other parts. */
+export async function openUpload(path: string): Promise<PlotSource> {
+  const name = basename(path);
+  if (!/\.shp$/i.test(path)) return { name, path };
+  return bundleShapefile(await readShapefileParts(path)) ?? { name, path };
 }
