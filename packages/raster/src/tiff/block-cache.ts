@@ -1,5 +1,8 @@
 import type { SampleArray } from "./sample-type.ts";
 
+/** What a kept block costs beside its samples: many blocks of one pixel would fill the memory otherwise. */
+const overhead = 256;
+
 /** Decoded blocks, least recently used first out, bounded in bytes. */
 export type BlockCache = {
   get(key: number): SampleArray | undefined;
@@ -21,14 +24,19 @@ export function createBlockCache(maximumBytes: number): BlockCache {
       return samples;
     },
     set(key, samples) {
-      bytes += samples.byteLength - (blocks.get(key)?.byteLength ?? 0);
+      const previous = blocks.get(key);
+      bytes += costOf(samples) - (previous ? costOf(previous) : 0);
       blocks.delete(key);
       blocks.set(key, samples);
       for (const [oldest, old] of blocks) {
         if (bytes <= maximumBytes || blocks.size === 1) break;
         blocks.delete(oldest);
-        bytes -= old.byteLength;
+        bytes -= costOf(old);
       }
     },
   };
+}
+
+function costOf(samples: SampleArray): number {
+  return samples.byteLength + overhead;
 }

@@ -3,8 +3,9 @@ import { type BandNotes, noNotes } from "./raster-reader.ts";
 /** Items of GDAL's metadata tag: of the whole file by name, and notes on each band. */
 export type GdalMetadata = { items: Map<string, string>; bandNotes: BandNotes[] };
 
-const itemPattern = /<Item\b([^>]*)>([^<]*)<\/Item>/g;
-const attributePattern = /([a-z]+)\s*=\s*"([^"]*)"/g;
+// Bounded where a hostile text could make a search start over at every letter.
+const itemPattern = /<Item\b([^<>]{0,1000})>([^<]*)<\/Item>/g;
+const attributePattern = /\b([a-z]{1,20}) ?= ?"([^"]*)"/g;
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /**

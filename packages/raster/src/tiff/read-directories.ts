@@ -9,6 +9,8 @@ export type Directory = { numbers: Map<number, Float64Array>; texts: Map<number,
 export type TiffStructure = { littleEndian: boolean; directories: [Directory, ...Directory[]] };
 
 const maximumDirectories = 256;
+/** Values of all tags together: those of the largest image with its overviews and masks. */
+const maximumValues = 25_165_824;
 
 const fieldSizes: Record<number, number> = {
   1: 1,
@@ -29,7 +31,7 @@ const fieldSizes: Record<number, number> = {
   18: 8,
 };
 
-type Format = { littleEndian: boolean; big: boolean; source: ByteSource };
+type Format = { littleEndian: boolean; big: boolean; source: ByteSource; values: number };
 
 /**
  * Reads the header and the chain of directories of a classic or Big TIFF (TIFF 6.0 section 2, BigTIFF design).
@@ -64,12 +66,15 @@ async function readHeader(source: ByteSource): Promise<{ format: Format; first: 
   const littleEndian = order === 0x4949;
   const version = view.getUint16(2, littleEndian);
   if (version === 42) {
-    return { format: { littleEndian, big: false, source }, first: view.getUint32(4, littleEndian) };
+    return {
+      format: { littleEndian, big: false, source, values: 0 },
+      first: view.getUint32(4, littleEndian),
+    };
   }
   if (version !== 43 || view.byteLength < 16 || view.getUint16(4, littleEndian) !== 8) {
     throw new RasterError("not-tiff", `version ${version}`);
   }
-  return { format: { littleEndian, big: true, source }, first: unsigned64(view, 8, littleEndian) };
+  return { format: { littleEndian, big: true, source, values: 0 }, first: unsigned64(view, 8, littleEndian) };
 }
 
 async function readDirectory(
@@ -104,6 +109,9 @@ async function readEntry(format: Format, view: DataView, at: number, directory: 
   const count = big ? unsigned64(view, at + 4, littleEndian) : view.getUint32(at + 4, littleEndian);
   if (count > maximumCount(number))
     throw new RasterError("count-too-large", `tag ${number} with ${count} values`);
+  format.values += count;
+  if (format.values > maximumValues)
+    throw new RasterError("count-too-large", `${format.values} values of tags`);
   const inline = big ? 8 : 4;
   const start = at + (big ? 12 : 8);
   const length = count * size;

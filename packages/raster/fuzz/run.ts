@@ -1,0 +1,7 @@
+import { fuzzTiffs } from "./fuzz-tiffs.ts";
+
+const seconds = Number(process.argv[2] ?? 60);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const { files, outcomes, slowest, largest } = await fuzzTiffs(seconds, seed);
+console.log(`${files} damaged TIFFs from seed ${seed}, slowest ${slowest.toFixed(2)} s, ${largest} bytes`);
+console.log(Object.fromEntries([...outcomes].sort(([, a], [, b]) => b - a)));
