@@ -10,8 +10,8 @@ import { generatePlots } from "./inputs/plots.ts";
 import { type Peer, printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
 import { measure } from "./measure/measure.ts";
-import { watchMemory } from "./measure/process-memory.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
+import { type ProcessUse, watchProcess } from "./measure/watch-process.ts";
 import { preparePostgis } from "./peers/postgis.ts";
 import { importIntoPostgis, type PostgisFindings } from "./peers/postgis-import.ts";
 
@@ -28,10 +28,9 @@ function plotFile(): Uint8Array {
   return Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
 }
 
-type Import = {
+type Import = ProcessUse & {
   inspectSeconds: number;
   applySeconds: number;
-  megabytes: number;
   plots: number;
   overlapping: number;
 };
@@ -44,7 +43,7 @@ async function importOnce(location: DatabaseLocation, folder: string, file: Uint
     const person = new Person(prepared.token);
     person.url = server.url;
     await person.rows("projects?limit=1");
-    const memory = watchMemory(server.pid);
+    const watched = watchProcess(server.pid);
     const start = performance.now();
     const { projectId, importId } = await person.handIn(prepared.organisationId, file);
     const inspected = performance.now();
@@ -54,7 +53,7 @@ async function importOnce(location: DatabaseLocation, folder: string, file: Uint
     return {
       inspectSeconds: (inspected - start) / 1000,
       applySeconds: (applied - inspected) / 1000,
-      megabytes: memory.stop() - memory.idleMegabytes,
+      ...watched.stop(),
       plots: await person.count(`plots?project_id=eq.${projectId}`),
       overlapping: await person.count(`plot_overlaps?project_id=eq.${projectId}`),
     };
@@ -90,7 +89,7 @@ async function measureEngine(
       found === null
         ? `${ours}; no peer`
         : `${ours}; PostGIS ${counted(found.plots)} and ${counted(found.overlaps)}`,
-    note: `${(file.length / 1e6).toFixed(1)} MB of GeoJSON; median of ${RUNS} new installations, process start excluded: ${phases}; the server's memory rose by ${highest} MB at most`,
+    note: `${(file.length / 1e6).toFixed(1)} MB of GeoJSON; median of ${RUNS} new installations, process start excluded: ${phases}; ${middle.cpuSeconds.toFixed(1)} s of processor time in the server's process; its memory rose by ${highest} MB at most`,
   });
 }
 

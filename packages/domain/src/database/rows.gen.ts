@@ -394,7 +394,7 @@ export type Database = {
           refusal: Json | null;
           row_number: number;
           state: "accepted" | "review" | "refused";
-          used_geometry: Json | null;
+          used_geometry: GeometryJson | null;
           valid: boolean | null;
         };
         Insert: {
@@ -412,7 +412,7 @@ export type Database = {
           refusal?: Json | null;
           row_number: number;
           state: "accepted" | "review" | "refused";
-          used_geometry?: Json | null;
+          used_geometry?: GeometryJson | null;
           valid?: boolean | null;
         };
         Update: {
@@ -430,7 +430,7 @@ export type Database = {
           refusal?: Json | null;
           row_number?: number;
           state?: "accepted" | "review" | "refused";
-          used_geometry?: Json | null;
+          used_geometry?: GeometryJson | null;
           valid?: boolean | null;
         };
         Relationships: [

@@ -1,8 +1,10 @@
+import type { Readable } from "node:stream";
 import type { Claims } from "#database/database.ts";
 
 /** Stored objects for server code; every call is decided by the same policies as `/storage/v1`. */
 export interface ObjectStore {
   read(claims: Claims, bucket: string, path: string): Promise<Uint8Array>;
+  open(claims: Claims, bucket: string, path: string): Promise<Readable>;
   write(
     claims: Claims,
     bucket: string,

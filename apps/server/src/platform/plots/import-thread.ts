@@ -1,166 +1,78 @@
-import { countryAt, provinceAt } from "@parcelle/basemap/find-country";
-import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
-import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
-import { type PlotFile, type ReadOptions, readPlots, type SourceRow } from "@parcelle/formats/read-plots";
-import { type BoundingBox, boundingBox, boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
-import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
-import { findOverlaps } from "@parcelle/geometry/overlaps";
-import type { Geometry } from "geojson";
+import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
+import {
+  type OpenPlotFile,
+  openPlotFile,
+  type PlotBatch,
+  type PlotFileDescription,
+} from "@parcelle/formats/open-plot-file";
+import type { ReadOptions } from "@parcelle/formats/read-plots";
+import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import { serveTasks } from "../compute/serve-tasks.ts";
-import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
-import { noteDuplicates } from "./note-duplicates.ts";
+import { findNeighbours, type KnownPlot, type RowOutline } from "./find-neighbours.ts";
+import { type InspectedRow, type InspectionContext, inspectRow, refusedRow } from "./inspect-row.ts";
 
-export type InspectionContext = PlotContext & { areaColumn: string | null };
-export type KnownPlot = { identifier: string; geometry: Geometry };
-export type RowOverlap = {
-  with: "row" | "plot";
-  reference: string;
-  squareMetres: number;
-  percent: number;
-};
-export type InspectedRow = {
-  row: number;
-  state: "accepted" | "review" | "refused";
-  properties: Record<string, unknown>;
-  givenGeometry: Geometry | null;
-  usedGeometry: Geometry | null;
-  geometryHash: string | null;
-  country: string | null;
-  province: string | null;
-  areaHectares: number | null;
-  perimeterMetres: number | null;
-  valid: boolean;
-  findings: PlotInspection["findings"];
-  overlaps: RowOverlap[];
-  refusal: { code: string; detail: Record<string, unknown> } | null;
-};
-export type OpenedFile = Omit<PlotFile, "rows" | "refused"> & { rowCount: number };
+/** Rows as the database takes them: text of JSON, because a text passes between threads at once. */
+export type InspectedBatch = { count: number; rows: string };
 
-let source: PlotFile | undefined;
-let inspected: InspectedRow[] = [];
+const rowsABatch = 1000;
 
-function declaredArea(row: SourceRow, column: string | null): number | undefined {
-  const value = column ? parseLocalNumber(row.properties[column] ?? null) : null;
-  return value !== null && value > 0 ? value : undefined;
-}
-
-// Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
-const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
-
-const unplaced = { geometryHash: null, country: null, province: null };
-
-async function placeOf(geometry: Geometry) {
-  const box = boundingBox(geometry);
-  const [longitude, latitude] = box ? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] : [0, 0];
-  return {
-    geometryHash: await geometryHash(geometry),
-    country: countryAt(longitude, latitude),
-    province: provinceAt(longitude, latitude)?.code ?? null,
-  };
-}
-
-async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
-  const declared = declaredArea(row, context.areaColumn);
-  const inspection = inspectPlot(row.geometry, inspectionOptions(context, declared));
-  const blocking = inspection.findings.find((finding) => unusable.has(finding.code));
-  const refused = blocking || !inspection.geometry;
-  return {
-    row: row.row,
-    state: refused ? "refused" : inspection.state === "abnormal" ? "review" : "accepted",
-    properties: row.properties,
-    givenGeometry: row.geometry,
-    usedGeometry: refused ? null : inspection.geometry,
-    ...(refused || !inspection.geometry ? unplaced : await placeOf(inspection.geometry)),
-    areaHectares: inspection.areaHectares,
-    perimeterMetres: inspection.perimeterMetres,
-    valid: inspection.valid,
-    findings: inspection.findings,
-    overlaps: [],
-    refusal: refused ? { code: blocking?.code ?? "empty_geometry", detail: blocking?.detail ?? {} } : null,
-  };
-}
+let file: OpenPlotFile | undefined;
+let batches: AsyncIterator<PlotBatch> | undefined;
+/** Of each row only what the search for neighbours needs is kept. */
+const outlines: RowOutline[] = [];
+let extent: BoundingBox | null = null;
 
 type Opened =
-  | { file: OpenedFile; refusal?: undefined }
+  | { file: PlotFileDescription; refusal?: undefined }
   | { refusal: { code: string; detail: Record<string, unknown> } };
 
-async function open(name: string, bytes: Uint8Array, options: ReadOptions): Promise<Opened> {
+async function open(name: string, path: string, options: ReadOptions): Promise<Opened> {
   try {
-    source = await readPlots({ name, bytes }, options);
+    file = await openPlotFile({ name, path }, options);
   } catch (error) {
     if (error instanceof FileRefusal) return { refusal: { code: error.code, detail: error.detail } };
     throw error;
   }
-  const { rows, refused, ...description } = source;
-  inspected = refused.map((row) => ({
-    row: row.row,
-    state: "refused",
-    properties: row.properties,
-    givenGeometry: null,
-    usedGeometry: null,
-    ...unplaced,
-    areaHectares: null,
-    perimeterMetres: null,
-    valid: false,
-    findings: [],
-    overlaps: [],
-    refusal: { code: row.code, detail: row.detail },
-  }));
-  return { file: { ...description, rowCount: rows.length + refused.length } };
+  batches = file.batches(rowsABatch)[Symbol.asyncIterator]();
+  return { file: file.description };
 }
 
-async function inspect(from: number, count: number, context: InspectionContext): Promise<number> {
-  const rows = source?.rows.slice(from, from + count) ?? [];
+/** Inspects the next rows; null after the last. */
+async function next(context: InspectionContext): Promise<InspectedBatch | null> {
+  const step = await batches?.next();
+  if (step === undefined || step.done === true) return null;
+  const { rows, refused } = step.value;
+  const inspected = refused.map(refusedRow);
   for (const row of rows) inspected.push(await inspectRow(row, context));
-  return rows.length;
+  for (const row of inspected) keepOutline(row);
+  return { count: inspected.length, rows: JSON.stringify(inspected.map(asWritten)) };
 }
 
-function compareWith(known: KnownPlot[]): number {
-  const comparable = inspected.filter((row) => row.usedGeometry && row.valid);
-  const rows = new Map(comparable.map((row) => [`row:${row.row}`, row]));
-  const plots = [
-    ...comparable.map((row) => ({ id: `row:${row.row}`, geometry: row.usedGeometry as Geometry })),
-    ...known.map((plot) => ({ id: `plot:${plot.identifier}`, geometry: plot.geometry })),
-  ];
-  const note = (id: string, other: string, squareMetres: number, percent: number) => {
-    const [kind, ...reference] = other.split(":");
-    rows.get(id)?.overlaps.push({
-      with: kind as RowOverlap["with"],
-      reference: reference.join(":"),
-      squareMetres,
-      percent,
-    });
-  };
-  const overlaps = findOverlaps(plots);
-  for (const { a, b, squareMetres, percentOfA, percentOfB } of overlaps) {
-    note(a, b, squareMetres, percentOfA);
-    note(b, a, squareMetres, percentOfB);
-  }
-  inspected.sort((first, second) => first.row - second.row);
-  noteDuplicates(inspected, known, source?.suggestedColumns.identifier ?? null);
-  return overlaps.length;
+function asWritten(row: InspectedRow) {
+  const { usedGeometry } = row;
+  return { ...row, usedGeometry: usedGeometry && Buffer.from(writeWkb(usedGeometry)).toString("hex") };
 }
 
-function bounds(): BoundingBox | null {
-  const boxes = inspected.flatMap((row) => (row.usedGeometry ? [boundingBox(row.usedGeometry)] : []));
-  const corners = boxes.flatMap((box) =>
-    box
-      ? [
-          [box[0], box[1]],
-          [box[2], box[3]],
-        ]
-      : [],
-  );
-  return boundingBoxOfPositions(corners);
+function keepOutline({ row, properties, usedGeometry, valid }: InspectedRow): void {
+  const box = usedGeometry && boundingBox(usedGeometry);
+  if (!box) return;
+  extent = uniteBoxes(extent, box);
+  outlines.push({ row, name: nameOf(row, properties), geometry: usedGeometry, valid });
+}
+
+function nameOf(row: number, properties: InspectedRow["properties"]): string {
+  const column = file?.description.suggestedColumns.identifier ?? null;
+  const identifier = column === null ? "" : String(properties[column] ?? "").trim();
+  return identifier === "" ? String(row) : identifier;
 }
 
 const tasks = {
   open,
-  inspect,
-  bounds,
-  compareWith,
-  rows: (from: number, count: number): InspectedRow[] => inspected.slice(from, from + count),
+  next,
+  bounds: () => extent,
+  /** Text of JSON: an array of `RowNeighbours`. */
+  compareWith: (known: KnownPlot[]): string => JSON.stringify(findNeighbours(outlines, known)),
 };
 export type ImportTasks = typeof tasks;
 

@@ -1,26 +1,61 @@
 import type { Transaction } from "#database/database.ts";
-import type { InspectedRow } from "./import-thread.ts";
 
-/** Writes inspected rows; a row that is already there stays, so a resumed job may send it again. */
+type Target = { importId: number; projectId: number };
+
+/**
+ * Writes inspected rows; a row that is already there stays, so a resumed job may send it again.
+ *
+ * @param rows text of JSON: an array of `InspectedRow`, outlines as used in hexadecimal WKB
+ */
 export async function insertImportRows(
   transaction: Transaction,
-  target: { importId: number; projectId: number },
-  rows: InspectedRow[],
+  { importId, projectId }: Target,
+  rows: string,
 ): Promise<void> {
   await transaction.query(
     `insert into public.import_rows (
        import_id, project_id, row_number, state, properties, given_geometry, used_geometry, geometry_hash,
-       country, province, area_hectares, perimeter_metres, valid, findings, overlapping, refusal
+       country, province, area_hectares, perimeter_metres, valid, findings, refusal
      )
      select
-       $1, $2, "row", "state", "properties", "givenGeometry", "usedGeometry", "geometryHash",
-       "country", "province", "areaHectares", "perimeterMetres", "valid", "findings", "overlaps", "refusal"
-     from jsonb_to_recordset($3::jsonb) as inspected (
-       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb, "usedGeometry" jsonb,
+       $1, $2, "row", "state", "properties", "givenGeometry", ST_SetSRID("usedGeometry", 4326), "geometryHash",
+       "country", "province", "areaHectares", "perimeterMetres", "valid", "findings", "refusal"
+     from json_to_recordset($3::json) as inspected (
+       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb, "usedGeometry" geometry,
        "geometryHash" text, "country" text, "province" text, "areaHectares" double precision,
-       "perimeterMetres" double precision, "valid" boolean, "findings" jsonb, "overlaps" jsonb, "refusal" jsonb
+       "perimeterMetres" double precision, "valid" boolean, "findings" jsonb, "refusal" jsonb
      )
      on conflict do nothing`,
-    [target.importId, target.projectId, JSON.stringify(rows)],
+    [importId, projectId, rows],
+  );
+}
+
+/**
+ * Replaces what is known of the neighbours of an import's rows. A repeated outline sends its row to a person.
+ *
+ * @param neighbours text of JSON: an array of `RowNeighbours`
+ */
+export async function storeNeighbours(
+  transaction: Transaction,
+  importId: number,
+  neighbours: string,
+): Promise<void> {
+  await transaction.query(
+    "update public.import_rows set overlapping = '[]' where import_id = $1 and overlapping <> '[]'",
+    [importId],
+  );
+  await transaction.query(
+    `update public.import_rows as line
+     set
+       overlapping = found."overlaps",
+       state = case when found."duplicate" is null then line.state else 'review' end,
+       findings = case
+         when found."duplicate" is null then line.findings
+         else jsonb_path_query_array(line.findings, '$[*] ? (@.code != $code)', jsonb_build_object('code', found."duplicate" -> 'code'))
+           || found."duplicate"
+       end
+     from json_to_recordset($2::json) as found ("row" integer, "overlaps" jsonb, "duplicate" jsonb)
+     where line.import_id = $1 and line.row_number = found."row"`,
+    [importId, neighbours],
   );
 }

@@ -44,7 +44,7 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
      select
        import.organisation_id, import.project_id, import.id, line.row_number,
        coalesce(nullif(btrim(line.properties ->> $3), ''), line.row_number::text),
-       line.properties, line.given_geometry, ST_SetSRID(ST_GeomFromGeoJSON(line.used_geometry), 4326), line.geometry_hash,
+       line.properties, line.given_geometry, line.used_geometry, line.geometry_hash,
        line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $4), line.valid,
        case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
        coalesce(line.country, project.country), line.province,

@@ -1,12 +1,16 @@
-import type { Geometry } from "geojson";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { PlotFileDescription } from "@parcelle/formats/open-plot-file";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
-import type { ImportTasks, OpenedFile } from "./import-thread.ts";
-import { insertImportRows } from "./insert-import-rows.ts";
-
-const batchSize = 500;
+import { inJobFolder } from "#platform/files/job-folder.ts";
+import type { KnownPlot } from "./find-neighbours.ts";
+import type { ImportTasks } from "./import-thread.ts";
+import { insertImportRows, storeNeighbours } from "./insert-import-rows.ts";
+import type { InspectionContext } from "./inspect-row.ts";
 
 type ImportRow = {
   id: number;
@@ -23,26 +27,36 @@ export const inspectImportJob = defineJob({
   name: "inspect-import",
   attempts: 3,
   input: z.object({ importId: z.number() }),
-  async run({ input, claims, services, signal, progress }) {
-    const { database, files } = services;
+  async run({ job, input, claims, services, signal, progress }) {
+    const { database, files, dataDirectory } = services;
     const source = await loadImport(database, claims, input.importId);
-    const bytes = await files.read(claims, "imports", source.object_path);
-    const entry = new URL("./import-thread.ts", import.meta.url);
-    return withThread<ImportTasks, { rows: number } | { refused: string }>(entry, signal, async (thread) => {
+    return inJobFolder(dataDirectory, job.id, async (folder) => {
+      const path = join(folder, "plots");
       await progress(0, 1, "reading");
-      const opened = await thread.call("open", source.file_name, bytes, source.options);
-      if (opened.refusal) {
-        await refuse(database, claims, source.id, opened.refusal);
-        return { refused: opened.refusal.code };
-      }
-      await inspectRows(thread, opened.file, source, (done) =>
-        progress(done, opened.file.rowCount, "checking"),
+      await pipeline(await files.open(claims, "imports", source.object_path), createWriteStream(path));
+      const entry = new URL("./import-thread.ts", import.meta.url);
+      return withThread<ImportTasks, { rows: number } | { refused: string }>(
+        entry,
+        signal,
+        async (thread) => {
+          const opened = await thread.call("open", source.file_name, path, source.options);
+          if (opened.refusal) {
+            await refuse(database, claims, source.id, opened.refusal);
+            return { refused: opened.refusal.code };
+          }
+          const { rowCount } = opened.file;
+          const keep = (rows: string) => keepRows(database, claims, source, rows);
+          const { country, commodity } = source;
+          const context = { country, commodity, areaColumn: opened.file.suggestedColumns.area };
+          await inspectRows(thread, context, keep, (done) => progress(done, rowCount, "checking"));
+          await progress(rowCount, rowCount, "overlaps");
+          const known = await plotsNearby(database, claims, source.project_id, thread);
+          const overlaps = await thread.call("compareWith", known);
+          await database.asCaller(claims, (transaction) => storeNeighbours(transaction, source.id, overlaps));
+          await describe(database, claims, source.id, opened.file);
+          return { rows: rowCount };
+        },
       );
-      await progress(opened.file.rowCount, opened.file.rowCount, "overlaps");
-      await thread.call("compareWith", await plotsNearby(database, claims, source.project_id, thread));
-      await keepRows(database, claims, source, thread);
-      await describe(database, claims, source.id, opened.file);
-      return { rows: opened.file.rowCount };
     });
   },
   async onEnd({ input, status, services }) {
@@ -73,20 +87,20 @@ async function loadImport(database: Database, claims: Claims, importId: number):
   return row;
 }
 
+/** While the database writes rows, the thread already inspects the next ones. */
 async function inspectRows(
   thread: ComputeThread<ImportTasks>,
-  file: OpenedFile,
-  source: ImportRow,
+  context: InspectionContext,
+  keep: (rows: string) => Promise<void>,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
-  const { country, commodity } = source;
-  const context = { country, commodity, areaColumn: file.suggestedColumns.area };
   let done = 0;
-  for (;;) {
-    const inspected = await thread.call("inspect", done, batchSize, context);
-    done += inspected;
+  let batch = await thread.call("next", context);
+  while (batch !== null) {
+    const [following] = await Promise.all([thread.call("next", context), keep(batch.rows)]);
+    done += batch.count;
     await tell(done);
-    if (inspected < batchSize) return;
+    batch = following;
   }
 }
 
@@ -95,7 +109,7 @@ async function plotsNearby(
   claims: Claims,
   projectId: number,
   thread: ComputeThread<ImportTasks>,
-): Promise<{ identifier: string; geometry: Geometry }[]> {
+): Promise<KnownPlot[]> {
   const box = await thread.call("bounds");
   if (!box) return [];
   return database.asCaller(claims, (transaction) =>
@@ -114,16 +128,11 @@ async function plotsNearby(
 async function keepRows(
   database: Database,
   claims: Claims,
-  source: ImportRow,
-  thread: ComputeThread<ImportTasks>,
+  { id, project_id }: ImportRow,
+  rows: string,
 ): Promise<void> {
-  for (let from = 0; ; from += batchSize) {
-    const rows = await thread.call("rows", from, batchSize);
-    if (rows.length === 0) return;
-    await database.asCaller(claims, (transaction) =>
-      insertImportRows(transaction, { importId: source.id, projectId: source.project_id }, rows),
-    );
-  }
+  const target = { importId: id, projectId: project_id };
+  await database.asCaller(claims, (transaction) => insertImportRows(transaction, target, rows));
 }
 
 async function refuse(database: Database, claims: Claims, importId: number, refusal: unknown): Promise<void> {
@@ -139,7 +148,7 @@ async function describe(
   database: Database,
   claims: Claims,
   importId: number,
-  file: OpenedFile,
+  file: PlotFileDescription,
 ): Promise<void> {
   await database.asCaller(claims, (transaction) =>
     transaction.query(

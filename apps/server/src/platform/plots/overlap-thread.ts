@@ -1,13 +1,15 @@
+import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
 import { serveTasks } from "../compute/serve-tasks.ts";
 
-export type OutlinedPlot = { id: number; geometry: Geometry };
+/** A plot and its outline in WKB. */
+export type OutlinedPlot = { id: number; outline: Uint8Array };
 
 const outlines: { id: string; geometry: Geometry }[] = [];
 
 function add(plots: OutlinedPlot[]): void {
-  for (const { id, geometry } of plots) outlines.push({ id: String(id), geometry });
+  for (const { id, outline } of plots) outlines.push({ id: String(id), geometry: readWkb(outline).geometry });
 }
 
 function overlaps() {

@@ -2,7 +2,7 @@ import type { Claims, Database, Transaction } from "#database/database.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
-const batchSize = 2000;
+const batchSize = 5000;
 
 /**
  * Computes the overlaps of a project anew; the computing itself happens outside any transaction. Finding neighbours is the
@@ -35,7 +35,7 @@ async function nextPlots(
   after: number,
 ): Promise<OutlinedPlot[]> {
   return transaction.query<OutlinedPlot>(
-    `select id, ST_AsGeoJSON(geometry, 15)::json as geometry
+    `select id, ST_AsBinary(geometry) as outline
      from public.plots
      where project_id = $1 and id > $2 and deleted_at is null and geometry_valid and ST_Dimension(geometry) = 2
      order by id

@@ -1,4 +1,6 @@
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Claims } from "#database/database.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readObjectName } from "./object-name.ts";
@@ -9,9 +11,9 @@ import { uploadObject } from "./upload-object.ts";
 /** Objects for server code, by the same rules as for its callers. */
 export const objectStore = (services: StorageServices): ObjectStore => ({
   async read(claims, bucket, path) {
-    const { version } = await requireObject(services, claims, { bucket, name: readObjectName(path) });
-    return new Uint8Array(await buffer(await services.backend.open(version)));
+    return new Uint8Array(await buffer(await openObject(services, claims, bucket, path)));
   },
+  open: (claims, bucket, path) => openObject(services, claims, bucket, path),
   async write(claims, bucket, path, { bytes, contentType }) {
     await uploadObject(services, claims, {
       object: { bucket, name: readObjectName(path) },
@@ -29,6 +31,16 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
     return encodeURI(`/storage/v1${await signDownload(services, claims, object, seconds)}`);
   },
 });
+
+async function openObject(
+  services: StorageServices,
+  claims: Claims,
+  bucket: string,
+  path: string,
+): Promise<Readable> {
+  const { version } = await requireObject(services, claims, { bucket, name: readObjectName(path) });
+  return services.backend.open(version);
+}
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

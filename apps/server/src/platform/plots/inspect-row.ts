@@ -1,0 +1,85 @@
+import { countryAt, provinceAt } from "@parcelle/basemap/find-country";
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
+import type { RefusedRow, SourceRow } from "@parcelle/formats/read-plots";
+import { boundingBox } from "@parcelle/geometry/bounding-box";
+import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
+import type { Geometry } from "geojson";
+import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
+
+export type InspectionContext = PlotContext & { areaColumn: string | null };
+
+/** A row of the file with everything that is known about it without looking at other rows. */
+export type InspectedRow = {
+  row: number;
+  state: "accepted" | "review" | "refused";
+  properties: Record<string, unknown>;
+  givenGeometry: Geometry | null;
+  usedGeometry: Geometry | null;
+  geometryHash: string | null;
+  country: string | null;
+  province: string | null;
+  areaHectares: number | null;
+  perimeterMetres: number | null;
+  valid: boolean;
+  findings: PlotInspection["findings"];
+  refusal: { code: string; detail: Record<string, unknown> } | null;
+};
+
+function declaredArea(row: SourceRow, column: string | null): number | undefined {
+  const value = column ? parseLocalNumber(row.properties[column] ?? null) : null;
+  return value !== null && value > 0 ? value : undefined;
+}
+
+// Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
+const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
+
+const unplaced = { geometryHash: null, country: null, province: null };
+
+async function placeOf(geometry: Geometry) {
+  const box = boundingBox(geometry);
+  const [longitude, latitude] = box ? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] : [0, 0];
+  return {
+    geometryHash: await geometryHash(geometry),
+    country: countryAt(longitude, latitude),
+    province: provinceAt(longitude, latitude)?.code ?? null,
+  };
+}
+
+/** Checks the outline of a row, places it and decides whether it can become a plot. */
+export async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
+  const declared = declaredArea(row, context.areaColumn);
+  const inspection = inspectPlot(row.geometry, inspectionOptions(context, declared));
+  const blocking = inspection.findings.find((finding) => unusable.has(finding.code));
+  const refused = blocking || !inspection.geometry;
+  return {
+    row: row.row,
+    state: refused ? "refused" : inspection.state === "abnormal" ? "review" : "accepted",
+    properties: row.properties,
+    givenGeometry: row.geometry,
+    usedGeometry: refused ? null : inspection.geometry,
+    ...(refused || !inspection.geometry ? unplaced : await placeOf(inspection.geometry)),
+    areaHectares: inspection.areaHectares,
+    perimeterMetres: inspection.perimeterMetres,
+    valid: inspection.valid,
+    findings: inspection.findings,
+    refusal: refused ? { code: blocking?.code ?? "empty_geometry", detail: blocking?.detail ?? {} } : null,
+  };
+}
+
+/** A row that gave no outline at all. */
+export function refusedRow({ row, properties, code, detail }: RefusedRow): InspectedRow {
+  return {
+    row,
+    state: "refused",
+    properties,
+    givenGeometry: null,
+    usedGeometry: null,
+    ...unplaced,
+    areaHectares: null,
+    perimeterMetres: null,
+    valid: false,
+    findings: [],
+    refusal: { code, detail },
+  };
+}

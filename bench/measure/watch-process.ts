@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type ProcessUse = {
+  /** The most that resident memory rose above where it stood at first. */
+  megabytes: number;
+  /** Processor time of all its threads. */
+  cpuSeconds: number;
+};
+
+const ticksASecond = 100;
+
+/** Watches a process from now on; `stop` tells what it used. */
+export function watchProcess(pid: number): { stop(): ProcessUse } {
+  const idleMegabytes = residentMegabytes(pid);
+  const cpuBefore = cpuSecondsOf(pid);
+  let highest = idleMegabytes;
+  const look = () => {
+    highest = Math.max(highest, residentMegabytes(pid));
+  };
+  const timer = setInterval(look, 20);
+  return {
+    stop() {
+      look();
+      clearInterval(timer);
+      return { megabytes: highest - idleMegabytes, cpuSeconds: cpuSecondsOf(pid) - cpuBefore };
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(fileOf(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+/** The fields after the program's name, which may hold spaces: user and system time are the 12th and 13th. */
+function cpuSecondsOf(pid: number): number {
+  const stat = fileOf(pid, "stat");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksASecond;
+}
+
+function fileOf(pid: number, name: string): string {
+  const path = `/proc/${pid}/${name}`;
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
