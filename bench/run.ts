@@ -16,6 +16,7 @@ const benchmarks = [
   "risk",
   "rest",
   "import",
+  "eu-preflight",
 ];
 
 const asked = process.argv.slice(2);

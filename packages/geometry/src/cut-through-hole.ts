@@ -63,7 +63,7 @@ function candidates(open: Position[][], path: Bridge[], from: number): Bridge[] 
       const apart = entered === undefined ? 0 : distance(place, placeOf(open, entered));
       return thinned(targets).map((target) => ({
         bridge: { from: source, to: target },
-        cost: distance(place, placeOf(open, target)) - apart,
+        cost: distance(place, placeOf(open, target)) - 2 * apart,
       }));
     })
     .sort((a, b) => a.cost - b.cost)

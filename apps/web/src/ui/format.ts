@@ -28,7 +28,9 @@ function formatted(value: Maybe<number>, format: (value: number) => string): str
 }
 
 export function formatNumber(value: Maybe<number>, locale: Locale, maximumFractionDigits = 2): string {
-  return formatted(value, (number) => numberFormat(locale, { maximumFractionDigits }).format(number));
+  return formatted(value, (number) =>
+    numberFormat(locale, { maximumFractionDigits, signDisplay: "negative" }).format(number),
+  );
 }
 
 /** "1 234,56 ha". Areas under a hundredth of a hectare keep four decimals, so that a small plot is never "0 ha". */

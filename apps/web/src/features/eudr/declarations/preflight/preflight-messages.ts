@@ -28,7 +28,7 @@ const fr = {
   verticesOf: (count: number) => plural(count, "fr", "sommet", "sommets"),
   parts: (count: number) => plural(count, "fr", "élément", "éléments"),
   whole: "Toute la parcelle",
-  detail: (metres: string) => `Autour du premier lieu, sur ${metres} m`,
+  detail: (metres: string) => `Autour du lieu cerclé, sur ${metres} m de haut en bas`,
   openPlot: "Ouvrir la parcelle pour la réparer",
   seePlot: "Ouvrir la parcelle",
   page: (page: number, pages: number) =>
@@ -78,7 +78,7 @@ const en: typeof fr = {
   verticesOf: (count) => plural(count, "en", "vertex", "vertices"),
   parts: (count) => plural(count, "en", "feature", "features"),
   whole: "The whole plot",
-  detail: (metres) => `Around the first place, ${metres} m across`,
+  detail: (metres) => `Around the ringed place, ${metres} m from top to bottom`,
   openPlot: "Open the plot to mend it",
   seePlot: "Open the plot",
   page: (page, pages) => `Page ${formatNumber(page, "en", 0)} of ${formatNumber(pages, "en", 0)}`,
