@@ -60,8 +60,22 @@ export type NoticeCode =
   | "header_missing"
   | "traces_read_as_polygons";
 
+/**
+ * Another way to read the file: with this coordinate system, or with axes exchanged. `inside` of `plots` would lie where
+ * they are expected, most in `country` (ISO 3166-1 alpha-2, null for the sea); `places` are longitude and latitude of
+ * the first ones.
+ */
+export type PlacementProposal = {
+  crs?: string;
+  swapAxes?: boolean;
+  inside: number;
+  plots: number;
+  country: string | null;
+  places: [longitude: number, latitude: number][];
+};
+
 /** Something about the whole file that the user should know or decide; never an error. */
-export type FileNotice = { code: NoticeCode; detail: Detail };
+export type FileNotice = { code: NoticeCode; detail: Detail; proposals?: PlacementProposal[] };
 
 /** `code` is an EPSG code where one is known; `assumed` is true where the file does not say. */
 export type FileCrs = { code: string | null; name: string; assumed: boolean };
@@ -115,11 +129,13 @@ export type Limits = {
 
 /**
  * What the user decided after a first reading: which columns hold the coordinates (CSV, XLSX), which coordinate
- * system the file is in (for example "EPSG:32630"), whether longitude and latitude are to be exchanged.
+ * system the file is in (for example "EPSG:32630"), whether longitude and latitude are to be exchanged. `country` (ISO
+ * 3166-1 alpha-2) is where plots are expected whose rows name none.
  */
 export type ReadOptions = {
   columns?: { wkt?: string; longitude?: string; latitude?: string };
   crs?: string;
   swapAxes?: boolean;
+  country?: string;
   limits?: Partial<Limits>;
 };

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { skipWithoutGdal } from "../../test/gdal.ts";
-import { countryCode, isInCountry } from "./country-boxes.ts";
 import { knownCrs } from "./known-codes.ts";
 import { crsOfCode, crsOfWkt } from "./read-crs.ts";
 
@@ -90,30 +89,5 @@ describe("coordinate systems", () => {
     const crs = crsOfWkt(wkt.trim());
     expect(crs.unknownDatum).toBeNull();
     expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
-  });
-});
-
-describe("countries", () => {
-  it.each([
-    ["CI", "CI"],
-    ["civ", "CI"],
-    ["Côte d'Ivoire", "CI"],
-    ["COTE D’IVOIRE", "CI"],
-    ["Ivory Coast", null],
-    ["Ghana", "GH"],
-    ["Brésil", "BR"],
-    ["Viet Nam", null],
-    ["XX", null],
-  ])("%s is %s", (text, code) => {
-    const found = countryCode(text);
-    if (code !== null) expect(found).toBe(code);
-    else expect([null, "VN", "CI"]).toContain(found);
-  });
-
-  it("have rectangles that hold their towns", () => {
-    expect(isInCountry(-6.45, 6.87, "CI")).toBe(true);
-    expect(isInCountry(6.87, -6.45, "CI")).toBe(false);
-    expect(isInCountry(11.5, 3.87, "CM")).toBe(true);
-    expect(isInCountry(0, 0, "XX")).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { type Crs, crsOfCode, crsOfWkt, WGS84 } from "../crs/read-crs.ts";
-import { suspectPlacement } from "../crs/suspect-placement.ts";
 import type { FoundFacts, StatedCrs } from "../found-file.ts";
 import type { FileNotice, PlotFileDescription, PlotFormat, ReadOptions } from "../plot-file.ts";
 import { suggestColumns } from "../suggest-columns.ts";
 import type { RowSampler } from "./sample-rows.ts";
 import { type Placement, swapAxes } from "./settle-row.ts";
+import { suspectPlacement } from "./suspect-placement.ts";
 
 /** What the first reading of a file found. */
 export type Survey = { format: PlotFormat; facts: FoundFacts; rowCount: number; sampler: RowSampler };
@@ -38,7 +38,7 @@ export function describeFile(
     notices: [
       ...facts.notices,
       ...crsNotices(crs, stated, assumed, options),
-      ...suspectPlacement(samples, crs),
+      ...suspectPlacement(samples, crs, options.country ?? null),
     ],
     suggestedColumns,
   };

@@ -1,8 +1,8 @@
 import type { Geometry, Position } from "geojson";
-import type { Sample } from "../crs/suspect-placement.ts";
 import type { FoundRow } from "../found-file.ts";
 import type { Properties } from "../plot-file.ts";
 import { isCountryColumn } from "../suggest-columns.ts";
+import type { Sample } from "./expected-countries.ts";
 
 /** Collects one position a row, and what the row may say about its country, while a file is read for the first time. */
 export class RowSampler {

@@ -1,9 +1,9 @@
 import { mapPositions } from "@parcelle/geometry/map-positions";
 import type { Geometry, Position } from "geojson";
 import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
-import { SURELY_NOT_DEGREES } from "../crs/suspect-placement.ts";
 import type { FoundRow } from "../found-file.ts";
 import type { PlotBatch, RowProblem } from "../plot-file.ts";
+import { SURELY_NOT_DEGREES } from "./suspect-placement.ts";
 
 /** The coordinate system of a file's rows, and whether longitude and latitude are to be exchanged first. */
 export type Placement = { crs: Crs; swapped: boolean };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { geojsonFile, plotFeature } from "../test/plot-factory.ts";
-import { collectBytes } from "./collect-bytes.ts";
-import { readPlots } from "./read-plots.ts";
-import { writeShapefile } from "./write-shapefile.ts";
+import { geojsonFile, plotFeature } from "../../test/plot-factory.ts";
+import { collectBytes } from "../collect-bytes.ts";
+import { readPlots } from "../read-plots.ts";
+import { writeShapefile } from "../write-shapefile.ts";
 
 function pointsFile(country: string | null, positions: [number, number][]) {
   const properties = country === null ? {} : { ProducerCountry: country };
@@ -107,5 +107,49 @@ describe("a file whose plots are in the wrong place", () => {
     const wrong = await readPlots({ name: "a.zip", bytes: right }, { crs: "EPSG:32633" });
     expect(codes(wrong)).toEqual(["crs_overridden", "other_zone_suspected"]);
     expect(wrong.notices[1]!.detail).toMatchObject({ crs: "EPSG:32630", inside: 0, insideOther: 2 });
+  });
+
+  it("shows with each proposal in which country and where its first plots would land", async () => {
+    const { notices } = await readPlots(pointsFile(null, [[378_000, 597_000]]));
+    expect(notices[0]!.proposals).toMatchObject([
+      { crs: "EPSG:32630", country: "CI", inside: 1, plots: 1, places: [[-4.10145, 5.399747]] },
+      { crs: "EPSG:32633", country: "CM" },
+      { crs: "EPSG:32632", country: "NG" },
+    ]);
+    const swapped = await readPlots(pointsFile(null, swap(IVORY_COAST)));
+    expect(swapped.notices[0]!.proposals).toMatchObject([
+      { swapAxes: true, inside: 3, plots: 3, country: "CI", places: IVORY_COAST },
+    ]);
+  });
+
+  it("in a zone whose rectangle holds them, but whose outline does not, gets the zone of the outline proposed", async () => {
+    // Nine degrees west lies in the rectangle of Côte d'Ivoire, with its margin, and in Liberia.
+    const { notices } = await readPlots(pointsFile("CI", [[200_000, 700_000]]));
+    expect(notices[0]!.detail).toMatchObject({ crs: "EPSG:32630" });
+    expect(notices[0]!.proposals).toHaveLength(1);
+  });
+
+  it("is judged by the country of the project where its rows name none", async () => {
+    const bytes = pointsFile(null, [[4.05, 9.7]]);
+    expect(codes(await readPlots(bytes))).toEqual([]);
+    const { notices } = await readPlots(bytes, { country: "CM" });
+    expect(notices).toMatchObject([{ code: "swapped_axes_suspected", proposals: [{ country: "CM" }] }]);
+  });
+
+  it("in a stated zone that puts them into the sea is suspected though nobody names a country", async () => {
+    const features = IVORY_COAST.slice(0, 2).map((coordinates) => ({
+      geometry: { type: "Point" as const, coordinates },
+      properties: { id: "A" },
+    }));
+    const shapefile = {
+      name: "a",
+      features,
+      fields: [{ name: "id", type: "text" as const }],
+      crs: "EPSG:32630",
+    };
+    const bytes = await collectBytes(writeShapefile(shapefile as never));
+    const atSea = await readPlots({ name: "a.zip", bytes }, { crs: "EPSG:32627" });
+    expect(codes(atSea)).toEqual(["crs_overridden", "other_zone_suspected"]);
+    expect(codes(await readPlots({ name: "a.zip", bytes }))).toEqual([]);
   });
 });
