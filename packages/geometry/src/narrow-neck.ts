@@ -1,4 +1,5 @@
 import type { Position } from "geojson";
+import { boundingBoxOfPositions } from "./bounding-box.ts";
 import { type MetreScale, metreScaleAt, metresToEdge } from "./metre-scale.ts";
 
 /** A way between two fields that was walked to and fro is as wide as the error of the receiver. */
@@ -21,7 +22,8 @@ export type Neck = { location: Position; widthMetres: number; smallerSquareMetre
 export function findNeck(ring: readonly Position[]): Neck | null {
   const count = ring.length - 1;
   if (count < 6 || count > MOST_CORNERS) return null;
-  const scale = metreScaleAt(ring[0]![1]!);
+  const [, south, , north] = boundingBoxOfPositions(ring)!;
+  const scale = metreScaleAt((south + north) / 2);
   const areas = areasUpTo(ring, scale);
   const total = areas[count]!;
   const smallest = Math.max(SMALLEST_FIELD_SQUARE_METRES, SMALLEST_FIELD_SHARE * Math.abs(total));
@@ -50,7 +52,7 @@ function isBeside(value: number, from: number, to: number, reach: number): boole
   return from < to ? value < from - reach || value > to + reach : value < to - reach || value > from + reach;
 }
 
-/** Twice-integrated: for each corner the signed square metres of the fan from the first corner up to it. */
+/** For each corner the signed square metres of the fan from the first corner up to it. */
 function areasUpTo(ring: readonly Position[], scale: MetreScale): Float64Array {
   const areas = new Float64Array(ring.length);
   for (let index = 1; index < ring.length; index += 1) {

@@ -15,8 +15,10 @@ type Part = { ring: readonly Position[]; box: BoundingBox; edges: Flatbush };
  * @returns the groups, each as indexes of its parts
  */
 export function groupParts(rings: readonly (readonly Position[])[]): number[][] {
-  const scale = metreScaleAt(rings[0]?.[0]?.[1] ?? 0);
   const parts = rings.map(partOf);
+  const south = Math.min(...parts.map(({ box }) => box[1]));
+  const north = Math.max(...parts.map(({ box }) => box[3]));
+  const scale = metreScaleAt((south + north) / 2);
   const waiting = new Set(parts.keys());
   const groups: number[][] = [];
   for (const start of parts.keys()) {

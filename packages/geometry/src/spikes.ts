@@ -17,10 +17,10 @@ export type Spike = { index: number; angleDegrees: number };
 export function spikesOf(ring: readonly Position[]): Spike[] {
   const spikes: Spike[] = [];
   if (ring.length < 4) return spikes;
-  const shrink = Math.cos((ring[0]![1]! * Math.PI) / 180);
   let before = ring[ring.length - 2]!;
   for (let index = 0; index + 1 < ring.length; index += 1) {
     const [corner, after] = [ring[index]!, ring[index + 1]!];
+    const shrink = Math.cos((corner[1]! * Math.PI) / 180);
     const backX = (before[0]! - corner[0]!) * shrink;
     const backY = before[1]! - corner[1]!;
     const onX = (after[0]! - corner[0]!) * shrink;
