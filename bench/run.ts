@@ -8,6 +8,7 @@ import { tableOf } from "./measure/table.ts";
 const benchmarks = [
   "geodesic-area",
   "validity",
+  "inspect",
   "overlaps",
   "zonal",
   "tiles",

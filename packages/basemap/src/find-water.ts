@@ -1,5 +1,6 @@
 import { basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
 import water from "./generated/water.json" with { type: "json" };
+import { type Surrounded, sortIntoCells } from "./outlines-near.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
 
 /** How far in degrees from the coast a place must lie to count as sea, where outlines are drawn within 2 km. */
@@ -9,7 +10,9 @@ const SHORE_TOLERANCE = 0.05;
 /** The same for coasts that are drawn within 20 km, and for islands that no country's outline has. */
 const COARSE_SHORE_TOLERANCE = 0.25;
 
-const known: { lakes?: Outline[]; islands?: Outline[]; drawnFinely?: Set<string> } = {};
+type Finder = ReturnType<typeof sortIntoCells>;
+
+const known: { lakesNear?: Finder; landsNear?: Finder } = {};
 
 /**
  * Whether a place lies in a large lake or at sea, well away from the shore: 0.05° (about 5 km) in lakes, 0.03° off the
@@ -20,9 +23,11 @@ const known: { lakes?: Outline[]; islands?: Outline[]; drawnFinely?: Set<string>
  * @param latitude degrees, WGS 84
  */
 export function isInWater(longitude: number, latitude: number): boolean {
-  known.lakes ??= water.lakes.map(decodePolygon);
+  known.lakesNear ??= sortIntoCells(water.lakes.map(around));
   // Countries end at the shores of some lakes, so that around a lake only its own shore tells.
-  const lake = known.lakes.find((one) => !isFar(one, longitude, latitude, COARSE_SHORE_TOLERANCE));
+  const lake = known
+    .lakesNear(longitude, latitude)
+    .find((one) => isWithin(one, longitude, latitude))?.outline;
   if (lake === undefined) return isAtSea(longitude, latitude);
   return (
     unitContains(lake, longitude, latitude) &&
@@ -31,18 +36,27 @@ export function isInWater(longitude: number, latitude: number): boolean {
 }
 
 function isAtSea(longitude: number, latitude: number): boolean {
-  known.drawnFinely ??= new Set(basemapProvinces().map(({ country }) => country));
-  known.islands ??= water.islands.map(decodePolygon);
-  for (const country of basemapCountries()) {
-    const tolerance = known.drawnFinely.has(country.code) ? COAST_TOLERANCE : COARSE_SHORE_TOLERANCE;
-    if (!isFar(country, longitude, latitude, tolerance)) return false;
-  }
-  return known.islands.every((island) => isFar(island, longitude, latitude, COARSE_SHORE_TOLERANCE));
+  known.landsNear ??= sortIntoCells(lands());
+  return !known.landsNear(longitude, latitude).some((one) => isWithin(one, longitude, latitude));
 }
 
-function isFar(land: Outline, longitude: number, latitude: number, tolerance: number): boolean {
-  if (unitContains(land, longitude, latitude)) return false;
-  return distanceToUnit(land, longitude, latitude, tolerance) > tolerance;
+function lands(): Surrounded[] {
+  const drawnFinely = new Set(basemapProvinces().map(({ country }) => country));
+  const countries = basemapCountries().map((outline) => {
+    return { outline, tolerance: drawnFinely.has(outline.code) ? COAST_TOLERANCE : COARSE_SHORE_TOLERANCE };
+  });
+  return [...countries, ...water.islands.map(around)];
+}
+
+function isWithin({ outline, tolerance }: Surrounded, longitude: number, latitude: number): boolean {
+  return (
+    unitContains(outline, longitude, latitude) ||
+    distanceToUnit(outline, longitude, latitude, tolerance) <= tolerance
+  );
+}
+
+function around(rings: number[][]): Surrounded {
+  return { outline: decodePolygon(rings), tolerance: COARSE_SHORE_TOLERANCE };
 }
 
 function decodePolygon(rings: number[][]): Outline {
