@@ -112,7 +112,7 @@ describe("a file whose plots are in the wrong place", () => {
   it("shows with each proposal in which country and where its first plots would land", async () => {
     const { notices } = await readPlots(pointsFile(null, [[378_000, 597_000]]));
     expect(notices[0]!.proposals).toMatchObject([
-      { crs: "EPSG:32630", country: "CI", inside: 1, plots: 1, places: [[-4.10145, 5.399747]] },
+      { crs: "EPSG:32630", country: "CI", inside: 1, plots: 1, places: [[-4.101171, 5.400088]] },
       { crs: "EPSG:32633", country: "CM" },
       { crs: "EPSG:32632", country: "NG" },
     ]);
