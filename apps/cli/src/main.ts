@@ -1,4 +1,5 @@
 import { type Command, commandHelp, readArguments } from "./commands/command.ts";
+import { euCommand } from "./commands/eu.ts";
 import { inspectCommand } from "./commands/inspect.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { riskCommand } from "./commands/risk.ts";
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   riskCommand,
   screenCommand,
   replayCommand,
+  euCommand,
 ];
 
 function optionValue(given: string[], name: string): string | undefined {

@@ -22,7 +22,7 @@ export const inspectCommand: Command = {
 };
 
 function report({ file, plots }: InspectedFile, overlaps: PlotOverlap[][], console: Console): ExitCode {
-  const refused = refusalsOf(file, console.language);
+  const refused = refusalsOf(file.refused, console.language);
   if (console.json) {
     const described = plots.map((plot, position) =>
       describePlot(plot, overlaps[position] ?? [], plots, console),

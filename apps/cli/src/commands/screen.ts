@@ -117,7 +117,7 @@ function report(
   const { language } = console;
   const notAssessed = screened.filter(({ result }) => result === null);
   const refused: Refusal[] = [
-    ...refusalsOf(file, language),
+    ...refusalsOf(file.refused, language),
     ...notAssessed.map(({ plot }) => ({
       row: plot.row,
       id: plot.id,

@@ -34,7 +34,7 @@ export const zonalCommand: Command = {
     const raster = await openRaster(rasterPath, console);
     try {
       const measured = await measurePlots(plots, raster, area, console);
-      const refused = [...refusalsOf(file, console.language), ...measured.refused];
+      const refused = [...refusalsOf(file.refused, console.language), ...measured.refused];
       return report(measured.plots, refused, console);
     } catch (error) {
       throw rasterFailure(rasterPath, error, console.language);

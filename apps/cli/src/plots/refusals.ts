@@ -1,5 +1,5 @@
 import type { Language } from "@parcelle/domain/language";
-import type { PlotFile } from "@parcelle/formats/plot-file";
+import type { RefusedRow } from "@parcelle/formats/plot-file";
 import { describeRowRefusal } from "@parcelle/formats/refusal-messages";
 import type { Console, ExitCode } from "../console/console.ts";
 import { commonTexts } from "../texts/common-texts.ts";
@@ -8,8 +8,8 @@ import { plotTexts } from "../texts/plot-texts.ts";
 export type Refusal = { row: number; id?: string; reason: string };
 
 /** The rows that gave no plot, each with its reason. */
-export function refusalsOf(file: PlotFile, language: Language): Refusal[] {
-  return file.refused.map((refused) => ({ row: refused.row, reason: describeRowRefusal(refused, language) }));
+export function refusalsOf(refused: readonly RefusedRow[], language: Language): Refusal[] {
+  return refused.map((row) => ({ row: row.row, reason: describeRowRefusal(row, language) }));
 }
 
 /** Lists refused rows on standard error and gives the exit code that goes with them. */

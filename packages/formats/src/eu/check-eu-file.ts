@@ -1,7 +1,7 @@
 import { weightOfChange } from "@parcelle/geometry/preflight/eu-change";
 import { FileRefusal } from "../file-refusal.ts";
 import type { RefusedRow } from "../plot-file.ts";
-import { readPlots, type UploadedFile } from "../read-plots.ts";
+import { type PlotSource, readPlots } from "../read-plots.ts";
 import type { EuPlot } from "../write-eu-geojson.ts";
 import { type PreparedPlot, prepareEuPlot } from "./prepare-eu-plot.ts";
 import { readEuPlot } from "./read-eu-plot.ts";
@@ -26,11 +26,11 @@ export type EuFileCheck = {
  * The pre-flight of a whole file: each plot as it would go to the EU Information System, and the verdict on the file as
  * it was given.
  *
- * @param file name and bytes, of any format that readPlots knows
+ * @param file name and bytes or path, of any format that readPlots knows
  * @param options whether the commodity is cattle
  */
 export async function checkEuFile(
-  file: UploadedFile,
+  file: PlotSource,
   options: { isCattle?: boolean } = {},
 ): Promise<EuFileCheck> {
   try {
