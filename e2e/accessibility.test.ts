@@ -63,6 +63,7 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
     ["its form", ({ project }: Place) => `${rdue}/${project}/edit`],
     ["its map", ({ project }: Place) => `${rdue}/${project}/map`],
     ["its statistics", ({ project }: Place) => `${rdue}/${project}/stats`],
+    ["its assessments", ({ project }: Place) => `${rdue}/${project}/assessments`],
     ["its declarations", ({ project }: Place) => `${rdue}/${project}/rrd`],
     ["a plot", ({ project, plot }: Place) => `${rdue}/${project}/${plot}`],
     ["a report", ({ project, plot }: Place) => `${rdue}/${project}/pdf/${plot}`],

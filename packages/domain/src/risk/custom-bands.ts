@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { IndicatorKey } from "./indicator-inputs.ts";
+import type { TreeKey } from "./trees.ts";
 
 const themes = {
   treecover: "treeCover",
@@ -34,7 +35,22 @@ export const customBandSchema = z.object({
 export const customBandsSchema = z.record(z.string().min(1), customBandSchema);
 export type CustomBands = z.infer<typeof customBandsSchema>;
 
-function indicatorsOf(band: CustomBands[string]): IndicatorKey[] {
+function themeOf(indicator: IndicatorKey, names: Readonly<Record<string, IndicatorKey>>): string | undefined {
+  return Object.keys(names).find((name) => names[name] === indicator);
+}
+
+/** The custom band that makes a column feed one indicator under one tree. */
+export function bandFor(indicator: IndicatorKey, tree: TreeKey): CustomBands[string] {
+  const ofCrops = themeOf(indicator, themes);
+  if (ofCrops === undefined)
+    return { theme_timber: themeOf(indicator, timberThemes), use_for_risk_timber: 1 };
+  return tree === "annual"
+    ? { theme: ofCrops, use_for_risk_acrop: 1 }
+    : { theme: ofCrops, use_for_risk_pcrop: 1 };
+}
+
+/** The indicators that a custom band feeds, whatever the tree. */
+export function indicatorsOfBand(band: CustomBands[string]): IndicatorKey[] {
   const found: IndicatorKey[] = [];
   const usedForCrops = Boolean(band.use_for_risk_pcrop || band.use_for_risk_acrop);
   if (usedForCrops && band.theme && band.theme in themes) {
@@ -58,7 +74,7 @@ export function withCustomBands(
 ): Record<IndicatorKey, string[]> {
   const extended = { ...inputs };
   for (const [column, band] of Object.entries(bands)) {
-    for (const key of indicatorsOf(band)) {
+    for (const key of indicatorsOfBand(band)) {
       if (!extended[key].includes(column)) extended[key] = [...extended[key], column];
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assessPrepared } from "./assess-plot.ts";
+import { bandFor, indicatorsOfBand } from "./custom-bands.ts";
 import { hasNationalInputs, indicatorInputs, indicatorKeys } from "./indicator-inputs.ts";
 import { ThresholdError } from "./indicators.ts";
 import { plotFigures, storedStatistics } from "./plot-figures.ts";
@@ -10,6 +11,7 @@ import {
   indicatorTables,
   UnknownTableError,
 } from "./tables/indicator-tables.ts";
+import { treeIndicators, treeKeys } from "./trees.ts";
 
 const forestThenLoss = {
   columns: { EUFO_2020: 1, GFC_loss_after_2020: 0.3 },
@@ -74,6 +76,19 @@ describe("the rules of a run", () => {
   it("know the columns that custom bands ask", () => {
     const customBands = { GFC_TC_2020: { theme: "treecover", use_for_risk_pcrop: 1 as const } };
     expect(prepareRun(runRules({ tree: "perennial", customBands })).columns.has("GFC_TC_2020")).toBe(true);
+  });
+});
+
+describe("a layer of the user's own", () => {
+  it("feeds the indicator that it is chosen for, under every tree that asks it", () => {
+    for (const tree of treeKeys) {
+      for (const indicator of treeIndicators[tree]) {
+        const customBands = { Mine: bandFor(indicator, tree) };
+        const { prepared } = prepareRun(runRules({ tree, customBands }));
+        expect(prepared.rules.inputs[indicator], `${tree} ${indicator}`).toContain("Mine");
+        expect(indicatorsOfBand(customBands.Mine)).toEqual([indicator]);
+      }
+    }
   });
 });
 

@@ -13,6 +13,9 @@ export interface Addresses {
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
+  assessments: (projectId: number) => string;
+  trial: (projectId: number, assessmentId: number) => string;
+  comparison: (projectId: number, fromId: number, toId: number) => string;
   declarations: (projectId: number) => string;
   declaration: (projectId: number, declarationId: number) => string;
 }
@@ -31,6 +34,10 @@ export function addressesIn(locale: Locale): Addresses {
     statistics: (projectId) => `${project(projectId)}/stats`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
+    assessments: (projectId) => `${project(projectId)}/assessments`,
+    trial: (projectId, assessmentId) => `${project(projectId)}/assessments/${assessmentId}`,
+    comparison: (projectId, fromId, toId) =>
+      `${project(projectId)}/assessments/compare?from=${fromId}&to=${toId}`,
     declarations: (projectId) => `${project(projectId)}/rrd`,
     declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,
   };

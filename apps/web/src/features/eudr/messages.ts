@@ -2,7 +2,13 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   module: "RDUE",
-  tabs: { plots: "Parcelles", map: "Carte", statistics: "Statistiques", declarations: "Déclarations" },
+  tabs: {
+    plots: "Parcelles",
+    map: "Carte",
+    statistics: "Statistiques",
+    assessments: "Analyses",
+    declarations: "Déclarations",
+  },
   tabsLabel: "Parties du projet",
   synthetic: "Données synthétiques",
   deleted: "Dans la corbeille",
@@ -17,7 +23,13 @@ const fr = {
 
 const en: typeof fr = {
   module: "EUDR",
-  tabs: { plots: "Plots", map: "Map", statistics: "Statistics", declarations: "Declarations" },
+  tabs: {
+    plots: "Plots",
+    map: "Map",
+    statistics: "Statistics",
+    assessments: "Assessments",
+    declarations: "Declarations",
+  },
   tabsLabel: "Parts of the project",
   synthetic: "Synthetic data",
   deleted: "In the trash",

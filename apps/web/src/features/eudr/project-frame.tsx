@@ -45,6 +45,7 @@ function Tabs({ projectId }: { projectId: number }) {
     { href: addresses.project(projectId), label: messages.tabs.plots },
     { href: addresses.map(projectId), label: messages.tabs.map },
     { href: addresses.statistics(projectId), label: messages.tabs.statistics },
+    { href: addresses.assessments(projectId), label: messages.tabs.assessments },
     { href: addresses.declarations(projectId), label: messages.tabs.declarations },
   ];
   return (

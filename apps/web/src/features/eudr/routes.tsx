@@ -78,6 +78,30 @@ const statisticsRoute = createRoute({
   ),
 });
 
+const assessmentsRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "assessments",
+  component: projectPage(() =>
+    import("./assessments/assessments-page.tsx").then((module) => module.AssessmentsPage),
+  ),
+});
+
+/** `/assessments/{id}`: other rules tried on one run. */
+const trialRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "assessments/$assessmentId",
+  beforeLoad: ({ params }) => {
+    if (idOf(params.assessmentId) === null) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { TrialPage } = await import("./assessments/trial/trial-page.tsx");
+    return () => {
+      const assessmentId = idOf(trialRoute.useParams().assessmentId) ?? 0;
+      return <TrialPage key={assessmentId} projectId={useProject().id} assessmentId={assessmentId} />;
+    };
+  }),
+});
+
 const declarationsRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "rrd",
@@ -152,7 +176,14 @@ export const eudrRoutes = [
     listRoute,
     newProjectRoute,
     projectRoute.addChildren([
-      tabsRoute.addChildren([plotsRoute, mapRoute, statisticsRoute, declarationsRoute]),
+      tabsRoute.addChildren([
+        plotsRoute,
+        mapRoute,
+        statisticsRoute,
+        assessmentsRoute,
+        trialRoute,
+        declarationsRoute,
+      ]),
       editRoute,
       importRoute,
       plotRoute,

@@ -1,4 +1,3 @@
-import type { TreeKey } from "@parcelle/domain/risk/trees";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
@@ -6,24 +5,24 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { indicatorMessages } from "../plots/indicator-messages.ts";
+import type { AssessmentChoice } from "./assessment-choice.ts";
 import classes from "./assessments.module.css";
 import { type IndicatorReadiness, readinessOf } from "./layer-readiness.ts";
 import { layersQuery } from "./layers-query.ts";
 import { assessmentMessages } from "./messages.ts";
 
 interface Props {
-  tree: TreeKey;
-  countries: readonly string[];
+  choice: AssessmentChoice;
 }
 
 /** For each question of the rule: how many of its layers are on this server, and which are not. */
-export function LayerReadiness({ tree, countries }: Props) {
+export function LayerReadiness({ choice }: Props) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(layersQuery);
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  const readiness = readinessOf(tree, countries, data.columns);
+  const readiness = readinessOf(choice, data.columns);
   const isIncomplete = readiness.some(({ missing }) => missing.length > 0);
   return (
     <section aria-label={messages.layers}>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { proposedChoice } from "./assessment-choice.ts";
 import { availableColumns, type LayerRow, readinessOf } from "./layer-readiness.ts";
+
+const choice = proposedChoice({ commodity: "cocoa", country: null });
 
 function layer(product: string, component: string): LayerRow {
   return { id: 1, product, component, version: "1", product_title: { fr: "", en: "" }, synthetic: false };
@@ -28,7 +31,7 @@ test("a column counts only when every file that it needs is there", () => {
 
 test("what is missing is told for the indicators that the tree asks, by the name of the product", () => {
   const available = availableColumns([layer("jrc-gfc2020", "mask")], products);
-  const readiness = readinessOf("annual", [], available);
+  const readiness = readinessOf({ ...choice, tree: "annual" }, available);
   expect(readiness.map(({ indicator }) => indicator)).toEqual([
     "treeCover",
     "commodities",
@@ -43,7 +46,13 @@ test("what is missing is told for the indicators that the tree asks, by the name
 });
 
 test("national layers are asked where the country is chosen", () => {
-  const [, global] = readinessOf("perennial", [], new Set());
-  const [, withNational] = readinessOf("perennial", ["ci"], new Set());
+  const [, global] = readinessOf(choice, new Set());
+  const [, withNational] = readinessOf({ ...choice, countries: ["ci"] }, new Set());
   expect(withNational!.asked).toBe(global!.asked + 1);
+});
+
+test("a layer that is left out counts as missing, a layer of one's own as asked", () => {
+  const available = new Set(["EUFO_2020", "GFC_TC_2020"]);
+  const own = { ...choice, bands: { GFC_TC_2020: "treeCover" as const }, excluded: ["EUFO_2020"] };
+  expect(readinessOf(own, available)[0]).toMatchObject({ indicator: "treeCover", asked: 4, available: 1 });
 });

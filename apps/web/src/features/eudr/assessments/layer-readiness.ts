@@ -1,6 +1,9 @@
 import { type IndicatorKey, indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
-import { type TreeKey, treeIndicators } from "@parcelle/domain/risk/trees";
+import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
+import { treeIndicators } from "@parcelle/domain/risk/trees";
+
+import type { AssessmentChoice } from "./assessment-choice.ts";
 
 /** A registered raster file. */
 export interface LayerRow {
@@ -44,17 +47,18 @@ export interface IndicatorReadiness {
 
 /** For each indicator that the tree asks: how many of its inputs are there, and which are not. */
 export function readinessOf(
-  tree: TreeKey,
-  countries: readonly string[],
+  choice: Pick<AssessmentChoice, "tree" | "countries" | "bands" | "excluded" | "table">,
   available: ReadonlySet<string>,
 ): IndicatorReadiness[] {
-  const inputs = indicatorInputs(countries);
-  return treeIndicators[tree].map((indicator) => {
-    const missing = inputs[indicator].filter((column) => !available.has(column));
+  const inputs = indicatorInputs(choice.countries, indicatorTable(choice.table));
+  return treeIndicators[choice.tree].map((indicator) => {
+    const own = Object.keys(choice.bands).filter((column) => choice.bands[column] === indicator);
+    const asked = [...new Set([...inputs[indicator], ...own])];
+    const missing = asked.filter((column) => !available.has(column) || choice.excluded.includes(column));
     return {
       indicator,
-      asked: inputs[indicator].length,
-      available: inputs[indicator].length - missing.length,
+      asked: asked.length,
+      available: asked.length - missing.length,
       missing: [...new Set(missing.map((column) => layerName(column)))],
     };
   });

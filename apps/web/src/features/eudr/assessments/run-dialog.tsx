@@ -1,8 +1,10 @@
 import { Alert, Anchor, Button, Checkbox, NumberInput, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
+import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -10,34 +12,37 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { creditsQuery, type PlotOverview, plotsQuery, pricesQuery } from "../api.ts";
 import { useProject } from "../project-context.ts";
+import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
 import classes from "./assessments.module.css";
 import { LayerReadiness } from "./layer-readiness-list.tsx";
 import { assessmentMessages } from "./messages.ts";
-import { type AssessmentChoice, proposedTree, useAssessmentChoice } from "./use-assessment-form.ts";
+import { MoreRules } from "./more-rules.tsx";
 import { useStartAssessment } from "./use-start-assessment.ts";
 
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** What is chosen at first; what the project proposes where nothing is given. */
+  initial?: AssessmentChoice;
 }
 
 /** What is assessed, by which rule, on which layers, at which price; then it starts. */
-export function RunDialog({ opened, onClose }: Props) {
+export function RunDialog({ opened, onClose, initial }: Props) {
   const messages = useMessages(assessmentMessages);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.title} shape="wide">
-      <RunForm onClose={onClose} />
+      <RunForm onClose={onClose} initial={initial} />
     </Dialog>
   );
 }
 
 const NO_PLOTS: PlotOverview[] = [];
 
-function RunForm({ onClose }: { onClose: () => void }) {
+function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const project = useProject();
-  const [choice, setChoice] = useAssessmentChoice(project);
+  const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
   const { data: plots = NO_PLOTS } = useQuery(plotsQuery(project.id));
   const price = useQuery(pricesQuery).data?.get("eudr_assessment") ?? null;
   const balance = useQuery(creditsQuery(project.organisation_id)).data ?? null;
@@ -66,13 +71,14 @@ function RunForm({ onClose }: { onClose: () => void }) {
           onChange={(countries) => setChoice({ ...choice, countries })}
         >
           <div className={classes.countries}>
-            {nationalInputCountries().map((country) => (
+            {nationalInputCountries(indicatorTable(choice.table)).map((country) => (
               <Checkbox key={country} value={country} label={countryName(country.toUpperCase(), locale)} />
             ))}
           </div>
         </Checkbox.Group>
       </div>
-      <LayerReadiness tree={choice.tree} countries={choice.countries} />
+      <MoreRules choice={choice} onChoice={setChoice} />
+      <LayerReadiness choice={choice} />
       <Cost
         assessed={assessed}
         abnormal={plots.length - assessed}

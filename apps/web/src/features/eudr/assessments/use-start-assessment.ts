@@ -5,8 +5,8 @@ import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { keys } from "../api.ts";
 import { useProject } from "../project-context.ts";
+import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
 import { assessmentMessages } from "./messages.ts";
-import type { AssessmentChoice } from "./use-assessment-form.ts";
 
 /** Starts an assessment; its job then shows on the project's page. */
 export function useStartAssessment(onStarted: () => void) {
@@ -18,11 +18,11 @@ export function useStartAssessment(onStarted: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
-  async function start({ tree, threshold, countries }: AssessmentChoice): Promise<void> {
+  async function start(choice: AssessmentChoice): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      const parameters = { tree, thresholdPercent: threshold, countries };
+      const parameters = parametersOf(choice);
       await callFunction("start-assessment", { projectId: project.id, requestKey, parameters });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),

@@ -1,27 +1,57 @@
-import { ActionIcon } from "@mantine/core";
-import { IconCopy } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
-import { formatDateTime, formatShare, NO_VALUE } from "#ui/format.ts";
+import { formatDateTime, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { thresholdsText } from "../assessments/thresholds-text.ts";
+import { useExport } from "../exports/use-export.ts";
 import { copyText } from "./copy-text.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
 import type { PlotResult } from "./plot-queries.ts";
 import type { ConsultedProduct } from "./used-layers.ts";
 
+interface Props {
+  projectId: number;
+  plotId: number;
+  result: PlotResult;
+  products: ConsultedProduct[];
+}
+
 /** What the result rests on: layers with version and licence, thresholds, and the hashes that prove it. */
-export function EvidenceSection({ result, products }: { result: PlotResult; products: ConsultedProduct[] }) {
+export function EvidenceSection({ projectId, plotId, result, products }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
-  const { parameters, code_version } = result.assessments;
+  const { rules, code_version, evidence_format } = result.assessments;
+  const { start, isStarting, job } = useExport(projectId);
   return (
-    <Section title={messages.evidence}>
+    <Section
+      title={messages.evidence}
+      actions={
+        evidence_format !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={15} stroke={1.7} />}
+            loading={isStarting || job !== null}
+            onClick={() => void start("evidence", [plotId])}
+          >
+            {messages.downloadEvidence}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.muted}>
+        {evidence_format === null ? messages.evidenceTooOld : messages.evidenceExplained}
+      </p>
       <dl className={classes.facts}>
         <dt>{messages.assessedOn}</dt>
         <dd>{formatDateTime(result.created_at, locale)}</dd>
         <dt>{messages.thresholdUsed}</dt>
-        <dd>{formatShare(parameters.thresholdPercent / 100, locale)}</dd>
+        <dd>{thresholdsText(rules, locale)}</dd>
+        <dt>{messages.dataTable}</dt>
+        <dd>{rules.indicatorTable}</dd>
         <dt>{messages.codeVersion}</dt>
         <dd>{code_version}</dd>
         <dt>{messages.resultHash}</dt>

@@ -13,11 +13,11 @@ import classes from "./plot-page.module.css";
 interface Props {
   assessment: RiskAssessment;
   layers: UsedLayers;
-  thresholdPercent: number;
+  thresholds: Readonly<Record<IndicatorKey, number>>;
 }
 
 /** The eleven questions, and under each what every layer says about the plot. */
-export function IndicatorsTable({ assessment, layers, thresholdPercent }: Props) {
+export function IndicatorsTable({ assessment, layers, thresholds }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const asked = treeIndicators[assessment.tree];
@@ -50,7 +50,7 @@ export function IndicatorsTable({ assessment, layers, thresholdPercent }: Props)
             answer={assessment.indicators[key]}
             isAsked={asked.includes(key)}
             layers={layers}
-            threshold={formatShare(thresholdPercent / 100, locale)}
+            threshold={formatShare(thresholds[key] / 100, locale)}
           />
         ))}
       </table>

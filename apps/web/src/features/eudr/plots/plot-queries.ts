@@ -1,5 +1,5 @@
 import type { Compliance, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
-import type { TreeKey } from "@parcelle/domain/risk/trees";
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
@@ -39,8 +39,8 @@ export interface PlotResult {
   result_hash: string;
   created_at: string;
   assessments: {
-    tree: TreeKey;
-    parameters: { thresholdPercent: number; countries: string[] };
+    rules: RunRules;
+    evidence_format: string | null;
     layers: { column: string; product: string; version: string }[];
     code_version: string;
   };
@@ -55,7 +55,7 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
         client
           .from("plot_results")
           .select(
-            "id, assessment_id, geometry_hash, assessment, inputs_hash, result_hash, created_at, assessments(tree, parameters, layers, code_version)",
+            "id, assessment_id, geometry_hash, assessment, inputs_hash, result_hash, created_at, assessments(rules, evidence_format, layers, code_version)",
           )
           .eq("id", resultId ?? 0)
           .single()

@@ -99,10 +99,10 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
         <IndicatorsTable
           assessment={result.assessment}
           layers={used}
-          thresholdPercent={result.assessments.parameters.thresholdPercent}
+          thresholds={result.assessments.rules.thresholds}
         />
       </Section>
-      <EvidenceSection result={result} products={products} />
+      <EvidenceSection projectId={projectId} plotId={plot.id} result={result} products={products} />
       <OverruleDialog
         opened={isDeciding}
         onClose={() => setDeciding(false)}

@@ -1,0 +1,162 @@
+import { Anchor, Button } from "@mantine/core";
+import type { MovedPlot } from "@parcelle/domain/risk/trial/try-rules";
+import { IconDownload } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { problemText } from "#app/problem-text.ts";
+import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { toCsv } from "#ui/table/csv.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableSearch } from "#ui/table/use-table-search.ts";
+import { toast } from "#ui/toast.tsx";
+import { type Addresses, useAddresses } from "../../addresses.ts";
+import { complianceText, complianceTones, reasonText } from "../../plot-states.ts";
+import { downloadCsv } from "../../statistics/export-figures.ts";
+import { flipText } from "./flip-text.ts";
+import classes from "./trial.module.css";
+import { trialMessages } from "./trial-messages.ts";
+import { askTrial, exportedAtMost, type TrialAnswer, type Tried } from "./use-trial.ts";
+
+interface Props {
+  projectId: number;
+  assessmentId: number;
+  tried: Tried;
+  trial: TrialAnswer;
+}
+
+const idOf = ({ id }: MovedPlot) => String(id);
+
+/** The plots that move, or those of one branch, each with the reason. */
+export function ListedPlotsTable({ projectId, assessmentId, tried, trial }: Props) {
+  const messages = useMessages(trialMessages);
+  const locale = useLocale();
+  const addresses = useAddresses();
+  const control = useTableSearch();
+  const columns = useMemo(() => columnsOf(locale, addresses, projectId), [locale, addresses, projectId]);
+  const { list } = tried;
+  const { listed, listedOf } = trial;
+  const number = (value: number) => formatNumber(value, locale, 0);
+  return (
+    <Section
+      title={list.kind === "branch" ? messages.listBranch(reasonText(list.code, locale)) : messages.listMoved}
+      actions={listedOf > 0 && <ExportButton assessmentId={assessmentId} tried={tried} columns={columns} />}
+      flush
+    >
+      {listedOf > listed.length && (
+        <p className={classes.part}>{messages.partOfList(number(listed.length), number(listedOf))}</p>
+      )}
+      <DataTable
+        label={messages.listMoved}
+        rows={listed}
+        columns={columns}
+        rowId={idOf}
+        control={control}
+        empty={<Empty title={messages.emptyList} />}
+      />
+    </Section>
+  );
+}
+
+function ExportButton({
+  assessmentId,
+  tried,
+  columns,
+}: Pick<Props, "assessmentId" | "tried"> & { columns: readonly Column<MovedPlot>[] }) {
+  const messages = useMessages(trialMessages);
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { listed } = await askTrial(assessmentId, tried, exportedAtMost);
+      downloadCsv(toCsv(listed, columns, locale === "fr" ? ";" : ","), `parcelle-${assessmentId}.csv`);
+    } catch (error) {
+      toast({ title: messages.exportFailed, description: problemText(error, locale), color: "critical" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={15} stroke={1.7} />}
+      onClick={() => void save()}
+    >
+      {messages.export}
+    </Button>
+  );
+}
+
+function columnsOf(locale: Locale, addresses: Addresses, projectId: number): Column<MovedPlot>[] {
+  const words = trialMessages[locale].columns;
+  const state = (side: "from" | "to"): Column<MovedPlot> => ({
+    id: side,
+    header: words[side],
+    kind: "choice",
+    value: (plot) => plot[side].compliance,
+    choices: (["compliant", "to_review", "non_compliant"] as const).map((value) => ({
+      value,
+      label: complianceText(value, locale),
+    })),
+    cell: (plot) => (
+      <StateBadge
+        tone={complianceTones[plot[side].compliance]}
+        label={complianceText(plot[side].compliance, locale)}
+      />
+    ),
+    width: 140,
+  });
+  const reason = (side: "from" | "to"): Column<MovedPlot> => ({
+    id: `${side}Reason`,
+    header: words[`${side}Reason`],
+    kind: "text",
+    value: (plot) => reasonText(plot[side].reasonCode, locale),
+    hidden: true,
+    width: 260,
+  });
+  return [
+    {
+      id: "identifier",
+      header: words.identifier,
+      kind: "text",
+      value: ({ identifier }) => identifier,
+      cell: ({ id, identifier }) => (
+        <Anchor
+          size="sm"
+          fw={600}
+          renderRoot={(props) => <AppLink {...props} href={addresses.plot(projectId, id)} />}
+        >
+          {identifier}
+        </Anchor>
+      ),
+      width: 130,
+    },
+    {
+      id: "hectares",
+      header: words.hectares,
+      kind: "number",
+      value: ({ hectares }) => hectares,
+      text: (value) => formatNumber(Number(value), locale, 4),
+      width: 130,
+    },
+    state("from"),
+    state("to"),
+    {
+      id: "why",
+      header: words.why,
+      kind: "text",
+      value: ({ why }) => why.map((flip) => flipText(flip, locale)).join(" ; "),
+      width: 560,
+    },
+    reason("from"),
+    reason("to"),
+  ];
+}
