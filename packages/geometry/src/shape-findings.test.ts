@@ -2,6 +2,7 @@ import type { Geometry, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
 import { inspectPlot } from "./inspect-plot.ts";
 import { parseWkt } from "./parse-wkt.ts";
+import { spikesOf } from "./spikes.ts";
 
 const west = -5.512347;
 const south = 6.412349;
@@ -61,6 +62,55 @@ describe("the shape of a plot", () => {
       coordinates: [[shifted(field, 0.01, 0)], [field], [beyondThePath]],
     };
     expect(inspectPlot(three).findings).toMatchObject([{ code: "separate_fields", detail: { count: 2 } }]);
+  });
+
+  it("takes a field that reaches the middle of a long neighbour's edge for a part of it", () => {
+    const long = field.map(([x, y]): Position => [west + (x! - west) * 8, y!]);
+    const [tipX, tipY] = [west + 0.004, south + 0.00105];
+    const wedge: Position[] = [
+      [tipX, tipY],
+      [tipX + 0.0005, tipY + 0.001],
+      [tipX - 0.0005, tipY + 0.001],
+      [tipX, tipY],
+    ];
+    for (const coordinates of [
+      [[long], [wedge]],
+      [[wedge], [long]],
+    ]) {
+      expect(codes({ type: "MultiPolygon", coordinates })).toEqual(["several_parts"]);
+    }
+  });
+
+  it("does not take the mouth of a bay for a neck between two fields", () => {
+    const [mouth, bay] = [0.000005, 0.0003];
+    const middle = south + 0.0005;
+    const around = polygon([
+      ...field.slice(0, 2),
+      [west + 0.001, middle - mouth],
+      [west + 0.0009, middle - mouth],
+      [west + 0.0009, middle - bay],
+      [west + 0.0003, middle - bay],
+      [west + 0.0003, middle + bay],
+      [west + 0.0009, middle + bay],
+      [west + 0.0009, middle + mouth],
+      [west + 0.001, middle + mouth],
+      ...field.slice(2),
+    ]);
+    expect(codes(around)).toEqual([]);
+  });
+
+  it("measures a spike on the ground, where degrees of longitude are shorter", () => {
+    const tipAt = (latitude: number) => {
+      const ring: Position[] = [
+        [10, latitude],
+        [10.01, latitude + 0.0004],
+        [10.01, latitude - 0.0001],
+        [10, latitude],
+      ];
+      return spikesOf(ring).map(({ index }) => index);
+    };
+    expect(tipAt(0)).toEqual([0]);
+    expect(tipAt(60)).toEqual([]);
   });
 
   it("warns of an outline that goes round two fields and the path between them", () => {
