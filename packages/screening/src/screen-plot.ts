@@ -13,7 +13,7 @@ import {
   withoutExcluded,
 } from "@parcelle/domain/risk/run-rules";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
-import { type PlotStatistics, plotStatistics } from "@parcelle/raster/layers/plot-statistics";
+import { type PlotStatistics, statisticsOfPlots } from "@parcelle/raster/layers/plot-statistics";
 import type { Geometry } from "geojson";
 import { type ScreeningFile, usedFiles } from "./layer-files.ts";
 import { settleFigures } from "./settle-figures.ts";
@@ -74,13 +74,40 @@ export function judge(
 }
 
 /**
- * Statistics, risk and evidence of one plot.
+ * Statistics, risk and evidence of one plot; see `screenPlots`.
  *
  * @throws RasterError what reading the layers throws
  */
 export async function screenPlot(screening: Screening, plot: PlotToScreen): Promise<ScreenedPlot> {
-  const { catalogue, files, run } = screening;
-  const statistics = settleFigures(await plotStatistics(catalogue, plot.geometry), run.columns);
+  const [screened] = await screenPlots(screening, [plot]);
+  return screened!;
+}
+
+/**
+ * Statistics, risk and evidence of many plots, in their order. Each block of a layer is decoded once for all of them, so
+ * that neighbours are best asked together; a plot's result does not depend on its company.
+ *
+ * @throws RasterError what reading the layers throws
+ */
+export async function screenPlots(
+  screening: Screening,
+  plots: readonly PlotToScreen[],
+): Promise<ScreenedPlot[]> {
+  const geometries = plots.map(({ geometry }) => geometry);
+  const options = { emptyDetails: screening.run.columns };
+  const statistics = await statisticsOfPlots(screening.catalogue, geometries, options);
+  const screened: ScreenedPlot[] = [];
+  for (const [index, plot] of plots.entries())
+    screened.push(await judgePlot(screening, plot, statistics[index]!));
+  return screened;
+}
+
+async function judgePlot(
+  { files, run }: Screening,
+  plot: PlotToScreen,
+  found: PlotStatistics,
+): Promise<ScreenedPlot> {
+  const statistics = settleFigures(found, run.columns);
   const kept = evidenceStatistics(statistics.columns);
   const assessment = judge(kept, plot, run);
   const layerPlaces = usedFiles(files, plot.geometry, kept);

@@ -1,8 +1,10 @@
 import { measure } from "@parcelle/geometry/area";
+import type { Geometry } from "geojson";
 import { describe, expect, test } from "vitest";
 import { layerFolder, pixel, pixelBox, writeLayer } from "../../test/layer-files.ts";
+import { createRandom, randomRing } from "../../test/random.ts";
 import { openLayerFolder } from "./layer-folder.ts";
-import { plotStatistics } from "./plot-statistics.ts";
+import { plotStatistics, statisticsOfPlots } from "./plot-statistics.ts";
 
 const lossName = "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif";
 const coverName = "Hansen_GFC-2024-v1.12_treecover2000_10N_010W.tif";
@@ -118,5 +120,41 @@ describe("statistics of a plot", () => {
     expect(columns.TMF_def_after_2020!.hectares).toBeCloseTo(measure(pixelBox(0, 2, 10, 10)).areaHectares, 3);
     expect(missingColumns).toEqual(expect.arrayContaining(["TMF_undist", "TMF_deg_before_2020"]));
     expect(missingColumns).not.toContain("TMF_plant");
+  });
+});
+
+describe("statistics of many plots", () => {
+  test("are those of each plot asked by itself, in any order", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, lossName, { value: (column, row) => (column * 7 + row) % 25 });
+    writeLayer(folder, coverName, { value: (column, row) => (column + row * 3) % 100 });
+    writeLayer(folder, "JRC_GFC2020_V3_west.tif", { value: (_, row) => row % 2 });
+    // The second tile lies over the eastern half of the first and goes on beyond it.
+    writeLayer(folder, "JRC_GFC2020_V3_east.tif", { west: -6 + 20 * pixel, value: (column) => column % 3 });
+    const catalogue = await openLayerFolder(folder);
+    const random = createRandom(12);
+    const plots = Array.from({ length: 60 }, (_, index): Geometry => {
+      const centre: [number, number] = [-6 + 60 * pixel * random(), 7 - 40 * pixel * random()];
+      if (index % 9 === 4) return { type: "Point", coordinates: centre };
+      const ring = randomRing(random, centre, pixel * (0.3 + 9 * random()), 4 + (index % 12));
+      return { type: "Polygon", coordinates: [ring] };
+    });
+    const together = await statisticsOfPlots(catalogue, plots);
+    const backwards = await statisticsOfPlots(catalogue, plots.toReversed());
+    for (const [index, plot] of plots.entries()) {
+      expect(together[index], `plot ${index}`).toEqual(await plotStatistics(catalogue, plot));
+      expect(backwards.at(-1 - index), `plot ${index}`).toEqual(together[index]);
+    }
+  });
+
+  test("leave empty details out, but not those that were asked for", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, lossName, { value: () => 21 });
+    writeLayer(folder, coverName, { value: () => 80 });
+    const catalogue = await openLayerFolder(folder);
+    const emptyDetails = new Set(["GFC_loss_year_2005"]);
+    const [statistics] = await statisticsOfPlots(catalogue, [pixelBox(2, 2, 9, 9)], { emptyDetails });
+    const years = Object.keys(statistics!.columns).filter((column) => column.startsWith("GFC_loss_year"));
+    expect(years).toEqual(["GFC_loss_year_2005", "GFC_loss_year_2021"]);
   });
 });

@@ -37,8 +37,13 @@ export type PlotStatistics = {
 const roundingShare = 1e-6;
 const squareMetresPerHectare = 10_000;
 
-/** Columns of details that say nothing of a plot are nearly all of them: they may be left out. */
-export type StatisticsOptions = { emptyDetails?: "kept" | "left-out"; breathe?: Breathe };
+/** How many plots are asked. */
+export type StatisticsOptions = {
+  /** Of the details by year and kind, a hundred columns that are nearly all empty, these are given where empty; without, all. */
+  emptyDetails?: ReadonlySet<string>;
+  /** Called before each block of a raster. */
+  breathe?: Breathe;
+};
 
 /**
  * Asks every layer of a catalogue about one plot; see `statisticsOfPlots`.
@@ -56,22 +61,23 @@ export async function plotStatistics(catalogue: LayerCatalogue, geometry: Geomet
  * computation of the coverage, and each block is decoded once; the answer for a plot does not depend on the others.
  * @param catalogue open layers
  * @param geometries valid Point, MultiPoint, Polygon or MultiPolygon in longitude and latitude
- * @param options what to do with details that are empty; `breathe` is called before each block of a raster
+ * @param options empty details, and a call before each block
  * @returns statistics in the order of the geometries
  * @throws RasterError "geometry-unsupported", "geometry-invalid", and what reading the rasters throws
  */
 export async function statisticsOfPlots(
   catalogue: LayerCatalogue,
   geometries: readonly Geometry[],
-  { emptyDetails = "kept", breathe = () => undefined }: StatisticsOptions = {},
+  { emptyDetails, breathe = () => undefined }: StatisticsOptions = {},
 ): Promise<PlotStatistics[]> {
   const sums = await columnSums(catalogue, geometries, breathe);
   return geometries.map((_, plot) => {
     const columns: Record<string, ColumnStatistics> = {};
     sums.columns.forEach((column, number) => {
       const at = plot * sums.columns.length + number;
-      if (emptyDetails === "left-out" && column.rule.detail && !sums.matching[at]) return;
-      columns[column.rule.column] = hasPoints(sums.set, plot)
+      const { rule } = column;
+      if (rule.detail && !sums.matching[at] && emptyDetails?.has(rule.column) === false) return;
+      columns[rule.column] = hasPoints(sums.set, plot)
         ? pointColumn(sums, column, plot, at)
         : polygonColumn(sums, column, plot, at);
     });

@@ -1,43 +1,41 @@
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { z } from "zod";
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
-import type { AssessTasks, PlotToAssess } from "./assess-thread.ts";
+import { assessInThreads } from "./assess-in-threads.ts";
 import { type Assessment, beginRun, findAssessment } from "./begin-assessment.ts";
 import { insertResults } from "./insert-results.ts";
+import { batchesToAssess, plotsOf } from "./plots-to-assess.ts";
 
-const batchSize = 100;
-
-type Checkpoint = { lastPlot: number; done: number };
-const start: Checkpoint = { lastPlot: 0, done: 0 };
+type Checkpoint = { done: number };
 
 export const assessPlotsJob = defineJob({
   name: "assess-plots",
   attempts: 5,
   input: z.object({ assessmentId: z.number() }),
-  async run({ input, checkpoint, saveCheckpoint, services, signal, progress }) {
+  async run({ input, saveCheckpoint, services, signal, progress }) {
     const { database, dataDirectory } = services;
     const assessment = await findAssessment(database, input.assessmentId);
     if (assessment.status === "completed") return outcomeOf(assessment);
-    const { rules, files, restarted } = await beginRun(database, dataDirectory, assessment, (transaction) =>
-      saveCheckpoint(start, transaction),
+    const keep = (done: number, transaction?: Transaction) =>
+      saveCheckpoint({ done } satisfies Checkpoint, transaction);
+    const { rules, files } = await beginRun(database, dataDirectory, assessment, (transaction) =>
+      keep(0, transaction),
     );
-    let { lastPlot, done } = (restarted ? null : (checkpoint as Checkpoint | null)) ?? start;
-    const entry = new URL("./assess-thread.ts", import.meta.url);
-    await withThread<AssessTasks, void>(entry, signal, async (thread) => {
-      await progress(done, assessment.plots_total, "layers");
-      await thread.call("open", files, rules);
-      for (;;) {
+    const batches = await batchesToAssess(database, assessment);
+    const waiting = batches.reduce((sum, batch) => sum + batch.length, 0);
+    let done = Math.max(0, assessment.plots_total - waiting);
+    await progress(done, assessment.plots_total, "layers");
+    const insertInTurn = oneAfterTheOther();
+    await assessInThreads({ files, rules, signal }, batches, async (thread, batch) => {
+      const results = await thread.call("assess", await plotsOf(database, batch));
+      await insertInTurn(async () => {
         signal.throwIfAborted();
-        const plots = await nextPlots(database, assessment, lastPlot);
-        if (plots.length === 0) return;
-        await assessBatch(database, thread, assessment, plots);
-        lastPlot = plots.at(-1)!.id;
-        done += plots.length;
-        await saveCheckpoint({ lastPlot, done });
+        await database.asService((transaction) => insertResults(transaction, assessment, results));
+        done += batch.length;
+        await keep(done);
         await progress(done, assessment.plots_total, "plots");
-      }
+      });
     });
     return outcomeOf(await finish(database, assessment));
   },
@@ -48,40 +46,18 @@ export const assessPlotsJob = defineJob({
   },
 });
 
+/** Results of several threads are stored one after the other: each counts those before it. */
+function oneAfterTheOther(): (work: () => Promise<void>) => Promise<void> {
+  let previous: Promise<void> = Promise.resolve();
+  return (work) => {
+    const own = previous.then(work);
+    previous = own.catch(() => undefined);
+    return own;
+  };
+}
+
 function outcomeOf({ id, plots_done, evidence_hash }: Assessment) {
   return { assessmentId: id, plots: plots_done, evidenceHash: evidence_hash };
-}
-
-async function nextPlots(database: Database, assessment: Assessment, after: number): Promise<PlotToAssess[]> {
-  return database.asService((transaction) =>
-    transaction.query<PlotToAssess>(
-      `select
-         plot.id,
-         encode(ST_AsBinary(plot.geometry), 'hex') as outline,
-         plot.geometry_hash as "geometryHash",
-         plot.area_hectares as "areaHectares"
-       from public.plots as plot
-       join public.assessments as assessment on assessment.id = $2
-       where plot.project_id = $1
-         and plot.id > $3
-         and plot.deleted_at is null
-         and plot.geometry_state <> 'abnormal'
-         and plot.created_at <= assessment.created_at
-       order by plot.id
-       limit $4`,
-      [assessment.project_id, assessment.id, after, batchSize],
-    ),
-  );
-}
-
-async function assessBatch(
-  database: Database,
-  thread: ComputeThread<AssessTasks>,
-  assessment: Assessment,
-  plots: PlotToAssess[],
-): Promise<void> {
-  const results = await thread.call("assess", plots);
-  await database.asService((transaction) => insertResults(transaction, assessment, results));
 }
 
 async function finish(database: Database, assessment: Assessment): Promise<Assessment> {

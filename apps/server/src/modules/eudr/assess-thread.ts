@@ -9,7 +9,7 @@ import {
   prepareScreening,
   type ScreenedPlot,
   type Screening,
-  screenPlot,
+  screenPlots,
 } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
@@ -41,19 +41,21 @@ async function open(files: LayerFile[], rules: RunRules): Promise<void> {
 
 async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
   if (!screening) throw new Error("The layers have not been opened.");
-  const assessed: AssessedPlot[] = [];
-  for (const plot of plots) assessed.push(await assessOne(screening, plot));
-  return assessed;
+  const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
+  const screened = await screenPlots(
+    screening,
+    plots.map(({ geometryHash, areaHectares }, index) => {
+      return { geometry: geometries[index]!, geometrySha256: geometryHash, areaHectares };
+    }),
+  );
+  return plots.map((plot, index) => assessedPlot(plot, geometries[index]!, screened[index]!));
 }
 
-async function assessOne(prepared: Screening, plot: PlotToAssess): Promise<AssessedPlot> {
-  const { id, geometryHash } = plot;
-  const { geometry } = readWkb(Buffer.from(plot.outline, "hex"));
-  const { statistics, kept, assessment, evidence, layerPlaces } = await screenPlot(prepared, {
-    geometry,
-    geometrySha256: geometryHash,
-    areaHectares: plot.areaHectares,
-  });
+function assessedPlot(
+  { id, geometryHash }: PlotToAssess,
+  geometry: Geometry,
+  { statistics, kept, assessment, evidence, layerPlaces }: ScreenedPlot,
+): AssessedPlot {
   const isPoint = isPointGeometry(geometry);
   return {
     plotId: id,

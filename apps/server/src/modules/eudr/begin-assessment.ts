@@ -17,7 +17,7 @@ export type Assessment = {
 };
 
 /** A run that is under way: what it decides by. */
-export type BegunRun = { rules: RunRules; files: LayerFile[]; restarted: boolean };
+export type BegunRun = { rules: RunRules; files: LayerFile[] };
 
 /** One that has completed is answered as it is: its worker died before it could say so. */
 export async function findAssessment(database: Database, assessmentId: number): Promise<Assessment> {
@@ -54,10 +54,9 @@ export async function beginRun(
       "select app.begin_assessment($1, $2, $3::jsonb, $4::jsonb, $5) as restarted",
       [assessment.id, codeVersion, JSON.stringify(rules), described, evidenceFormat],
     );
-    const restarted = begun!.restarted;
-    if (restarted) await forget(transaction);
+    if (begun!.restarted) await forget(transaction);
     const files = layers.map((layer) => ({ ...layer.described, path: path.join(dataDirectory, layer.path) }));
-    return { rules, files, restarted };
+    return { rules, files };
   });
 }
 

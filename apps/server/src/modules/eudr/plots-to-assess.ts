@@ -1,0 +1,51 @@
+import type { Database } from "#database/database.ts";
+import type { PlotToAssess } from "./assess-thread.ts";
+import type { Assessment } from "./begin-assessment.ts";
+
+/** Plots that are sent to a thread at once: enough to read a block of a raster for many of them. */
+const batchSize = 500;
+
+/**
+ * Numbers of the plots without a result, neighbours together: bands of a tenth of a degree from north to south, each from
+ * west to east.
+ */
+export async function batchesToAssess(database: Database, assessment: Assessment): Promise<number[][]> {
+  const rows = await database.asService((transaction) =>
+    transaction.query<{ id: number }>(
+      `select plot.id
+       from public.plots as plot
+       join public.assessments as assessment on assessment.id = $2
+       where plot.project_id = $1
+         and plot.deleted_at is null
+         and plot.geometry_state <> 'abnormal'
+         and plot.created_at <= assessment.created_at
+         and not exists (
+           select from public.plot_results as result where result.assessment_id = $2 and result.plot_id = plot.id
+         )
+       order by floor(ST_YMax(plot.geometry) * -10), ST_XMin(plot.geometry), plot.id`,
+      [assessment.project_id, assessment.id],
+    ),
+  );
+  const batches: number[][] = [];
+  for (let from = 0; from < rows.length; from += batchSize) {
+    batches.push(rows.slice(from, from + batchSize).map(({ id }) => id));
+  }
+  return batches;
+}
+
+/** What a thread needs of these plots; one that was deleted meanwhile is left out. */
+export async function plotsOf(database: Database, ids: readonly number[]): Promise<PlotToAssess[]> {
+  return database.asService((transaction) =>
+    transaction.query<PlotToAssess>(
+      `select
+         id,
+         encode(ST_AsBinary(geometry), 'hex') as outline,
+         geometry_hash as "geometryHash",
+         area_hectares as "areaHectares"
+       from public.plots
+       where id = any ($1::bigint[]) and deleted_at is null and geometry_state <> 'abnormal'
+       order by id`,
+      [ids],
+    ),
+  );
+}
