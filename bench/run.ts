@@ -11,12 +11,14 @@ const benchmarks = [
   "inspect",
   "overlaps",
   "zonal",
+  "zonal-floor",
   "tiles",
   "vector-tiles",
   "read-plots",
   "risk",
   "rest",
   "import",
+  "verdict",
   "eu-preflight",
 ];
 

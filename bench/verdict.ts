@@ -11,8 +11,8 @@ import { writeProductLayers } from "./inputs/product-layers.ts";
 import { printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
 import { median } from "./measure/measure.ts";
-import { watchMemory } from "./measure/process-memory.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
+import { watchProcess } from "./measure/watch-process.ts";
 
 const ROWS = Number(process.env.BENCH_PLOTS ?? 10_000);
 const LAYERS = 30;
@@ -25,6 +25,7 @@ type Verdict = {
   apply: number;
   assess: number;
   megabytes: number;
+  cpuSeconds: number;
   results: number;
   hash: string;
 };
@@ -48,7 +49,7 @@ async function verdictOnce(location: DatabaseLocation, folder: string, file: Uin
     const person = new Person(prepared.token);
     person.url = server.url;
     await person.rows("projects?limit=1");
-    const memory = watchMemory(server.pid);
+    const watched = watchProcess(server.pid);
     const start = performance.now();
     const { projectId, importId } = await person.handIn(prepared.organisationId, file);
     const inspected = performance.now();
@@ -64,7 +65,7 @@ async function verdictOnce(location: DatabaseLocation, folder: string, file: Uin
       inspect: (inspected - start) / 1000,
       apply: (applied - inspected) / 1000,
       assess: (assessed - applied) / 1000,
-      megabytes: memory.stop(),
+      ...watched.stop(),
       results: await person.count(`plot_results?assessment_id=eq.${assessmentId}`),
       hash: assessment!.evidence_hash,
     };
@@ -107,7 +108,11 @@ async function measureEngine(
       ({ inspect }) => inspect,
     ).toFixed(1)} s, application ${middle(({ apply }) => apply).toFixed(1)} s, assessment ${middle(
       ({ assess }) => assess,
-    ).toFixed(1)} s; ${Math.round(middle(({ megabytes }) => megabytes))} MB at most`,
+    ).toFixed(
+      1,
+    )} s; the server took ${middle(({ cpuSeconds }) => cpuSeconds).toFixed(1)} s of processor time and its memory rose by ${Math.round(
+      middle(({ megabytes }) => megabytes),
+    )} MB at most`,
   });
   return hash;
 }

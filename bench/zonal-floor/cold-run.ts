@@ -18,4 +18,7 @@ const rows = features.map(({ properties }, plot) => {
   return { id: properties?.id, areaSquareMetres, outsideSquareMetres, classes: Object.fromEntries(classes) };
 });
 writeFileSync(output, JSON.stringify(rows));
-process.stdout.write(JSON.stringify({ megabytes: process.resourceUsage().maxRSS / 1024 }));
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+process.stdout.write(
+  JSON.stringify({ megabytes: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }),
+);
