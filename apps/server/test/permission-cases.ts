@@ -66,6 +66,12 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "discards an import",
+    statement: "update public.imports set discarded_at = now() where id = $1 returning id",
+    values: ({ importId }) => [importId],
+    allowed: field,
+  },
+  {
     action: "stores an uploaded object",
     statement:
       "insert into storage.objects (bucket_id, name, version) values ('imports', $1 || '/' || $2 || '/x.kml', '1') returning id",

@@ -447,6 +447,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           crs: Json | null;
+          discarded_at: string | null;
           encoding: string | null;
           file_name: string;
           format: string | null;
@@ -473,6 +474,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           crs?: Json | null;
+          discarded_at?: string | null;
           encoding?: string | null;
           file_name: string;
           format?: string | null;
@@ -499,6 +501,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           crs?: Json | null;
+          discarded_at?: string | null;
           encoding?: string | null;
           file_name?: string;
           format?: string | null;

@@ -99,6 +99,7 @@ export function importsQuery(projectId: number) {
           .from("imports")
           .select(IMPORT_COLUMNS)
           .eq("project_id", projectId)
+          .is("discarded_at", null)
           .order("id", { ascending: false })
           .limit(50)
           .overrideTypes<PlotImport[], { merge: false }>(),

@@ -5,10 +5,11 @@ import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { useProject } from "../project-context.ts";
+import { useMayInProject, useProject } from "../project-context.ts";
 import { type ImportStatus, importsQuery, type PlotImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
+import { useDiscardImport } from "./use-discard-import.ts";
 
 const TONES: Record<ImportStatus, Tone> = {
   inspecting: "running",
@@ -20,6 +21,8 @@ const TONES: Record<ImportStatus, Tone> = {
 };
 
 const NO_IMPORTS: PlotImport[] = [];
+/** What has become plots stays: they name the import that they came from. */
+const DISCARDABLE: readonly ImportStatus[] = ["inspected", "refused", "cancelled"];
 const NEEDS_SOMEONE: readonly ImportStatus[] = ["inspecting", "inspected", "applying"];
 
 function useImports() {
@@ -72,6 +75,8 @@ function Item({ one }: { one: PlotImport }) {
   const messages = useMessages(importMessages);
   const locale = useLocale();
   const addresses = useAddresses();
+  const discard = useDiscardImport();
+  const mayImport = useMayInProject("plots.import");
   const isDone = one.status === "completed";
   return (
     <li className={classes.item}>
@@ -87,16 +92,28 @@ function Item({ one }: { one: PlotImport }) {
         {isDone ? messages.plots(one.accepted_count) : one.row_count > 0 && messages.rows(one.row_count)}
       </span>
       <span className={classes.muted}>{formatSince(one.created_at, locale)}</span>
-      {one.status === "inspected" && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          className={classes.takeUp}
-          renderRoot={(props) => <AppLink {...props} href={addresses.import(one.project_id, one.id)} />}
-        >
-          {messages.takeUp}
-        </Button>
-      )}
+      <span className={classes.itemActions}>
+        {one.status === "inspected" && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            renderRoot={(props) => <AppLink {...props} href={addresses.import(one.project_id, one.id)} />}
+          >
+            {messages.takeUp}
+          </Button>
+        )}
+        {DISCARDABLE.includes(one.status) && mayImport && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={messages.discardNamed(one.file_name)}
+            onClick={() => void discard(one)}
+          >
+            {messages.discard}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

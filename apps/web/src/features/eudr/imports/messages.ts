@@ -18,6 +18,11 @@ const fr = {
   history: "Imports du projet",
   file: "Fichier",
   takeUp: "Reprendre",
+  discard: "Abandonner",
+  discardNamed: (file: string) => `Abandonner l’import de ${file}`,
+  discarded: "Import abandonné",
+  discardFailed: "L’import n’a pas pu être abandonné",
+  bringBackFailed: "L’import n’a pas pu être repris",
   open: "Ouvrir",
   statuses: {
     inspecting: "Lecture en cours",
@@ -146,6 +151,11 @@ const en: typeof fr = {
   history: "Imports of the project",
   file: "File",
   takeUp: "Take up",
+  discard: "Discard",
+  discardNamed: (file: string) => `Discard the import of ${file}`,
+  discarded: "Import discarded",
+  discardFailed: "The import could not be discarded",
+  bringBackFailed: "The import could not be brought back",
   open: "Open",
   statuses: {
     inspecting: "Being read",
