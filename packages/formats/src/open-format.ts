@@ -4,12 +4,14 @@ import { FileRefusal } from "./file-refusal.ts";
 import type { FoundReader } from "./found-file.ts";
 import { openGeojson } from "./geojson/open-geojson.ts";
 import { openGeopackage } from "./geopackage/open-geopackage.ts";
-import { openKml } from "./kml/open-kml.ts";
+import { GpxReader } from "./gpx/gpx-reader.ts";
+import { PlacemarkReader } from "./kml/placemark-reader.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
 import { holdsShapefile, openShapefile } from "./shapefile/open-shapefile.ts";
 import { type ByteSource, type ByteStream, openSource } from "./source/byte-source.ts";
 import { openCsv } from "./table/open-csv.ts";
 import { holdsWorkbook, openXlsx } from "./xlsx/open-xlsx.ts";
+import { type FeatureEvents, openXmlRows } from "./xml/open-xml-rows.ts";
 import { type OpenZip, openZip } from "./zip/open-zip.ts";
 
 /** A file whose format is to be found; `isInner` where it lies in a zip. */
@@ -63,7 +65,7 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpkg|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gpkg|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);
@@ -71,7 +73,7 @@ async function openArchive({ name, source, limits, options, isInner }: Candidate
   if (isInner) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
   if (holdsShapefile(zip)) return openShapefile(zip);
   const documents = zip.entries.filter((entry) => /\.kml$/i.test(entry.name));
-  if (documents.length > 0) return openKml("kmz", documents.map(zip.stream));
+  if (documents.length > 0) return openXmlRows("kmz", documents.map(zip.stream), placemarksOf);
   if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });
   const [inner, ...others] = zip.entries.filter((entry) => READABLE.test(entry.name));
   if (inner === undefined || others.length > 0) throw severalRefusal(name, zip);
@@ -90,6 +92,8 @@ function severalRefusal(name: string, zip: OpenZip): FileRefusal {
   return new FileRefusal("unsupported_format", { found: "zip", entries: names.join(", "), name });
 }
 
+const placemarksOf: FeatureEvents = (finish) => new PlacemarkReader(finish);
+
 async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
   const bytes = source.read(0, 4096);
   const head = new TextDecoder(bytes[1] === 0 ? "utf-16le" : "utf-8").decode(bytes);
@@ -97,10 +101,9 @@ async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
   if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
     throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
   }
-  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return openKml("kml", [source]);
-  throw new FileRefusal("unsupported_format", {
-    found: root === "gpx" ? "GPX" : `XML (${root.slice(0, 40)})`,
-  });
+  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return openXmlRows("kml", [source], placemarksOf);
+  if (root === "gpx") return openXmlRows("gpx", [source], (finish) => new GpxReader(finish));
+  throw new FileRefusal("unsupported_format", { found: `XML (${root.slice(0, 40)})` });
 }
 
 async function refuseBlank(stream: ByteStream): Promise<void> {

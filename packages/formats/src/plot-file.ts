@@ -5,6 +5,7 @@ export type PlotFormat =
   | "geojson-lines"
   | "kml"
   | "kmz"
+  | "gpx"
   | "shapefile"
   | "geopackage"
   | "csv"

@@ -58,6 +58,12 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
       "a",
       [1, 2].map((id) => ({ name: `P${id} < & "é"`, properties, geometry: square() })),
     ),
+  "plots.gpx": () =>
+    bytesOf(
+      `<?xml version="1.0"?><gpx><wpt lat="6.5" lon="-5.25"><name>Éboué</name></wpt><trk><name>木</name><trkseg>${square()
+        .coordinates[0]!.map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`)
+        .join("")}</trkseg></trk></gpx>`,
+    ),
   "plots.csv": () => writeCsv(table),
   "latin.csv": () => Buffer.from(csvLines.join("\r\n"), "latin1"),
   "utf-16.csv": () => inUtf16(csvLines.join("\r\n")),

@@ -1,26 +1,31 @@
 import type { Position } from "geojson";
 import { withoutZeroAltitudes } from "../geometry/check-geometry.ts";
+import { outlineOfTrace } from "../geometry/outline-of-trace.ts";
 import type { Properties } from "../plot-file.ts";
+import type { XmlFeature } from "../xml/open-xml-rows.ts";
 import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
-
-/** One placemark: its properties and its geometry as GeoJSON, not yet checked. */
-export type Placemark = { properties: Properties; geometry: unknown };
 
 type Part = { type: string; coordinates: unknown };
 
-const GEOMETRIES = new Set(["Point", "LineString", "LinearRing", "Polygon", "Track"]);
+const GEOMETRIES = new Set(["Point", "LineString", "LinearRing", "Polygon"]);
 
-/** Collects placemarks from the events of an XML scan and hands each one on when it ends. */
+/**
+ * Collects placemarks from the events of an XML scan and hands each one on when it ends: names, ExtendedData and
+ * SchemaData as properties, points and polygons, recorded tracks as outlines.
+ *
+ * @see OGC 12-007r2, KML 2.3; gx:Track of Google's extension
+ */
 export class PlacemarkReader implements XmlEvents {
-  readonly #finish: (placemark: Placemark) => void;
+  readonly #finish: (placemark: XmlFeature) => void;
   #inside: string[] = [];
   #properties: Properties | null = null;
   #dataName: string | null = null;
   #parts: Part[] = [];
   #rings: Position[][] = [];
+  #tracks: Position[][] = [];
   #text = "";
 
-  constructor(finish: (placemark: Placemark) => void) {
+  constructor(finish: (placemark: XmlFeature) => void) {
     this.#finish = finish;
   }
 
@@ -30,7 +35,9 @@ export class PlacemarkReader implements XmlEvents {
     if (name === "Placemark") {
       this.#properties = {};
       this.#parts = [];
+      this.#tracks = [];
     }
+    if (name === "Track") this.#tracks.push([]);
     if (name === "Data" || name === "SimpleData") this.#dataName = attributeOf(attributes, "name");
     if (GEOMETRIES.has(name) && this.#parent() !== "Polygon")
       this.#rings = name === "LinearRing" ? this.#rings : [];
@@ -46,10 +53,15 @@ export class PlacemarkReader implements XmlEvents {
     this.#closeProperty(name, this.#text.trim());
     this.#closeGeometry(name);
     if (name === "Placemark") {
-      this.#finish({ properties: this.#properties, geometry: joinParts(this.#parts) });
+      this.#finish({ properties: this.#properties, ...this.#geometry() });
       this.#properties = null;
     }
     this.#text = "";
+  }
+
+  #geometry(): Pick<XmlFeature, "geometry" | "isOpenTrace"> {
+    const isTrace = this.#tracks.length > 0 && this.#parts.length === 0;
+    return isTrace ? outlineOfTrace(this.#tracks) : { geometry: joinParts(this.#parts) };
   }
 
   #parent(): string | undefined {
@@ -70,8 +82,8 @@ export class PlacemarkReader implements XmlEvents {
   #closeGeometry(name: string): void {
     if (name === "coordinates") this.#rings.push(readCoordinates(this.#text));
     if (name === "Point") this.#parts.push({ type: "Point", coordinates: this.#rings[0]?.[0] ?? [] });
-    if (name === "LineString" || name === "Track")
-      this.#parts.push({ type: "LineString", coordinates: this.#rings[0] ?? [] });
+    if (name === "coord") this.#tracks.at(-1)?.push(readTrackPosition(this.#text));
+    if (name === "LineString") this.#parts.push({ type: "LineString", coordinates: this.#rings[0] ?? [] });
     if (name === "Polygon") this.#parts.push({ type: "Polygon", coordinates: this.#rings });
     // A ring of its own, outside a polygon, is an area that its writer forgot to wrap.
     const isBare = name === "LinearRing" && !this.#inside.includes("Polygon");
@@ -88,6 +100,11 @@ function readCoordinates(text: string): Position[] {
     .split(/\s+/)
     .filter((tuple) => tuple !== "");
   return withoutZeroAltitudes(tuples.map((tuple) => tuple.split(",").slice(0, 3).map(toNumber)));
+}
+
+/** "longitude latitude altitude" */
+function readTrackPosition(text: string): Position {
+  return text.trim().split(/\s+/).slice(0, 3).map(toNumber);
 }
 
 function toNumber(text: string): number {

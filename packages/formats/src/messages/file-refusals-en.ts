@@ -26,8 +26,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     if (f.is("found", "XLS"))
       return "This is an old Excel workbook (.xls). Open it in Excel or LibreOffice and save it as .xlsx.";
     if (!f.has("found"))
-      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, a zipped shapefile, GeoPackage, CSV or Excel.";
-    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, a zipped shapefile, GeoPackage, CSV or Excel.`;
+      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.";
+    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -57,8 +57,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     `This JSON file is not GeoJSON${f.has("found") ? ` (found: ${f.text("found")})` : ""}. It needs a “FeatureCollection” object with a list of “features”.`,
   xml_syntax: (f) =>
     f.is("found", "DOCTYPE")
-      ? "The KML file declares a document type (DOCTYPE), which is not accepted. Delete that line."
-      : `The KML file has a syntax error${at(f)}: ${f.text("found")}. Export it again from the program it came from.`,
+      ? "The XML file declares a document type (DOCTYPE), which is not accepted. Delete that line."
+      : `The XML file has a syntax error${at(f)}: ${f.text("found")}. Export it again from the program it came from.`,
   spreadsheet_too_large: (f) =>
     `The sheet “${f.text("sheet")}” reaches down to row ${f.number("rows")}; the most is ${f.number("limit")} plots. Delete the empty rows below the table (select them, then “Delete”), or copy the table into a new workbook.`,
   no_geometry_column: (f) =>
@@ -68,5 +68,5 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   no_plots: () => "The file holds no plot. Check that the right layer or sheet was exported.",
   password_protected: () => "The file is protected by a password. Save it without one and send it again.",
   unsupported_format: (f) =>
-    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, a zipped shapefile, GeoPackage, CSV or Excel.`,
+    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.`,
 };

@@ -26,8 +26,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     if (f.is("found", "XLS"))
       return "C’est un ancien classeur Excel (.xls). Ouvrez-le dans Excel ou LibreOffice et enregistrez-le au format .xlsx.";
     if (!f.has("found"))
-      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, shapefile zippé, GeoPackage, CSV ou Excel.";
-    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, shapefile zippé, GeoPackage, CSV ou Excel.`;
+      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.";
+    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -57,8 +57,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     `Ce fichier JSON n’est pas du GeoJSON${f.has("found") ? ` (trouvé : ${f.text("found")})` : ""}. Il faut un objet « FeatureCollection » avec une liste « features ».`,
   xml_syntax: (f) =>
     f.is("found", "DOCTYPE")
-      ? "Le fichier KML déclare un type de document (DOCTYPE), ce qui n’est pas accepté. Supprimez cette ligne."
-      : `Le fichier KML a une faute de syntaxe${at(f)} : ${f.text("found")}. Exportez-le à nouveau depuis le programme d’origine.`,
+      ? "Le fichier XML déclare un type de document (DOCTYPE), ce qui n’est pas accepté. Supprimez cette ligne."
+      : `Le fichier XML a une faute de syntaxe${at(f)} : ${f.text("found")}. Exportez-le à nouveau depuis le programme d’origine.`,
   spreadsheet_too_large: (f) =>
     `La feuille « ${f.text("sheet")} » s’étend jusqu’à la ligne ${f.number("rows")} ; le maximum est ${f.number("limit")} parcelles. Supprimez les lignes vides sous le tableau (sélectionnez-les, puis « Supprimer »), ou copiez le tableau dans un nouveau classeur.`,
   no_geometry_column: (f) =>
@@ -70,5 +70,5 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   password_protected: () =>
     "Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.",
   unsupported_format: (f) =>
-    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, shapefile zippé, GeoPackage, CSV ou Excel.`,
+    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.`,
 };

@@ -4,6 +4,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   "geojson-lines": "GeoJSON (NDJSON)",
   kml: "KML",
   kmz: "KMZ",
+  gpx: "GPX",
   shapefile: "Shapefile",
   geopackage: "GeoPackage",
   csv: "CSV",

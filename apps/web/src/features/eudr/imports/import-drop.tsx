@@ -16,6 +16,7 @@ const EXTENSIONS = [
   ".ndjson",
   ".kml",
   ".kmz",
+  ".gpx",
   ".zip",
   ".gpkg",
   ".csv",
