@@ -46,7 +46,7 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
   },
   spike: {
     what: (figure) => `Pointe très aiguë (${figure("angleDegrees", 1)}°)`,
-    mend: "C’est souvent un point GPS aberrant : supprimez ce sommet s’il n’existe pas sur le terrain.",
+    mend: "C’est souvent un point GPS aberrant : s’il n’existe pas sur le terrain, examinez la réparation proposée, qui l’enlève.",
   },
   sliver: {
     what: (figure) => `Parcelle très étroite (largeur moyenne de ${figure("widthMetres", 1)} m)`,

@@ -12,6 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Below this the share would be written as zero percent. */
+const SMALLEST_CHANGE = 0.0005;
+
 /** The proposed outline beside the present one, with both areas; nothing is changed until it is accepted. */
 export function ProposalPanel({ proposal, isBusy, onAccept, onClose }: Props) {
   const messages = useMessages(plotMessages);
@@ -29,7 +32,9 @@ export function ProposalPanel({ proposal, isBusy, onAccept, onClose }: Props) {
             <dt>{messages.after}</dt>
             <dd>
               {formatHectares(after, locale)}
-              {change !== null && ` (${change > 0 ? "+" : ""}${formatShare(change, locale)})`}
+              {change !== null &&
+                Math.abs(change) >= SMALLEST_CHANGE &&
+                ` (${change > 0 ? "+" : ""}${formatShare(change, locale)})`}
             </dd>
           </dl>
           <p className={classes.muted}>{messages.proposalHelp}</p>
