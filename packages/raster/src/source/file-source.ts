@@ -23,7 +23,8 @@ export function openFile(path: string): ByteSource {
       if (!(offset >= 0 && length >= 0 && offset + length <= status.size)) {
         throw new RasterError("short-read", `${path}: ${length} bytes at ${offset} of ${status.size}`);
       }
-      const bytes = new Uint8Array(length);
+      // Not cleared first: it is filled to the last byte, or thrown away.
+      const bytes = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
       let done = 0;
       while (done < length) {
         const count = readSync(descriptor, bytes, done, length - done, offset + done);

@@ -26,13 +26,28 @@ function undoDifferences(bytes: Uint8Array, shape: BlockShape): void {
   else accumulateLong(new BigUint64Array(buffer, bytes.byteOffset, length), shape);
 }
 
-function accumulate(samples: Uint8Array | Uint16Array | Uint32Array, shape: BlockShape): void {
-  const { rowSamples, rows, stride } = shape;
+type WholeSamples = Uint8Array | Uint16Array | Uint32Array;
+
+function accumulate(samples: WholeSamples, { rowSamples, rows, stride }: BlockShape): void {
   for (let row = 0; row < rows; row++) {
-    const end = (row + 1) * rowSamples;
-    for (let index = row * rowSamples + stride; index < end; index++) {
-      samples[index] = samples[index]! + samples[index - stride]!;
-    }
+    const start = row * rowSamples;
+    if (stride === 1) accumulateRow(samples, start, start + rowSamples);
+    else accumulateBands(samples, start + stride, start + rowSamples, stride);
+  }
+}
+
+// A call for each row lets the compiler finish these loops; the sum in hand spares reading what was just written.
+function accumulateRow(samples: WholeSamples, start: number, end: number): void {
+  let sum = 0;
+  for (let index = start; index < end; index++) {
+    sum = (sum + samples[index]!) | 0;
+    samples[index] = sum;
+  }
+}
+
+function accumulateBands(samples: WholeSamples, start: number, end: number, stride: number): void {
+  for (let index = start; index < end; index++) {
+    samples[index] = samples[index]! + samples[index - stride]!;
   }
 }
 
@@ -52,15 +67,19 @@ function undoFloatingPoint(bytes: Uint8Array, shape: BlockShape): void {
   const planes = new Uint8Array(rowBytes);
   for (let row = 0; row < rows; row++) {
     const start = row * rowBytes;
-    const end = start + rowBytes;
-    for (let index = start + stride; index < end; index++) {
-      bytes[index] = bytes[index]! + bytes[index - stride]!;
-    }
-    planes.set(bytes.subarray(start, end));
-    for (let sample = 0; sample < rowSamples; sample++) {
-      for (let byte = 0; byte < sampleBytes; byte++) {
-        bytes[start + sample * sampleBytes + byte] = planes[(sampleBytes - 1 - byte) * rowSamples + sample]!;
-      }
+    if (stride === 1) accumulateRow(bytes, start, start + rowBytes);
+    else accumulateBands(bytes, start + stride, start + rowBytes, stride);
+    planes.set(bytes.subarray(start, start + rowBytes));
+    joinPlanes(planes, bytes, start, sampleBytes);
+  }
+}
+
+function joinPlanes(planes: Uint8Array, bytes: Uint8Array, start: number, sampleBytes: number): void {
+  const rowSamples = planes.length / sampleBytes;
+  for (let byte = 0; byte < sampleBytes; byte++) {
+    const plane = (sampleBytes - 1 - byte) * rowSamples;
+    for (let sample = 0, at = start + byte; sample < rowSamples; sample++, at += sampleBytes) {
+      bytes[at] = planes[plane + sample]!;
     }
   }
 }

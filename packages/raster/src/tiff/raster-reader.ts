@@ -30,8 +30,18 @@ export type RasterReader = {
   readonly bandNotes: readonly BandNotes[];
   /** Items of GDAL's metadata tag that speak of the whole file. */
   readonly metadata: ReadonlyMap<string, string>;
-  /** Samples of a window of one band, row by row; throws a RasterError when the window leaves the raster. */
-  readWindow(band: number, x: number, y: number, width: number, height: number): Promise<SampleArray>;
+  /**
+   * Samples of a window of one band, row by row; throws a RasterError when the window leaves the raster. They may be
+   * in the first part of `into`, where that is given: an array of the sample type that is at least as long.
+   */
+  readWindow(
+    band: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    into?: SampleArray,
+  ): Promise<SampleArray>;
 };
 
 /** Notes of a band that says nothing of itself. */

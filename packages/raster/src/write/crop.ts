@@ -25,11 +25,11 @@ export function crop(reader: RasterReader, part: PixelPart): RasterReader {
       originX: transform.originX + x * transform.pixelWidth,
       originY: transform.originY - y * transform.pixelHeight,
     },
-    readWindow(band, column, row, columns, rows) {
+    readWindow(band, column, row, columns, rows, into) {
       if (!(column >= 0 && row >= 0 && column + columns <= width && row + rows <= height)) {
         throw new RasterError("window-outside", `${columns} x ${rows} at ${column}, ${row}`);
       }
-      return reader.readWindow(band, x + column, y + row, columns, rows);
+      return reader.readWindow(band, x + column, y + row, columns, rows, into);
     },
   };
 }

@@ -32,7 +32,7 @@ export function mosaic(sources: readonly RasterReader[], options: MosaicOptions 
     ...{ width, height, transform, nodata },
     ...{ bands: first.bands, sampleType: first.sampleType, crs: first.crs },
     ...{ colourTable: first.colourTable, bandNotes: first.bandNotes, metadata: first.metadata },
-    async readWindow(band, x, y, columns, rows) {
+    async readWindow(band, x, y, columns, rows, into) {
       const window = { x, y, width: columns, height: rows };
       const parts = placed.flatMap((source) => meeting(source, window) ?? []);
       const [only] = parts;
@@ -42,13 +42,8 @@ export function mosaic(sources: readonly RasterReader[], options: MosaicOptions 
         only.width * only.height === columns * rows &&
         sameNodata(only, nodata)
       ) {
-        return only.source.reader.readWindow(
-          band,
-          x - only.source.column,
-          y - only.source.row,
-          columns,
-          rows,
-        );
+        const { reader, column, row } = only.source;
+        return reader.readWindow(band, x - column, y - row, columns, rows, into);
       }
       return mergeParts(merging, band, window, parts);
     },

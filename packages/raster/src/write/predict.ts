@@ -21,27 +21,36 @@ function takeDifferences(bytes: Uint8Array, shape: TileShape): void {
   else subtract(new Uint32Array(buffer, bytes.byteOffset, length), shape);
 }
 
-function subtract(samples: Uint8Array | Uint16Array | Uint32Array, shape: TileShape): void {
-  const { rowSamples, rows, stride } = shape;
+type WholeSamples = Uint8Array | Uint16Array | Uint32Array;
+
+function subtract(samples: WholeSamples, { rowSamples, rows, stride }: TileShape): void {
   for (let row = 0; row < rows; row++) {
-    const start = row * rowSamples;
-    for (let index = start + rowSamples - 1; index >= start + stride; index--) {
-      samples[index] = samples[index]! - samples[index - stride]!;
-    }
+    subtractRow(samples, row * rowSamples, (row + 1) * rowSamples, stride);
+  }
+}
+
+// A call for each row lets the compiler finish these loops.
+function subtractRow(samples: WholeSamples, start: number, end: number, stride: number): void {
+  for (let index = end - 1; index >= start + stride; index--) {
+    samples[index] = samples[index]! - samples[index - stride]!;
   }
 }
 
 function splitFloatingPoint(bytes: Uint8Array, { rowSamples, rows, stride, sampleBytes }: TileShape): void {
   const rowBytes = rowSamples * sampleBytes;
   for (let row = 0; row < rows; row++) {
-    const line = bytes.subarray(row * rowBytes, (row + 1) * rowBytes);
-    const little = line.slice();
-    for (let sample = 0; sample < rowSamples; sample++) {
-      for (let byte = 0; byte < sampleBytes; byte++) {
-        line[(sampleBytes - 1 - byte) * rowSamples + sample] = little[sample * sampleBytes + byte]!;
-      }
+    const start = row * rowBytes;
+    splitPlanes(bytes.slice(start, start + rowBytes), bytes, start, sampleBytes);
+    subtractRow(bytes, start, start + rowBytes, stride);
+  }
+}
+
+function splitPlanes(samples: Uint8Array, bytes: Uint8Array, start: number, sampleBytes: number): void {
+  const rowSamples = samples.length / sampleBytes;
+  for (let byte = 0; byte < sampleBytes; byte++) {
+    const plane = start + (sampleBytes - 1 - byte) * rowSamples;
+    for (let sample = 0, at = byte; sample < rowSamples; sample++, at += sampleBytes) {
+      bytes[plane + sample] = samples[at]!;
     }
-    for (let index = rowBytes - 1; index >= stride; index--)
-      line[index] = line[index]! - line[index - stride]!;
   }
 }

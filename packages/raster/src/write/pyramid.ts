@@ -3,7 +3,7 @@ import { openFile } from "../source/file-source.ts";
 import { createBlockCache } from "../tiff/block-cache.ts";
 import { createRasterImage } from "../tiff/raster-image.ts";
 import type { RasterReader } from "../tiff/raster-reader.ts";
-import { bytesPerSample, type SampleArray } from "../tiff/sample-type.ts";
+import { bytesPerSample, createSamples } from "../tiff/sample-type.ts";
 import { halve, type Resampling, type Samples } from "./halve.ts";
 import type { ImageDescription } from "./image-entries.ts";
 import { tileBytes } from "./tile-bytes.ts";
@@ -12,64 +12,59 @@ import type { TileSpool } from "./tile-spool.ts";
 /** One image of the file to write, by its tiles. */
 export type PyramidImage = {
   tiles: number;
-  description: ImageDescription;
-  /** Samples of one band under a tile, cut at the edge of the image. */
-  read(band: number, tile: number): Promise<Samples>;
+  /** Bytes of a tile before compression, in an array that is used again `tilesAtOnce` tiles later. */
+  tileBytes(tile: number): Promise<Uint8Array>;
   close(): void;
 };
 
 /** The image below an overview: its size, and its finished tiles. */
 export type FinishedImage = { size: { width: number; height: number }; spool: TileSpool };
 
+/** How the tiles of an image are made. */
+export type PyramidOptions = { resampling?: Resampling | undefined; tilesAtOnce: number };
+
 /**
  * The full resolution, or the overview of a finished image.
  * @param raster the raster to write
  * @param description what the file holds
- * @param below the image of which this one is half the size; without, this one is the full resolution
- * @param resampling how the overview is made
+ * @param below the image of which this one is half the size; null for the full resolution
+ * @param options resampling of the overview, tiles that are in use at the same time
  */
 export function openPyramidImage(
   raster: RasterReader,
   description: ImageDescription,
-  below?: FinishedImage,
-  resampling: Resampling = "nearest",
+  below: FinishedImage | null,
+  { resampling = "nearest", tilesAtOnce }: PyramidOptions,
 ): PyramidImage {
-  const { tileSize, sampleType: type } = description;
-  if (!below) {
-    const { tiles, place } = tilesOf(raster, tileSize);
-    const read = async (band: number, tile: number) => {
+  const { tileSize, sampleType: type, bands, nodata } = description;
+  const finished = below && openFinished(description, below);
+  const side = below ? tileSize * 2 : tileSize;
+  const { tiles, place } = tilesOf(below?.size ?? raster, side);
+  const readWindow = finished?.readWindow ?? raster.readWindow;
+  const newArrays = (count: number, length: number) =>
+    Array.from({ length: count }, () => createSamples(type, length));
+  const windows = newArrays(bands, side * side);
+  const halves = below ? newArrays(bands, tileSize * tileSize) : [];
+  const whole = newArrays(tilesAtOnce, tileSize * tileSize * bands);
+  return {
+    tiles,
+    async tileBytes(tile) {
       const { x, y, width, height } = place(tile);
-      return { type, data: await raster.readWindow(band, x, y, width, height), width, height };
-    };
-    return { tiles, description, read, close() {} };
-  }
-  const image = openFinished(description, below);
-  const { tiles, place } = tilesOf(below.size, tileSize * 2);
-  const read = async (band: number, tile: number) => {
-    const { x, y, width, height } = place(tile);
-    const data = await image.readWindow(band, x, y, width, height);
-    return halve({ type, data, width, height }, resampling, description.nodata);
+      const parts: Samples[] = [];
+      for (let band = 0; band < bands; band++) {
+        const data = await readWindow(band, x, y, width, height, windows[band]);
+        const samples = { type, data, width, height };
+        parts.push(below ? halve(samples, resampling, nodata, halves[band]) : samples);
+      }
+      return tileBytes(description, parts, whole[tile % tilesAtOnce]);
+    },
+    close: () => finished?.close(),
   };
-  return { tiles, description, read, close: image.close };
 }
 
-/**
- * Bytes of one tile of an image before compression.
- * @param image image
- * @param tile number of the tile, row by row
- */
-export async function tileOf(image: PyramidImage, tile: number): Promise<Uint8Array> {
-  const bands: Samples[] = [];
-  for (let band = 0; band < image.description.bands; band++) bands.push(await image.read(band, tile));
-  return tileBytes(image.description, bands);
-}
+type Finished = { readWindow: RasterReader["readWindow"]; close(): void };
 
-type ReadWindow = (band: number, x: number, y: number, width: number, height: number) => Promise<SampleArray>;
-
-function openFinished(
-  description: ImageDescription,
-  { size, spool }: FinishedImage,
-): { readWindow: ReadWindow; close(): void } {
+function openFinished(description: ImageDescription, { size, spool }: FinishedImage): Finished {
   const { bands, sampleType, predictor, tileSize } = description;
   const source = openFile(spool.path);
   const layout = {

@@ -1,4 +1,4 @@
-import { bytesPerSample, createSamples } from "../tiff/sample-type.ts";
+import { bytesPerSample, createSamples, type SampleArray } from "../tiff/sample-type.ts";
 import type { Samples } from "./halve.ts";
 import type { ImageDescription } from "./image-entries.ts";
 import { predict } from "./predict.ts";
@@ -10,13 +10,14 @@ export type TileFormat = Pick<ImageDescription, "sampleType" | "bands" | "tileSi
  * Bytes of one tile before compression: bands side by side, "no data" beyond the edge, predictor applied.
  * @param format how the file stores samples
  * @param bands the same part of each band, at most a tile large
+ * @param into array of the whole tile to work in; without, a new one
  */
-export function tileBytes(format: TileFormat, bands: readonly Samples[]): Uint8Array {
+export function tileBytes(format: TileFormat, bands: readonly Samples[], into?: SampleArray): Uint8Array {
   const { sampleType, tileSize, predictor, nodata } = format;
   const stride = bands.length;
-  const tile = createSamples(sampleType, tileSize * tileSize * stride);
+  const tile = into ?? createSamples(sampleType, tileSize * tileSize * stride);
   const { width, height } = bands[0]!;
-  if (nodata !== null && nodata !== 0 && width * height < tileSize * tileSize) tile.fill(nodata);
+  if (width * height < tileSize * tileSize) tile.fill(nodata ?? 0);
   bands.forEach(({ data }, band) => {
     for (let row = 0; row < height; row++) {
       const line = data.subarray(row * width, (row + 1) * width);

@@ -7,7 +7,7 @@ import { crop, type PixelPart } from "./crop.ts";
 import type { Resampling } from "./halve.ts";
 import { type ImageDescription, imageEntries } from "./image-entries.ts";
 import { type MosaicOptions, mosaic } from "./mosaic.ts";
-import { openPyramidImage, type PyramidImage, tileOf } from "./pyramid.ts";
+import { openPyramidImage, type PyramidImage } from "./pyramid.ts";
 import { openTileSpool, type TileSpool } from "./tile-spool.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -50,7 +50,8 @@ const tilesInWork = 4;
  * Writes a cloud-optimised GeoTIFF from one raster or the mosaic of several, in memory that does not grow with it:
  * deflate tiles, overviews, directories first, GDAL's guards round each tile. Nothing is reprojected. The file
  * appears under its name when it is whole; beside it stand temporary files, which no outcome leaves behind.
- * @param sources one or more rasters of one grid (an open Geotiff is one), which stay open
+ * @param sources one or more rasters of one grid (an open Geotiff is one, of which each sample is read once: a small
+ *   block cache is enough), which stay open
  * @param target path of the file to make; one that exists is replaced
  * @param options see CogOptions
  * @throws RasterError "sources-differ", "crs-mismatch", "crs-unsupported", "not-georeferenced", "overlap-differs",
@@ -70,9 +71,12 @@ export async function writeCog(
     const progress = startProgress(sizes, description.tileSize, options);
     for (const level of sizes.keys()) {
       const spool = await openTileSpool(`${target}.${process.pid}.tiles-${level}`);
-      const below = level === 0 ? undefined : { size: sizes[level - 1]!, spool: spools[level - 1]! };
+      const below = level === 0 ? null : { size: sizes[level - 1]!, spool: spools[level - 1]! };
       spools.push(spool);
-      const image = openPyramidImage(raster, description, below, options.resampling);
+      const image = openPyramidImage(raster, description, below, {
+        resampling: options.resampling,
+        tilesAtOnce: tilesInWork,
+      });
       await spoolTiles(image, spool, progress).finally(image.close);
     }
     const head = layOut(sizes, spools, description, options.big);
@@ -132,7 +136,7 @@ async function spoolTiles(image: PyramidImage, spool: TileSpool, progress: () =>
   };
   try {
     for (let tile = 0; tile < image.tiles; tile++) {
-      inWork.push(deflateInBackground(await tileOf(image, tile), compressionLevel));
+      inWork.push(deflateInBackground(await image.tileBytes(tile), compressionLevel));
       if (inWork.length === tilesInWork) await finishOldest();
     }
     while (inWork.length > 0) await finishOldest();
