@@ -17,6 +17,7 @@ const benchmarks = [
   "read-plots",
   "risk",
   "rest",
+  "export",
   "import",
   "verdict",
   "eu-preflight",

@@ -30,7 +30,7 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
     for (const bucket of buckets)
       for (const tenant of [scene.victim, scene.other])
         await files.write(tenant.people.owner, bucket, fileOf(tenant, "plots.geojson"), {
-          bytes: new TextEncoder().encode(JSON.stringify({ secretText })),
+          chunks: [new TextEncoder().encode(JSON.stringify({ secretText }))],
           contentType,
         });
     return () => server.close();

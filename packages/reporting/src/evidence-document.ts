@@ -6,11 +6,11 @@ import {
 } from "@parcelle/domain/evidence/evidence-document";
 import { evidenceOutcome } from "@parcelle/domain/evidence/evidence-parts";
 import { statedInHead, statedOfPlot } from "@parcelle/domain/evidence/stated-facts";
-import type { EvidenceSource, EvidenceSourcePlot } from "./evidence-source.ts";
+import type { EvidenceRun, EvidenceSourcePlot } from "./evidence-source.ts";
 
 /** The head of an evidence document: the run, its rules, its files, and the hash over all plots of the document. */
-export async function evidenceHead(source: EvidenceSource): Promise<EvidenceHead> {
-  const { organisation, synthetic, project, assessment, plots } = source;
+export async function evidenceHead(source: EvidenceRun): Promise<EvidenceHead> {
+  const { organisation, synthetic, project, assessment, resultHashes } = source;
   const { tree, thresholds, customBands, excludedColumns, indicatorTable } = source.rules;
   const rules = { tree, thresholds, customBands, excludedColumns: [...excludedColumns], indicatorTable };
   const stated = {
@@ -25,12 +25,12 @@ export async function evidenceHead(source: EvidenceSource): Promise<EvidenceHead
     rules,
     ruleHashes: await ruleHashes(rules),
     statedSha256: await sha256Of(statedInHead(stated)),
-    sha256: await sha256Of(plots.map(({ resultHash }) => resultHash)),
+    sha256: await sha256Of(resultHashes),
   };
 }
 
 /** One plot of an evidence document, with the hashes of its parts. */
-export async function evidencePlot(plot: EvidenceSourcePlot, source: EvidenceSource): Promise<EvidencePlot> {
+export async function evidencePlot(plot: EvidenceSourcePlot, source: EvidenceRun): Promise<EvidencePlot> {
   const { id, identifier, statistics, overrule } = plot;
   const outcome = evidenceOutcome(plot.assessment);
   const layers = plot.layerPlaces.map((place) => source.layers[place]!);

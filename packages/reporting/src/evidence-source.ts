@@ -23,13 +23,14 @@ export type EvidenceSourcePlot = {
   resultHash: string;
 };
 
-/** A run and its plots: what an evidence document is made of. */
-export type EvidenceSource = {
+/** A run: what an evidence document is made of, besides its plots. */
+export type EvidenceRun = {
   organisation: string;
   synthetic: boolean;
   project: { id: number; name: string };
   assessment: { id: number; codeVersion: string; evidenceHash: string | null; finishedAt: string | null };
   rules: Omit<RunRules, "countries">;
   layers: readonly EvidenceLayerFile[];
-  plots: readonly EvidenceSourcePlot[];
+  /** Of the plots of the document, in their order. */
+  resultHashes: readonly string[];
 };

@@ -1,10 +1,13 @@
 import type { Language } from "@parcelle/domain/language";
-import type { PlotTable } from "./plot-table.ts";
-import type { ReportSource } from "./report-source.ts";
+import type { PlotRow, TableColumn } from "./plot-table.ts";
+import type { ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 
 /** One row a layer that an assessment read, with its licence and source, for a second sheet beside the plots. */
-export function layerTable(source: ReportSource, language: Language): PlotTable {
+export function layerTable(
+  source: Pick<ReportHead, "columns" | "layers">,
+  language: Language,
+): { columns: TableColumn[]; rows: PlotRow[] } {
   const texts = reportTexts[language];
   const words = texts.layerColumns;
   return {

@@ -1,61 +1,91 @@
 import type { Language } from "@parcelle/domain/language";
 import { isPointGeometry } from "@parcelle/formats/eu/prepare-eu-plot";
 import type { EuPlot } from "@parcelle/formats/write-eu-geojson";
-import type { Feature, Geometry } from "geojson";
-import { plotTable } from "./plot-table.ts";
-import type { ReportSource } from "./report-source.ts";
+import { type Cell, ownNameOf, plotTable, type TableColumn } from "./plot-table.ts";
+import type { ReportedPlot, ReportHead } from "./report-source.ts";
+
+/** A property of the features in map files: `key` in the rows, `name` in the file. */
+export type FeatureColumn = { key: string; name: string; type: "text" | "number" };
+
+/** What map files say of each plot. */
+export type PlotFeatures = {
+  columns: FeatureColumn[];
+  /** The properties by their keys. */
+  valuesOf: (plot: ReportedPlot) => Record<string, Cell>;
+};
+
+const europeanColumns: readonly FeatureColumn[] = [
+  { key: "eu:ProducerName", name: "ProducerName", type: "text" },
+  { key: "eu:ProducerCountry", name: "ProducerCountry", type: "text" },
+  { key: "eu:ProductionPlace", name: "ProductionPlace", type: "text" },
+  { key: "eu:Area", name: "Area", type: "number" },
+];
 
 /**
- * GeoJSON features with the columns of the spreadsheet as properties, the user's own under their own names, and the exact
- * property names of the European system beside them.
+ * The columns of the spreadsheet as properties, the same in every language; the exact property names of the European system;
+ * and the user's own columns, with a number behind the name where it is taken.
+ *
+ * @param head a project without its plots
  */
-export function plotFeatures(source: ReportSource, language: Language): Feature<Geometry>[] {
-  const { rows } = plotTable(source, language);
-  const european = euPlots(source);
-  return source.plots.map((plot, index) => {
-    const entries = Object.entries(rows[index] ?? {});
-    const computed = entries.filter(([key]) => !key.startsWith("own:"));
-    const own = entries
-      .filter(([key]) => key.startsWith("own:"))
-      .map(([key, value]) => [key.slice(4), value]);
-    return {
-      type: "Feature",
-      id: plot.id,
-      properties: {
-        ...Object.fromEntries(own),
-        ...Object.fromEntries(computed),
-        ...europeanNames(european[index]!),
-      },
-      geometry: plot.geometry,
-    };
+export function plotFeatures(head: ReportHead, language: Language): PlotFeatures {
+  const table = plotTable(head, language);
+  return {
+    columns: differentNames([
+      ...computedColumns(table.columns),
+      ...europeanColumns,
+      ...ownColumns(table.columns),
+    ]),
+    valuesOf: (plot) => ({ ...table.rowOf(plot), ...europeanValues(plot) }),
+  };
+}
+
+function computedColumns(columns: readonly TableColumn[]): FeatureColumn[] {
+  return columns
+    .filter((column) => ownNameOf(column) === null)
+    .map(({ key, type }) => ({ key, name: key, type }));
+}
+
+function ownColumns(columns: readonly TableColumn[]): FeatureColumn[] {
+  return columns.flatMap((column) => {
+    const name = ownNameOf(column);
+    return name === null ? [] : [{ key: column.key, name, type: column.type }];
   });
 }
 
-function europeanNames({ producerName, producerCountry, productionPlace, areaHectares }: EuPlot) {
+/** Some programs tell names apart by case, some do not: they differ in more than that. */
+function differentNames(columns: readonly FeatureColumn[]): FeatureColumn[] {
+  const used = new Set<string>();
+  return columns.map((column) => {
+    let { name } = column;
+    for (let number = 2; used.has(name.toLowerCase()); number += 1) name = `${column.name}_${number}`;
+    used.add(name.toLowerCase());
+    return { ...column, name };
+  });
+}
+
+function europeanValues(plot: ReportedPlot): Record<string, Cell> {
+  const { producerName, producerCountry, productionPlace, areaHectares } = euPlotOf(plot);
   return {
-    ProducerName: producerName,
-    ProducerCountry: producerCountry,
-    ProductionPlace: productionPlace,
-    ...(areaHectares === null ? {} : { Area: areaHectares }),
+    "eu:ProducerName": producerName,
+    "eu:ProducerCountry": producerCountry,
+    "eu:ProductionPlace": productionPlace,
+    "eu:Area": areaHectares,
   };
 }
 
 /**
- * Plots with what the EU Information System wants to know: producer, country, place; an area only for points, where it is
- * the declared one. Their geometry is not prepared for it yet: see prepareEuPlot.
+ * A plot with what the EU Information System wants to know: producer, country, place; an area only for points, where it is
+ * the declared one. Its geometry is not prepared for it yet: see prepareEuPlot.
  *
  * Source: EUDR operator API reference, sections 9 and 10.
  */
-export function euPlots(source: ReportSource): EuPlot[] {
-  return source.plots.map((plot) => {
-    const isPoint = isPointGeometry(plot.geometry);
-    return {
-      producerName: plot.farmer ?? "",
-      producerCountry: plot.country ?? "",
-      productionPlace: plot.productionPlace ?? "",
-      areaHectares: isPoint ? plot.declaredAreaHectares : null,
-      geometry: plot.geometry,
-      properties: { identifier: plot.identifier },
-    };
-  });
+export function euPlotOf(plot: ReportedPlot): EuPlot {
+  return {
+    producerName: plot.farmer ?? "",
+    producerCountry: plot.country ?? "",
+    productionPlace: plot.productionPlace ?? "",
+    areaHectares: isPointGeometry(plot.geometry) ? plot.declaredAreaHectares : null,
+    geometry: plot.geometry,
+    properties: { identifier: plot.identifier },
+  };
 }

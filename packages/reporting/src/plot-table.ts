@@ -3,29 +3,43 @@ import type { Language } from "@parcelle/domain/language";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
-import type { ReportedPlot, ReportSource } from "./report-source.ts";
+import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 import { usedLayers } from "./used-layers.ts";
 
 export type Cell = string | number | null;
 export type TableColumn = { key: string; header: string; type: "text" | "number"; width: number };
-export type PlotTable = { columns: TableColumn[]; rows: Record<string, Cell>[] };
+export type PlotRow = Record<string, Cell>;
+
+/** Columns of a table of plots, and how a plot becomes a row of it. */
+export type PlotTable = { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow };
+
+const ownPrefix = "own:";
+
+/** Whether a column is the person's own, and then its name in his file. */
+export function ownNameOf({ key }: Pick<TableColumn, "key">): string | null {
+  return key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : null;
+}
 
 /**
  * One row a plot, for a spreadsheet: identifiers, areas, state, result with its reason, indicators, and the columns of the
  * user's own file after them under their own names.
  *
- * @param source a project with its plots, see `ReportSource`
+ * @param head a project without its plots
  */
-export function plotTable(source: ReportSource, language: Language): PlotTable {
-  const own = ownColumns(source.plots);
+export function plotTable(head: ReportHead, language: Language): PlotTable {
+  const layers = usedLayers(head, language);
   return {
     columns: [
       ...fixedColumns(language),
       ...indicatorKeys.map((key) => column(indicatorColumns[key], indicatorColumns[key], "text", 12)),
-      ...own.map((name) => column(`own:${name}`, name, "text", 18)),
+      ...head.ownColumns.map(({ name, type }) => column(`${ownPrefix}${name}`, name, type, 18)),
     ],
-    rows: source.plots.map((plot) => plotRow(plot, source, language, own)),
+    rowOf: (plot) => ({
+      ...placeCells(plot, language),
+      ...resultCells(plot, language, layers),
+      ...ownCells(plot, head),
+    }),
   };
 }
 
@@ -55,32 +69,11 @@ function fixedColumns(language: Language): TableColumn[] {
   ];
 }
 
-function ownColumns(plots: readonly ReportedPlot[]): string[] {
-  return [...new Set(plots.flatMap((plot) => Object.keys(plot.properties)))];
-}
-
 function round(value: number | null, digits: number): number | null {
   return value === null ? null : Number(value.toFixed(digits));
 }
 
-function ownCell(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "number" || typeof value === "string") return value;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function plotRow(
-  plot: ReportedPlot,
-  source: ReportSource,
-  language: Language,
-  own: string[],
-): Record<string, Cell> {
-  const { assessment } = plot;
-  const texts = reportTexts[language];
-  const indicators = indicatorKeys.map((key) => [
-    indicatorColumns[key],
-    assessment ? (assessment.indicators[key].value ? "yes" : "no") : null,
-  ]);
+function placeCells(plot: ReportedPlot, language: Language): PlotRow {
   return {
     identifier: plot.identifier,
     farmer: plot.farmer,
@@ -90,15 +83,37 @@ function plotRow(
     areaHectares: round(plot.areaHectares, 4),
     declaredAreaHectares: round(plot.declaredAreaHectares, 4),
     perimeterMetres: round(plot.perimeterMetres, 1),
-    geometryState: texts.geometryStates[plot.geometryState],
+    geometryState: reportTexts[language].geometryStates[plot.geometryState],
     findings: plot.findings.map((finding) => describeFinding(finding, language)).join(" "),
-    risk: assessment ? riskLabel(assessment.risk, language) : null,
-    compliance: plot.compliance ? complianceLabel(plot.compliance, language) : texts.notAssessed,
-    assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
-    overruleComment: plot.overrule ? `${plot.overrule.comment} (${plot.overrule.by})` : null,
-    reason: assessment ? explainReason(assessment, language, usedLayers(source, language)).text : null,
-    resultHash: plot.resultHash,
-    ...Object.fromEntries(indicators),
-    ...Object.fromEntries(own.map((name) => [`own:${name}`, ownCell(plot.properties[name])])),
   };
+}
+
+function resultCells(
+  { assessment, compliance, overrule, resultHash }: ReportedPlot,
+  language: Language,
+  layers: ReturnType<typeof usedLayers>,
+): PlotRow {
+  const indicators = indicatorKeys.map((key) => [
+    indicatorColumns[key],
+    assessment ? (assessment.indicators[key].value ? "yes" : "no") : null,
+  ]);
+  return {
+    risk: assessment ? riskLabel(assessment.risk, language) : null,
+    compliance: compliance ? complianceLabel(compliance, language) : reportTexts[language].notAssessed,
+    assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
+    overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
+    reason: assessment ? explainReason(assessment, language, layers).text : null,
+    resultHash,
+    ...Object.fromEntries(indicators),
+  };
+}
+
+function ownCells({ properties }: ReportedPlot, { ownColumns }: ReportHead): PlotRow {
+  return Object.fromEntries(ownColumns.map(({ name }) => [`${ownPrefix}${name}`, ownCell(properties[name])]));
+}
+
+function ownCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" || typeof value === "string") return value;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,4 +1,5 @@
-import type { ReportSource } from "./report-source.ts";
+import type { WrittenRows } from "@parcelle/formats/written-rows";
+import type { ReportedPlot, ReportHead, ReportSource } from "./report-source.ts";
 
 /** A section a plot: beyond this a document takes minutes and gigabytes to make, and nobody can open it. */
 const plotsInReport = 1000;
@@ -6,21 +7,45 @@ const plotsInReport = 1000;
 /** A document to be made, with the plots it tells of. */
 export type ReportPart = { name: string; source: ReportSource };
 
+/** How many documents the report of so many plots is. */
+export function reportCount({ plotCount }: Pick<ReportHead, "plotCount">): number {
+  return Math.max(1, Math.ceil(plotCount / plotsInReport));
+}
+
 /**
  * The reports of a project: one document, or several of a thousand plots, each saying which part it is.
  *
- * @param source a project with its plots
+ * @param head a project, with the number of its plots
+ * @param plots the plots in order
  * @returns parts in order, named report.pdf, report-2.pdf …
  */
-export function reportParts(source: ReportSource): ReportPart[] {
-  const count = Math.max(1, Math.ceil(source.plots.length / plotsInReport));
-  if (count === 1) return [{ name: "report.pdf", source }];
-  return Array.from({ length: count }, (_, part) => {
-    const project = { ...source.project, name: `${source.project.name} (${part + 1}/${count})` };
-    const plots = source.plots.slice(part * plotsInReport, (part + 1) * plotsInReport);
-    return {
-      name: part === 0 ? "report.pdf" : `report-${part + 1}.pdf`,
-      source: { ...source, project, plots },
+export async function* reportParts(
+  head: ReportHead,
+  plots: WrittenRows<ReportedPlot>,
+): AsyncGenerator<ReportPart> {
+  const count = reportCount(head);
+  let part = 0;
+  for await (const some of inParts(plots)) {
+    part += 1;
+    const name = count === 1 ? head.project.name : `${head.project.name} (${part}/${count})`;
+    yield {
+      name: part === 1 ? "report.pdf" : `report-${part}.pdf`,
+      source: { ...head, project: { ...head.project, name }, plots: some },
     };
-  });
+  }
+}
+
+/** Without plots there is still one part, which is empty. */
+async function* inParts(plots: WrittenRows<ReportedPlot>): AsyncGenerator<ReportedPlot[]> {
+  let waiting: ReportedPlot[] = [];
+  let given = 0;
+  for await (const plot of plots) {
+    if (waiting.length === plotsInReport) {
+      yield waiting;
+      given += 1;
+      waiting = [];
+    }
+    waiting.push(plot);
+  }
+  if (waiting.length > 0 || given === 0) yield waiting;
 }

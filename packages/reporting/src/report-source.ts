@@ -34,8 +34,11 @@ export type ReportedPlot = {
   overrule: { by: string; comment: string; at: string; compliance: ReportedCompliance } | null;
 };
 
-/** A project with its plots and their results: what every report, table and export is made of. */
-export type ReportSource = {
+/** A column of the person's own file. */
+export type OwnColumn = { name: string; type: "text" | "number" };
+
+/** A project and its run without the plots: what every report, table and export begins with. */
+export type ReportHead = {
   organisation: string;
   synthetic: boolean;
   project: {
@@ -60,5 +63,10 @@ export type ReportSource = {
   /** Which product answered each Whisp column. */
   columns: { column: string; product: string; version: string }[];
   layers: ReportedLayer[];
-  plots: ReportedPlot[];
+  /** How many plots are told of, and the columns that their own files gave them, in the order in which they appear. */
+  plotCount: number;
+  ownColumns: OwnColumn[];
 };
+
+/** A project with all of its plots at once: what a document that is made as a whole needs. */
+export type ReportSource = ReportHead & { plots: ReportedPlot[] };

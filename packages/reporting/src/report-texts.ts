@@ -6,6 +6,7 @@ const fr = {
   notAssessed: "Non analysée",
   geometryStates: { normal: "Normale", abnormal: "Anormale", overlapping: "Chevauchante" },
   sheet: "Parcelles",
+  layerName: "parcelles",
   layersSheet: "Couches",
   columns: {
     identifier: "Identifiant",
@@ -24,6 +25,9 @@ const fr = {
     overruleComment: "Décision motivée",
     reason: "Motif",
     resultHash: "Empreinte du résultat",
+    longitude: "Longitude",
+    latitude: "Latitude",
+    outline: "Contour (WKT)",
   },
   layerColumns: {
     title: "Couche",
@@ -57,6 +61,7 @@ const en: typeof fr = {
   notAssessed: "Not assessed",
   geometryStates: { normal: "Normal", abnormal: "Abnormal", overlapping: "Overlapping" },
   sheet: "Plots",
+  layerName: "plots",
   layersSheet: "Layers",
   columns: {
     identifier: "Identifier",
@@ -75,6 +80,9 @@ const en: typeof fr = {
     overruleComment: "Reasoned decision",
     reason: "Reason",
     resultHash: "Result hash",
+    longitude: "Longitude",
+    latitude: "Latitude",
+    outline: "Outline (WKT)",
   },
   layerColumns: {
     title: "Layer",

@@ -108,3 +108,19 @@ export function chosenOption<Choice extends string>(
   }
   return choice;
 }
+
+/** Several of the allowed values, written with commas between; null where the option is not given. */
+export function chosenOptions<Choice extends string>(
+  given: GivenArguments,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  language: Language,
+): Choice[] | null {
+  const value = given.options[name];
+  if (value === undefined) return null;
+  const each = value.split(",").map((part) => part.trim());
+  const chosen = each.map((part) =>
+    chosenOption({ positionals: [], options: { [name]: part } }, name, choices, language),
+  );
+  return [...new Set(chosen)];
+}

@@ -12,14 +12,14 @@ import { screeningEvidence } from "../screening/evidence-source.ts";
 import { type ScreenedPlot, type ScreeningRun, screenPlots } from "../screening/screen-plots.ts";
 import { openScreeningLayers, type ScreeningLayers } from "../screening/screening-layers.ts";
 import { screeningSource } from "../screening/screening-source.ts";
-import { writeOutputs } from "../screening/write-outputs.ts";
+import { type OutputFormat, outputFormats, usualFormats, writeOutputs } from "../screening/write-outputs.ts";
 import { commonTexts } from "../texts/common-texts.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
-import { type Command, chosenOption, requiredOption } from "./command.ts";
+import { type Command, chosenOption, chosenOptions, requiredOption } from "./command.ts";
 
 export const screenCommand: Command = {
   name: "screen",
-  usage: "FILE --layers DIR --out DIR [--tree perennial|annual|timber]",
+  usage: "FILE --layers DIR --out DIR [--tree perennial|annual|timber] [--formats LIST]",
   positionals: 1,
   summary: (language) => screenTexts[language].summary,
   options: (language) => {
@@ -28,6 +28,7 @@ export const screenCommand: Command = {
       { name: "layers", value: "DIR", text: texts.optionLayers },
       { name: "out", value: "DIR", text: texts.optionOut },
       { name: "tree", value: "perennial|annual|timber", text: texts.optionTree },
+      { name: "formats", value: "LIST", text: texts.optionFormats(outputFormats.join(", ")) },
     ];
   },
   run: async (given, console) => {
@@ -36,12 +37,13 @@ export const screenCommand: Command = {
     const layersFolder = requiredOption(given, "layers", language);
     const out = requiredOption(given, "out", language);
     const tree = chosenOption(given, "tree", ["perennial", "annual", "timber"], language);
+    const formats = chosenOptions(given, "formats", outputFormats, language) ?? usualFormats;
     const inspected = await readInspectedFile(path, console);
     const layers = await openScreeningLayers(layersFolder, console);
     try {
       tellLayers(layers, layersFolder, console);
       const run = { layers, tree, codeVersion: readCodeVersion() };
-      return await screen(path, inspected, run, out, console);
+      return await screen(path, inspected, run, { folder: out, formats }, console);
     } catch (error) {
       throw rasterFailure(layersFolder, error, language);
     } finally {
@@ -54,7 +56,7 @@ async function screen(
   path: string,
   inspected: InspectedFile,
   run: ScreeningRun,
-  out: string,
+  out: { folder: string; formats: readonly OutputFormat[] },
   console: Console,
 ) {
   const screened = await screenPlots(inspected.plots, run, console);
@@ -62,7 +64,8 @@ async function screen(
   const overlaps = overlapsOfPlots(inspected.plots);
   const source = await screeningSource(path, screened, overlaps, run, generatedAt, console);
   const evidence = screeningEvidence(screened, run, source);
-  const written = await writeOutputs(out, source, evidence, generatedAt, console);
+  const { folder, formats } = out;
+  const written = await writeOutputs(folder, { source, evidence, generatedAt, formats }, console);
   return report(inspected, screened, source, run, written, console);
 }
 

@@ -1,5 +1,5 @@
 import { runRules } from "@parcelle/domain/risk/run-rules";
-import type { EvidenceSource, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import type { ScreenedPlot, ScreeningRun } from "./screen-plots.ts";
 
@@ -26,13 +26,17 @@ function evidencePlot({ plot, result }: ScreenedPlot, position: number): Evidenc
   ];
 }
 
+/** A run with its plots. */
+export type ScreeningEvidence = { run: EvidenceRun; plots: EvidenceSourcePlot[] };
+
 /** A screened file as evidence. */
 export function screeningEvidence(
   screened: readonly ScreenedPlot[],
   run: ScreeningRun,
   { organisation, synthetic, project, assessment }: ReportSource,
-): EvidenceSource {
-  return {
+): ScreeningEvidence {
+  const plots = screened.flatMap(evidencePlot);
+  const described = {
     ...{ organisation, synthetic, project },
     assessment: {
       id: assessment?.id ?? 1,
@@ -42,6 +46,7 @@ export function screeningEvidence(
     },
     rules: runRules({ tree: run.tree }),
     layers: run.layers.files.map(({ box: _, ...file }) => file),
-    plots: screened.flatMap(evidencePlot),
+    resultHashes: plots.map(({ resultHash }) => resultHash),
   };
+  return { run: described, plots };
 }

@@ -4,6 +4,7 @@ import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { defaultThresholdPercent } from "@parcelle/domain/risk/indicators";
 import { centroid } from "@parcelle/geometry/centroid";
 import type { CatalogueLayer } from "@parcelle/raster/layers/layer-catalogue";
+import { ownColumnsOf } from "@parcelle/reporting/own-columns";
 import type { ReportedLayer, ReportedPlot, ReportSource } from "@parcelle/reporting/report-source";
 import type { Console } from "../console/console.ts";
 import { type PlotOverlap, stateOf } from "../plots/overlaps-of-plots.ts";
@@ -97,6 +98,8 @@ export async function screeningSource(
     },
     columns: usedColumns(screened),
     layers: layers.map(reportedLayer),
+    plotCount: plots.length,
+    ownColumns: ownColumnsOf(plots),
     plots,
   };
 }

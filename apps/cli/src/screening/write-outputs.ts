@@ -1,50 +1,58 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "@parcelle/domain/language";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
-import { writeGeojson } from "@parcelle/formats/write-geojson";
-import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
-import type { EvidenceSource } from "@parcelle/reporting/evidence-source";
-import { layerTable } from "@parcelle/reporting/layer-table";
-import { plotFeatures } from "@parcelle/reporting/plot-features";
+import { type PlotFileFormat, plotFileFormats, writePlotFile } from "@parcelle/reporting/plot-files";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
-import { plotTable } from "@parcelle/reporting/plot-table";
-import { reportParts } from "@parcelle/reporting/report-parts";
+import { reportCount, reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
-import { reportTexts } from "@parcelle/reporting/report-texts";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
+import type { ScreeningEvidence } from "./evidence-source.ts";
 
-type Output = { name: string; bytes: () => AsyncIterable<Uint8Array | string> | Promise<Uint8Array> };
+export const outputFormats = [...plotFileFormats, "evidence", "pdf"] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+/** What is written where nothing else is asked for. */
+export const usualFormats: readonly OutputFormat[] = ["geojson", "xlsx", "evidence", "pdf"];
 
-function outputs(
-  source: ReportSource,
-  evidence: EvidenceSource,
-  generatedAt: string,
-  language: Language,
-): Output[] {
-  const words = reportTexts[language];
-  const codeVersion = source.assessment?.codeVersion ?? "";
-  return [
-    { name: "plots.geojson", bytes: () => writeGeojson(plotFeatures(source, language)) },
-    {
-      name: "plots.xlsx",
-      bytes: () =>
-        writeXlsx([
-          { name: words.sheet, ...plotTable(source, language) },
-          { name: words.layersSheet, ...layerTable(source, language) },
-        ]),
-    },
-    { name: "evidence.json", bytes: () => evidenceLines(evidence) },
-    ...reportParts(source).map((part) => ({
-      name: part.name,
-      bytes: () =>
-        renderPlotReport(plotReportModel(part.source, language, { generatedAt, codeVersion }), language),
-    })),
-  ];
+const extensions: Readonly<Record<PlotFileFormat, string>> = {
+  xlsx: "xlsx",
+  csv: "csv",
+  geojson: "geojson",
+  geopackage: "gpkg",
+  shapefile: "shp.zip",
+  kml: "kml",
+};
+
+export type ScreeningOutputs = {
+  source: ReportSource;
+  evidence: ScreeningEvidence;
+  generatedAt: string;
+  formats: readonly OutputFormat[];
+};
+
+type Output = { name: string; content: AsyncIterable<Uint8Array | string> | Uint8Array };
+
+async function* outputs(
+  { source, evidence, generatedAt, formats }: ScreeningOutputs,
+  { language }: Console,
+): AsyncGenerator<Output> {
+  const moment = { generatedAt, codeVersion: source.assessment?.codeVersion ?? "" };
+  for (const format of formats) {
+    if (format === "evidence") {
+      yield { name: "evidence.json", content: evidenceLines(evidence.run, evidence.plots) };
+    } else if (format === "pdf") {
+      for await (const part of reportParts(source, source.plots)) {
+        const model = plotReportModel(part.source, language, moment);
+        yield { name: part.name, content: await renderPlotReport(model, language) };
+      }
+    } else {
+      const content = writePlotFile(format, { head: source, plots: source.plots, language, generatedAt });
+      yield { name: `plots.${extensions[format]}`, content };
+    }
+  }
 }
 
 /**
@@ -55,21 +63,20 @@ function outputs(
  */
 export async function writeOutputs(
   folder: string,
-  source: ReportSource,
-  evidence: EvidenceSource,
-  generatedAt: string,
+  wanted: ScreeningOutputs,
   console: Console,
 ): Promise<string[]> {
   const progress = showProgress(screenTexts[console.language].writing, console);
   const written: string[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    const all = outputs(source, evidence, generatedAt, console.language);
-    for (const { name, bytes } of all) {
-      progress.step(written.length, all.length);
+    const count =
+      wanted.formats.length + (wanted.formats.includes("pdf") ? reportCount(wanted.source) - 1 : 0);
+    for await (const { name, content } of outputs(wanted, console)) {
+      progress.step(written.length, count);
       const path = join(folder, name);
       const unfinished = `${path}.unfinished-${process.pid}`;
-      await writeFile(unfinished, await bytes());
+      await writeFile(unfinished, content);
       await rename(unfinished, path);
       written.push(path);
     }

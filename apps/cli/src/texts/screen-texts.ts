@@ -5,7 +5,9 @@ const fr = {
     "examen complet d’un fichier : superficies, statistiques, risque expliqué, carte, tableau, PDF et preuve",
   optionLayers:
     "dossier des couches GeoTIFF, reconnues à leur nom ou décrites dans layers.json (obligatoire)",
-  optionOut: "dossier où écrire plots.geojson, plots.xlsx, report.pdf et evidence.json (obligatoire)",
+  optionOut: "dossier où écrire les fichiers (obligatoire)",
+  optionFormats: (all: string) =>
+    `fichiers à écrire, séparés par des virgules, parmi ${all} ; geojson, xlsx, evidence, pdf par défaut`,
   optionTree: "arbre de décision : perennial (par défaut), annual ou timber",
   assessing: "Analyse",
   writing: "Rapport",
@@ -21,7 +23,9 @@ const fr = {
 const en: typeof fr = {
   summary: "everything for a file: areas, statistics, explained risk, map, table, PDF and evidence",
   optionLayers: "folder of GeoTIFF layers, recognised by name or described in layers.json (mandatory)",
-  optionOut: "folder to write plots.geojson, plots.xlsx, report.pdf and evidence.json to (mandatory)",
+  optionOut: "folder to write the files to (mandatory)",
+  optionFormats: (all) =>
+    `files to write, with commas between, of ${all}; geojson, xlsx, evidence, pdf by default`,
   optionTree: "decision tree: perennial (by default), annual or timber",
   assessing: "Assessing",
   writing: "Report",

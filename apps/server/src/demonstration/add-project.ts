@@ -47,7 +47,10 @@ export async function addProject(
   });
   const objectPath = `${organisationId}/${projectId}/${randomUUID()}/${fileName}`;
   const bytes = new TextEncoder().encode(JSON.stringify(plotsFile(demonstration)));
-  await services.files.write(claims, "imports", objectPath, { bytes, contentType: "application/geo+json" });
+  await services.files.write(claims, "imports", objectPath, {
+    chunks: [bytes],
+    contentType: "application/geo+json",
+  });
   const inspection = await ask(startImport, { projectId, objectPath, fileName, options: {} });
   await jobEnded(services.database, inspection.jobId);
   const application = await ask(applyImport, {

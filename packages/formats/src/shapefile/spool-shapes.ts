@@ -1,6 +1,7 @@
 import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import type { Geometry } from "geojson";
 import { SpoolFile } from "../spool-file.ts";
+import { SpoolRecords } from "../spool-records.ts";
 import type { WrittenEntry } from "../zip/write-zip.ts";
 import { type DbfField, type DbfRecord, DbfWidths, writeDbf } from "./write-dbf.ts";
 import { type ShapeKind, shapeRecord, shapesHeader, shapesIndex } from "./write-shapes.ts";
@@ -11,12 +12,17 @@ const HEADER = 100;
 export class ShapeSpool {
   readonly kind: ShapeKind;
   readonly #shapes: SpoolFile;
-  readonly #records: SpoolFile;
+  readonly #records: SpoolRecords<DbfRecord>;
   readonly #widths: DbfWidths;
   readonly #lengths: number[] = [];
   #box: BoundingBox | null = null;
 
-  private constructor(kind: ShapeKind, shapes: SpoolFile, records: SpoolFile, fields: readonly DbfField[]) {
+  private constructor(
+    kind: ShapeKind,
+    shapes: SpoolFile,
+    records: SpoolRecords<DbfRecord>,
+    fields: readonly DbfField[],
+  ) {
     this.kind = kind;
     this.#shapes = shapes;
     this.#records = records;
@@ -29,10 +35,9 @@ export class ShapeSpool {
    * @param fields of the table
    */
   static async create(folder: string, kind: ShapeKind, fields: readonly DbfField[]): Promise<ShapeSpool> {
-    const [shapes, records] = await Promise.all(
-      ["shapes", "records"].map((part) => SpoolFile.create(folder, `${kind}.${part}`)),
-    );
-    return new ShapeSpool(kind, shapes!, records!, fields);
+    const shapes = await SpoolFile.create(folder, `${kind}.shapes`);
+    const records = await SpoolRecords.create<DbfRecord>(folder, `${kind}.records`);
+    return new ShapeSpool(kind, shapes, records, fields);
   }
 
   async add(geometry: Geometry | null, properties: DbfRecord): Promise<void> {
@@ -42,7 +47,7 @@ export class ShapeSpool {
     const box = geometry === null ? null : boundingBox(geometry);
     if (box !== null) this.#box = uniteBoxes(this.#box, box);
     await this.#shapes.add(record);
-    await this.#records.add(Buffer.from(`${JSON.stringify(properties)}\n`));
+    await this.#records.add(properties);
   }
 
   /**
@@ -60,7 +65,7 @@ export class ShapeSpool {
       { name: `${name}.shx`, chunks: [shx, index] },
       {
         name: `${name}.dbf`,
-        chunks: writeDbf(this.#widths.columns(), this.#lengths.length, readRecords(this.#records)),
+        chunks: writeDbf(this.#widths.columns(), this.#lengths.length, this.#records.read()),
       },
     ];
   }
@@ -73,14 +78,4 @@ export class ShapeSpool {
 async function* headed(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield head;
   yield* rest;
-}
-
-async function* readRecords(records: SpoolFile): AsyncGenerator<DbfRecord> {
-  const decoder = new TextDecoder();
-  let begun = "";
-  for await (const chunk of records.read()) {
-    const lines = `${begun}${decoder.decode(chunk, { stream: true })}`.split("\n");
-    begun = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as DbfRecord;
-  }
 }

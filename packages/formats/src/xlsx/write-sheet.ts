@@ -30,7 +30,7 @@ export type XlsxGrid = {
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 /** What Excel accepts in one cell. */
-export const LONGEST_TEXT = 32_767;
+export const longestCellText = 32_767;
 const MOST_LINES = 1_048_576;
 const MOST_COLUMNS = 16_384;
 const DAY_MILLISECONDS = 86_400_000;
@@ -93,7 +93,7 @@ function contentOf(value: XlsxValue, verbatim: boolean): string | null {
   if (typeof value === "boolean") return ` t="b"><v>${value ? 1 : 0}</v>`;
   if (typeof value === "number") return Number.isFinite(value) ? `><v>${value}</v>` : null;
   if (value instanceof Date) return `><v>${value.getTime() / DAY_MILLISECONDS + EPOCH_DAYS}</v>`;
-  const text = (verbatim ? value : neutralFormula(value)).slice(0, LONGEST_TEXT);
+  const text = (verbatim ? value : neutralFormula(value)).slice(0, longestCellText);
   return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
 }
 

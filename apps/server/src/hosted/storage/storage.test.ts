@@ -237,7 +237,10 @@ describeOnBothEngines("files through the official client", (open) => {
     const { files } = server.foundation.services;
     const claims = { role: "authenticated" as const, sub: userId };
     const bytes = new TextEncoder().encode("report");
-    await files.write(claims, "own", `${userId}/report.pdf`, { bytes, contentType: "application/pdf" });
+    await files.write(claims, "own", `${userId}/report.pdf`, {
+      chunks: [bytes],
+      contentType: "application/pdf",
+    });
     expect(await files.read(claims, "own", `${userId}/report.pdf`)).toEqual(bytes);
     const address = await files.sign(claims, "own", `${userId}/report.pdf`, 60);
     expect(await (await fetch(`${server.url}${address}`)).text()).toBe("report");

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { defineJob, type JobRun } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
-import { bundleType, type ExportedFile, fileTypes } from "./export-formats.ts";
+import type { ExportedFile } from "./export-formats.ts";
 import { loadDeclaration } from "./load-declaration.ts";
 import { checkPlots } from "./preflight/check-plots.ts";
 import { loadChanges } from "./preflight/load-changes.ts";
 import { writeStatements } from "./preflight/write-statements.ts";
 import type { ReportTasks, Written } from "./report/report-thread.ts";
+import { storeExport } from "./store-export.ts";
 import { today } from "./today.ts";
 
 export const declarationFormats = ["pdf", "eu-geojson"] as const;
@@ -28,12 +29,9 @@ export const exportDeclarationJob = defineJob({
     const { declarationId, format } = input;
     await run.progress(0, 1, "reading");
     await checkPlots({ ...run, database: services.database }, declarationId);
-    const { bytes, isBundle } = format === "pdf" ? await writePdf(run) : await writeFiles(run);
-    const { extension, contentType } = isBundle ? bundleType : fileTypes[format];
-    const fileName = `declaration-${declarationId}-${today()}.${extension}`;
-    const objectPath = `${job.organisationId}/${job.projectId}/${job.id}/${fileName}`;
-    await services.files.write(claims, "exports", objectPath, { bytes, contentType });
-    return { objectPath, fileName, contentType, bytes: bytes.length };
+    const { bytes } = format === "pdf" ? await writePdf(run) : await writeFiles(run);
+    const stem = `declaration-${declarationId}-${today()}`;
+    return storeExport({ job, claims, files: services.files }, { stem, format, chunks: [bytes] });
   },
 });
 

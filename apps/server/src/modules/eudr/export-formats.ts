@@ -1,6 +1,16 @@
 import { z } from "zod";
 
-export const exportFormats = ["xlsx", "csv", "geojson", "eu-geojson", "pdf", "evidence"] as const;
+export const exportFormats = [
+  "xlsx",
+  "csv",
+  "geojson",
+  "geopackage",
+  "shapefile",
+  "kml",
+  "eu-geojson",
+  "pdf",
+  "evidence",
+] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const fileTypes: Readonly<Record<ExportFormat, { extension: string; contentType: string }>> = {
@@ -10,6 +20,9 @@ export const fileTypes: Readonly<Record<ExportFormat, { extension: string; conte
   },
   csv: { extension: "csv", contentType: "text/csv; charset=utf-8" },
   geojson: { extension: "geojson", contentType: "application/geo+json" },
+  geopackage: { extension: "gpkg", contentType: "application/geopackage+sqlite3" },
+  shapefile: { extension: "shp.zip", contentType: "application/zip" },
+  kml: { extension: "kml", contentType: "application/vnd.google-earth.kml+xml" },
   "eu-geojson": { extension: "eu.geojson", contentType: "application/geo+json" },
   pdf: { extension: "pdf", contentType: "application/pdf" },
   evidence: { extension: "evidence.json", contentType: "application/json" },

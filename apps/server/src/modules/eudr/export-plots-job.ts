@@ -1,18 +1,12 @@
 import { z } from "zod";
-import type { Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
-import {
-  bundleType,
-  type ExportedFile,
-  type ExportFormat,
-  exportFormats,
-  fileTypes,
-} from "./export-formats.ts";
-import { loadEvidence } from "./report/load-evidence.ts";
-import { loadReport } from "./report/load-report.ts";
-import type { ReportTasks, Written } from "./report/report-thread.ts";
+import { withThread } from "#platform/compute/thread.ts";
+import { inJobFolder } from "#platform/files/job-folder.ts";
+import { type ExportedFile, exportFormats } from "./export-formats.ts";
+import { openExport } from "./report/open-export.ts";
+import type { ReportTasks } from "./report/report-thread.ts";
+import { fileStem, storeExport } from "./store-export.ts";
 
 export const exportPlotsJob = defineJob({
   name: "export-plots",
@@ -23,53 +17,26 @@ export const exportPlotsJob = defineJob({
     locale: z.enum(["fr", "en"]),
   }),
   async run({ job, input, claims, services, signal, progress }): Promise<ExportedFile> {
-    const { format } = input;
-    const projectId = job.projectId!;
-    await progress(0, 3, "reading");
-    const moment = { generatedAt: new Date().toISOString(), codeVersion };
-    const { name, render } = await services.database.asCaller(
-      claims,
-      (transaction) => readSource(transaction, { ...input, projectId, moment }),
-      { readOnly: true, statementTimeoutMs: 0 },
-    );
-    await progress(1, 3, "writing");
+    const { format, plotIds, locale: language } = input;
+    const { database, dataDirectory } = services;
+    await progress(0, 1, "reading");
+    const generatedAt = new Date().toISOString();
     const entry = new URL("./report/report-thread.ts", import.meta.url);
-    const { bytes, isBundle } = await withThread<ReportTasks, Written>(entry, signal, render);
-    await progress(2, 3, "storing");
-    const { extension, contentType } = isBundle ? bundleType : fileTypes[format];
-    const fileName = `${fileStem(name)}-${moment.generatedAt.slice(0, 10)}.${extension}`;
-    const objectPath = `${job.organisationId}/${projectId}/${job.id}/${fileName}`;
-    await services.files.write(claims, "exports", objectPath, { bytes, contentType });
-    return { objectPath, fileName, contentType, bytes: bytes.length };
+    return inJobFolder(dataDirectory, job.id, (scratch) =>
+      withThread<ReportTasks, ExportedFile>(entry, signal, async (thread) => {
+        const { projectName, chunks } = await openExport(
+          {
+            ...{ database, claims, thread },
+            tell: async (done, total) => {
+              signal.throwIfAborted();
+              await progress(done, total, "writing");
+            },
+          },
+          { projectId: job.projectId!, format, plotIds, language, generatedAt, codeVersion, scratch },
+        );
+        const stem = `${fileStem(projectName)}-${generatedAt.slice(0, 10)}`;
+        return storeExport({ job, claims, files: services.files }, { stem, format, chunks });
+      }),
+    );
   },
 });
-
-type Wanted = {
-  projectId: number;
-  format: ExportFormat;
-  plotIds: number[] | null;
-  locale: "fr" | "en";
-  moment: Parameters<ReportTasks["render"]>[3];
-};
-
-/** Evidence is the run as it was; every other file is the project as it is. */
-async function readSource(transaction: Transaction, wanted: Wanted) {
-  const { projectId, format, plotIds, locale, moment } = wanted;
-  type Thread = ComputeThread<ReportTasks>;
-  if (format === "evidence") {
-    const evidence = await loadEvidence(transaction, projectId, plotIds);
-    return {
-      name: evidence.project.name,
-      render: (thread: Thread) => thread.call("renderEvidence", evidence),
-    };
-  }
-  const report = await loadReport(transaction, projectId, plotIds);
-  const render = (thread: Thread) => thread.call("render", format, report, locale, moment);
-  return { name: report.project.name, render };
-}
-
-// Object names are plain ASCII so that every tool on the way keeps them.
-function fileStem(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{Diacritic}/gu, "");
-  return plain.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "export";
-}

@@ -1,16 +1,18 @@
 import type { Readable } from "node:stream";
+import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
 
 /** Stored objects for server code; every call is decided by the same policies as `/storage/v1`. */
 export interface ObjectStore {
   read(claims: Claims, bucket: string, path: string): Promise<Uint8Array>;
   open(claims: Claims, bucket: string, path: string): Promise<Readable>;
+  /** Stores an object whole or not at all, as its pieces arrive; answers its bytes. */
   write(
     claims: Claims,
     bucket: string,
     path: string,
-    content: { bytes: Uint8Array; contentType: string },
-  ): Promise<void>;
+    content: { chunks: WrittenRows<Uint8Array>; contentType: string },
+  ): Promise<number>;
   /** The address, below the site's root, from which the object can be fetched for so many seconds. */
   sign(claims: Claims, bucket: string, path: string, seconds: number): Promise<string>;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
 import type { StorageServices } from "../storage-services.ts";
@@ -14,7 +15,8 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
     return new Uint8Array(await buffer(await openObject(services, claims, bucket, path)));
   },
   open: (claims, bucket, path) => openObject(services, claims, bucket, path),
-  async write(claims, bucket, path, { bytes, contentType }) {
+  async write(claims, bucket, path, { chunks, contentType }) {
+    const counted = new CountedChunks(chunks);
     await uploadObject(services, claims, {
       object: { bucket, name: readObjectName(path) },
       contentType,
@@ -22,9 +24,10 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
       userMetadata: null,
       upsert: true,
       owner: null,
-      declaredBytes: bytes.byteLength,
-      source: once(bytes),
+      declaredBytes: null,
+      source: counted,
     });
+    return counted.bytes;
   },
   async sign(claims, bucket, path, seconds) {
     const object = { bucket, name: readObjectName(path) };
@@ -42,6 +45,19 @@ async function openObject(
   return services.backend.open(version);
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** Chunks on their way, with the bytes that have passed. */
+class CountedChunks implements AsyncIterable<Uint8Array> {
+  readonly #chunks: WrittenRows<Uint8Array>;
+  bytes = 0;
+
+  constructor(chunks: WrittenRows<Uint8Array>) {
+    this.#chunks = chunks;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    for await (const chunk of this.#chunks) {
+      this.bytes += chunk.length;
+      yield chunk;
+    }
+  }
 }

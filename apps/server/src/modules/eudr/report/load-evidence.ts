@@ -1,41 +1,80 @@
 import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
 import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
-import type { EvidenceSource, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
-import type { Transaction } from "#database/database.ts";
+import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { Claims, Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { notFound } from "#platform/not-found.ts";
+import { plotPages, ResultsChanged } from "./plot-pages.ts";
 
-type Head = Omit<EvidenceSource, "rules" | "plots"> & { rules: RunRules; format: string | null };
+type Head = Omit<EvidenceRun, "rules" | "resultHashes"> & { rules: RunRules; format: string | null };
 type StoredPlot = Omit<EvidenceSourcePlot, "countries" | "statistics"> & {
   statistics: { columns: Parameters<typeof evidenceStatistics>[0] };
 };
 
+/** A run as it was, and the countries whose national layers counted. */
+export type LoadedRun = { run: EvidenceRun; countries: readonly string[] };
+
 /**
- * Everything that decided the results of a project's current assessment, as it was then.
+ * Everything that decided the results of a project's current assessment, as it was then, besides the plots.
  *
  * @param plotIds all assessed plots when null
  * @throws JobFailure "evidence_too_old" for a run whose inputs were not all kept
  */
-export async function loadEvidence(
+export async function loadEvidenceRun(
   transaction: Transaction,
   projectId: number,
-  plotIds: number[] | null,
-): Promise<EvidenceSource> {
+  plotIds: readonly number[] | null,
+): Promise<LoadedRun> {
   const [found] = await transaction.query<{ head: Head | null }>(headQuery, [projectId]);
   if (!found) throw notFound("project");
   if (!found.head) throw new JobFailure("not_assessed");
   const { format, rules, ...head } = found.head;
   if (format !== evidenceFormat) throw new JobFailure("evidence_too_old");
-  const rows = await transaction.query<{ plot: StoredPlot }>(plotsQuery, [projectId, plotIds]);
+  const hashes = await transaction.query<{ hash: string }>(hashesQuery, [
+    projectId,
+    plotIds,
+    head.assessment.id,
+  ]);
   const { countries, ...ruleOfAll } = rules;
-  const plots = rows.map(({ plot }) => ({
-    ...plot,
-    countries,
-    statistics: evidenceStatistics(plot.statistics.columns),
-  }));
-  return { ...head, rules: ruleOfAll, plots };
+  const resultHashes = hashes.map(({ hash }) => hash);
+  return { run: { ...head, rules: ruleOfAll, resultHashes }, countries };
 }
+
+/**
+ * The plots of an evidence document in pages.
+ *
+ * @throws ResultsChanged where another run has become the one that counts
+ */
+export function evidencePlots(
+  database: Database,
+  claims: Claims,
+  { run, countries }: LoadedRun,
+  plotIds: readonly number[] | null,
+): AsyncGenerator<EvidenceSourcePlot[], void> {
+  return plotPages(plotIds, async ({ after, ids, limit }) => {
+    const rows = await database.asCaller(
+      claims,
+      (transaction) =>
+        transaction.query<{ plot: StoredPlot; run: number }>(plotsQuery, [run.project.id, after, ids, limit]),
+      { readOnly: true },
+    );
+    if (rows.some((row) => row.run !== run.assessment.id)) throw new ResultsChanged();
+    return rows.map(({ plot }) => ({
+      ...plot,
+      countries,
+      statistics: evidenceStatistics(plot.statistics.columns),
+    }));
+  });
+}
+
+// The same plots in the same order as below.
+const hashesQuery = `
+  select result.result_hash as hash
+  from public.plots as plot
+  join public.plot_results as result on result.plot_id = plot.id and result.assessment_id = $3
+  where plot.project_id = $1 and plot.deleted_at is null and ($2::bigint[] is null or plot.id = any ($2::bigint[]))
+  order by plot.id`;
 
 const headQuery = `
   select case when assessment.id is not null then jsonb_build_object(
@@ -74,7 +113,8 @@ const plotsQuery = `
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
-  ) as plot
+  ) as plot,
+  result.assessment_id as run
   from public.plot_overview as plot
   join public.plot_results as result on result.id = plot.plot_result_id
   join public.assessed_outlines as outline
@@ -91,5 +131,6 @@ const plotsQuery = `
     order by overrule.id desc
     limit 1
   ) as overrule on true
-  where plot.project_id = $1 and ($2::bigint[] is null or plot.id = any ($2::bigint[]))
-  order by plot.id`;
+  where plot.project_id = $1 and plot.id > $2 and ($3::bigint[] is null or plot.id = any ($3::bigint[]))
+  order by plot.id
+  limit $4`;

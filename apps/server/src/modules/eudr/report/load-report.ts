@@ -1,22 +1,75 @@
-import type { ReportedPlot, ReportSource } from "@parcelle/reporting/report-source";
-import type { Transaction } from "#database/database.ts";
+import type { OwnColumn, ReportedPlot, ReportHead } from "@parcelle/reporting/report-source";
+import type { Claims, Database, Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
+import { type PlotPage, plotPages, ResultsChanged } from "./plot-pages.ts";
 
 /**
- * Everything that a report of a project says.
+ * What a report of a project says besides its plots.
  *
  * @param plotIds all plots when null
  */
-export async function loadReport(
+export async function loadReportHead(
   transaction: Transaction,
   projectId: number,
-  plotIds: number[] | null,
-): Promise<ReportSource> {
-  const [head] = await transaction.query<{ report: Omit<ReportSource, "plots"> }>(headQuery, [projectId]);
-  if (!head) throw notFound("project");
-  const plots = await transaction.query<{ plot: ReportedPlot }>(plotsQuery, [projectId, plotIds]);
-  return { ...head.report, plots: plots.map((row) => row.plot) };
+  plotIds: readonly number[] | null,
+): Promise<ReportHead> {
+  const [found] = await transaction.query<{ report: Omit<ReportHead, "plotCount" | "ownColumns"> }>(
+    headQuery,
+    [projectId],
+  );
+  if (!found) throw notFound("project");
+  const [counted] = await transaction.query<{ plots: number }>(countQuery, [projectId, plotIds]);
+  const ownColumns = await transaction.query<OwnColumn>(ownColumnsQuery, [projectId, plotIds]);
+  return { ...found.report, plotCount: counted!.plots, ownColumns };
 }
+
+/**
+ * The plots of a report in pages.
+ *
+ * @param head of the same report
+ * @throws ResultsChanged where another run has become the one that counts
+ */
+export function reportedPlots(
+  database: Database,
+  claims: Claims,
+  head: ReportHead,
+  plotIds: readonly number[] | null,
+): AsyncGenerator<ReportedPlot[], void> {
+  return plotPages(plotIds, async ({ after, ids, limit }: PlotPage) => {
+    const rows = await database.asCaller(
+      claims,
+      (transaction) =>
+        transaction.query<{ plot: ReportedPlot; run: number | null }>(plotsQuery, [
+          head.project.id,
+          after,
+          ids,
+          limit,
+        ]),
+      { readOnly: true },
+    );
+    const run = head.assessment?.id ?? null;
+    if (rows.some((row) => row.run !== run)) throw new ResultsChanged();
+    return rows.map(({ plot }) => plot);
+  });
+}
+
+const countQuery = `
+  select count(*)::int as plots
+  from public.plots
+  where project_id = $1 and deleted_at is null and ($2::bigint[] is null or id = any ($2::bigint[]))`;
+
+const ownColumnsQuery = `
+  select
+    own.key as name,
+    case
+      when bool_and(jsonb_typeof(own.value) in ('number', 'null')) and bool_or(jsonb_typeof(own.value) = 'number') then 'number'
+      else 'text'
+    end as type
+  from public.plots as plot
+  cross join lateral jsonb_each(plot.properties) with ordinality as own (key, value, place)
+  where plot.project_id = $1 and plot.deleted_at is null and ($2::bigint[] is null or plot.id = any ($2::bigint[]))
+  group by own.key
+  order by min(plot.id), min(own.place)`;
 
 const headQuery = `
   select jsonb_build_object(
@@ -90,9 +143,11 @@ const plotsQuery = `
     'assessment', result.assessment,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
-  ) as plot
+  ) as plot,
+  project.current_assessment_id as run
   from public.plot_overview as plot
   join public.plots as stored on stored.id = plot.id
+  join public.projects as project on project.id = plot.project_id
   left join public.plot_results as result on result.id = plot.plot_result_id
   left join lateral (
     select jsonb_build_object(
@@ -106,5 +161,6 @@ const plotsQuery = `
     order by overrule.id desc
     limit 1
   ) as overrule on true
-  where plot.project_id = $1 and ($2::bigint[] is null or plot.id = any ($2::bigint[]))
-  order by plot.id`;
+  where plot.project_id = $1 and plot.id > $2 and ($3::bigint[] is null or plot.id = any ($3::bigint[]))
+  order by plot.id
+  limit $4`;

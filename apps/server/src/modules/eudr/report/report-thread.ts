@@ -1,84 +1,71 @@
-import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
-import { writeCsv } from "@parcelle/formats/write-csv";
-import { writeGeojson } from "@parcelle/formats/write-geojson";
-import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import { encodeText } from "@parcelle/formats/text/encode-text";
 import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
-import type { EvidenceSource } from "@parcelle/reporting/evidence-source";
-import { layerTable } from "@parcelle/reporting/layer-table";
-import { plotFeatures } from "@parcelle/reporting/plot-features";
+import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import { type PlotFileFormat, type PlotFileSource, writePlotFile } from "@parcelle/reporting/plot-files";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
-import { plotTable } from "@parcelle/reporting/plot-table";
-import { reportParts } from "@parcelle/reporting/report-parts";
-import type { ReportSource } from "@parcelle/reporting/report-source";
-import { reportTexts } from "@parcelle/reporting/report-texts";
+import { reportCount, reportParts } from "@parcelle/reporting/report-parts";
+import type { ReportedPlot } from "@parcelle/reporting/report-source";
+import { conveyorTasks } from "#platform/compute/convey.ts";
+import { Conveyor } from "#platform/compute/conveyor.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
-import type { ExportFormat } from "../export-formats.ts";
 import { writeEuExport } from "./write-eu-export.ts";
 
-type Locale = "fr" | "en";
 type Moment = { generatedAt: string; codeVersion: string };
-export type Written = { bytes: Uint8Array; isBundle?: true };
-type Writer = (
-  source: ReportSource,
-  locale: Locale,
-  moment: Moment,
-) => Promise<Uint8Array | Written> | Uint8Array | Written;
+export type Written = { bytes: Uint8Array };
 
 /** What a report of the project can be; evidence is made of the run alone. */
-type ReportFormat = Exclude<ExportFormat, "evidence">;
+export type ReportFormat = PlotFileFormat | "eu-geojson" | "pdf";
+/** A report without its plots, which follow. */
+export type BegunReport = Omit<PlotFileSource, "plots"> & Moment;
 
-const writers: Readonly<Record<ReportFormat, Writer>> = {
-  csv: (source, locale) => {
-    const { columns, rows } = plotTable(source, locale);
-    return collectBytes(writeCsv({ columns, rows, separator: locale === "fr" ? ";" : "," }));
-  },
-  xlsx: (source, locale) => {
-    const words = reportTexts[locale];
-    return collectBytes(
-      writeXlsx([
-        { name: words.sheet, ...plotTable(source, locale) },
-        { name: words.layersSheet, ...layerTable(source, locale) },
-      ]),
-    );
-  },
-  geojson: (source, locale) => collectBytes(writeGeojson(plotFeatures(source, locale))),
-  "eu-geojson": writeEuExport,
-  pdf: (source, locale, moment) => writeReports(source, locale, moment),
-};
+let conveyor: Conveyor<unknown> | undefined;
+
+function begun(): Conveyor<unknown> {
+  if (conveyor === undefined) throw new Error("No file has been begun.");
+  return conveyor;
+}
+
+function write(format: ReportFormat, source: PlotFileSource & Moment): AsyncIterable<Uint8Array> {
+  if (format === "pdf") return writeReports(source);
+  return format === "eu-geojson" ? writeEuExport(source) : writePlotFile(format, source);
+}
 
 /** One document, or a bundle of them where one would be too large to open. */
-async function writeReports(source: ReportSource, locale: Locale, moment: Moment): Promise<Written> {
-  const files: WrittenEntry[] = [];
-  for (const { name, source: part } of reportParts(source)) {
-    const bytes = await renderPlotReport(plotReportModel(part, locale, moment), locale);
-    files.push({ name, chunks: [bytes] });
+async function* writeReports(source: PlotFileSource & Moment): AsyncGenerator<Uint8Array> {
+  const isBundle = reportCount(source.head) > 1;
+  if (isBundle) yield* writeZip(reports(source));
+  else for await (const { chunks } of reports(source)) yield* chunks;
+}
+
+async function* reports(
+  source: PlotFileSource & Moment,
+): AsyncGenerator<WrittenEntry & { chunks: Uint8Array[] }> {
+  const { head, plots, language } = source;
+  for await (const part of reportParts(head, plots)) {
+    const model = plotReportModel(part.source, language, source);
+    yield { name: part.name, chunks: [await renderPlotReport(model, language)] };
   }
-  const bytes = await collectBytes(files.length === 1 ? files[0]!.chunks : writeZip(files));
-  return files.length === 1 ? { bytes } : { bytes, isBundle: true };
 }
 
 const tasks = {
-  render: async (
-    format: ReportFormat,
-    source: ReportSource,
-    locale: Locale,
-    moment: Moment,
-  ): Promise<Written> => {
-    const written = await writers[format](source, locale, moment);
-    return written instanceof Uint8Array ? { bytes: written } : written;
+  ...conveyorTasks(begun),
+  beginReport(format: ReportFormat, report: BegunReport): void {
+    conveyor = new Conveyor<unknown>((plots) =>
+      write(format, { ...report, plots: plots as AsyncIterable<ReportedPlot> }),
+    );
   },
-  renderEvidence: async (source: EvidenceSource): Promise<Written> => {
-    const lines: Buffer[] = [];
-    for await (const line of evidenceLines(source)) lines.push(Buffer.from(line));
-    return { bytes: Buffer.concat(lines) };
+  beginEvidence(run: EvidenceRun): void {
+    conveyor = new Conveyor<unknown>((plots) =>
+      encodeText(evidenceLines(run, plots as AsyncIterable<EvidenceSourcePlot>)),
+    );
   },
   renderDeclaration: async (
     declaration: PrintedDeclaration,
-    locale: Locale,
+    locale: "fr" | "en",
     moment: Moment & { asOf: string },
   ): Promise<Written> => ({
     bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale),

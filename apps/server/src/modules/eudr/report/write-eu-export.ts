@@ -1,10 +1,13 @@
-import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { type ListedEuPlot, writeEuPlotList } from "@parcelle/formats/eu/list-eu-plots";
 import { prepareEuPlot } from "@parcelle/formats/eu/prepare-eu-plot";
-import { writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
+import { inScratchFolder } from "@parcelle/formats/in-scratch-folder";
+import { SpoolFile } from "@parcelle/formats/spool-file";
+import { SpoolRecords } from "@parcelle/formats/spool-records";
+import { type EuPlot, writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { writeZip } from "@parcelle/formats/zip/write-zip";
-import { euPlots } from "@parcelle/reporting/plot-features";
-import type { ReportSource } from "@parcelle/reporting/report-source";
+import { euPlotOf } from "@parcelle/reporting/plot-features";
+import type { PlotFileSource } from "@parcelle/reporting/plot-files";
+import type { ReportedPlot } from "@parcelle/reporting/report-source";
 
 const names = {
   fr: { plots: "parcelles.eu.geojson", list: "liste.csv" },
@@ -13,32 +16,53 @@ const names = {
 
 /**
  * The plots of a project as the EU Information System takes them. Where some cannot go, a list beside the file names
- * them with the reason: nothing is left out unsaid.
+ * them with the reason, both in a zip: nothing is left out unsaid.
  */
-export async function writeEuExport(
-  source: ReportSource,
-  locale: "fr" | "en",
-): Promise<{ bytes: Uint8Array; isBundle?: true }> {
-  const file = names[locale];
-  const isCattle = source.project.commodity === "cattle";
-  const prepared = euPlots(source).map((plot) => ({ plot, ...prepareEuPlot(plot, { isCattle }) }));
-  const bytes = await collectBytes(writeEuGeojson(prepared.flatMap(({ features }) => features)));
-  if (prepared.every(({ blocks }) => blocks.length === 0)) return { bytes };
-  const list = prepared.map(
-    ({ plot, features, ...one }, index): ListedEuPlot => ({
-      ...one,
-      statement: null,
-      file: features.length > 0 ? file.plots : null,
-      product: null,
-      identifier: source.plots[index]!.identifier,
-      producer: plot.producerName,
-      country: plot.producerCountry,
+export function writeEuExport(source: PlotFileSource): AsyncGenerator<Uint8Array> {
+  return inScratchFolder(source.scratch, async function* (folder) {
+    const file = names[source.language];
+    const plots = await SpoolFile.create(folder, "plots");
+    const list = await SpoolRecords.create<ListedEuPlot>(folder, "list");
+    try {
+      const told = { blocked: 0 };
+      for await (const chunk of writeEuGeojson(prepared(source, file.plots, list, told)))
+        await plots.add(chunk);
+      if (told.blocked === 0) yield* plots.read();
+      else {
+        yield* writeZip([
+          { name: file.plots, chunks: plots.read() },
+          { name: file.list, chunks: writeEuPlotList(list.read(), source.language) },
+        ]);
+      }
+    } finally {
+      await plots.close();
+      await list.close();
+    }
+  });
+}
+
+/** The features that can go; each plot is also put on the list, with what was changed or why it cannot go. */
+async function* prepared(
+  { head, plots }: PlotFileSource,
+  fileName: string,
+  list: SpoolRecords<ListedEuPlot>,
+  told: { blocked: number },
+): AsyncGenerator<EuPlot> {
+  const isCattle = head.project.commodity === "cattle";
+  for await (const plot of plots) {
+    const { features, ...rest } = prepareEuPlot(euPlotOf(plot), { isCattle });
+    if (rest.blocks.length > 0) told.blocked += 1;
+    await list.add({
+      ...rest,
+      ...listed(plot),
       features: features.length,
-    }),
-  );
-  const files = [
-    { name: file.plots, chunks: [bytes] },
-    { name: file.list, chunks: writeEuPlotList(list, locale) },
-  ];
-  return { bytes: await collectBytes(writeZip(files)), isBundle: true };
+      file: features.length > 0 ? fileName : null,
+    });
+    yield* features;
+  }
+}
+
+function listed(plot: ReportedPlot) {
+  const { producerName: producer, producerCountry: country } = euPlotOf(plot);
+  return { statement: null, product: null, identifier: plot.identifier, producer, country };
 }

@@ -1,5 +1,15 @@
 /** The formats that start-export writes. */
-export const exportFormats = ["xlsx", "csv", "geojson", "eu-geojson", "pdf", "evidence"] as const;
+export const exportFormats = [
+  "xlsx",
+  "csv",
+  "geojson",
+  "geopackage",
+  "shapefile",
+  "kml",
+  "eu-geojson",
+  "pdf",
+  "evidence",
+] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The format that an export job was asked for; null when it is none of ours. */

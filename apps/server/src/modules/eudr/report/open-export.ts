@@ -1,0 +1,93 @@
+import type { Claims, Database } from "#database/database.ts";
+import { convey } from "#platform/compute/convey.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
+import type { ExportFormat } from "../export-formats.ts";
+import { evidencePlots, loadEvidenceRun } from "./load-evidence.ts";
+import { loadReportHead, reportedPlots } from "./load-report.ts";
+import type { BegunReport, ReportTasks } from "./report-thread.ts";
+
+/** What a file is made with: the caller's reading, the thread that writes, and whom to tell of each page of plots. */
+export type ExportMeans = {
+  database: Database;
+  claims: Claims;
+  thread: ComputeThread<ReportTasks>;
+  tell: (done: number, total: number) => Promise<void>;
+};
+
+export type ExportOrder = Omit<BegunReport, "head"> & {
+  projectId: number;
+  format: ExportFormat;
+  /** All plots when null. */
+  plotIds: readonly number[] | null;
+};
+
+/** A file that is being made: its pieces come as the plots are read. */
+export type OpenedExport = { projectName: string; chunks: AsyncGenerator<Uint8Array> };
+
+/** Begins a file of a project's plots. Evidence is the run as it was; every other file is the project as it is. */
+export function openExport(means: ExportMeans, order: ExportOrder): Promise<OpenedExport> {
+  return order.format === "evidence" ? openEvidence(means, order) : openReport(means, order, order.format);
+}
+
+async function openEvidence(means: ExportMeans, { projectId, plotIds }: ExportOrder): Promise<OpenedExport> {
+  const { database, claims, thread } = means;
+  const loaded = await database.asCaller(
+    claims,
+    (transaction) => loadEvidenceRun(transaction, projectId, plotIds),
+    { readOnly: true },
+  );
+  await thread.call("beginEvidence", loaded.run);
+  const pages = evidencePlots(database, claims, loaded, plotIds);
+  const total = loaded.run.resultHashes.length;
+  return { projectName: loaded.run.project.name, chunks: carry(means, pages, total) };
+}
+
+async function openReport(
+  means: ExportMeans,
+  order: ExportOrder,
+  format: Exclude<ExportFormat, "evidence">,
+): Promise<OpenedExport> {
+  const { database, claims, thread } = means;
+  const { projectId, plotIds, language, generatedAt, codeVersion, scratch } = order;
+  const head = await database.asCaller(
+    claims,
+    (transaction) => loadReportHead(transaction, projectId, plotIds),
+    { readOnly: true },
+  );
+  await thread.call("beginReport", format, {
+    head,
+    language,
+    generatedAt,
+    codeVersion,
+    ...(scratch === undefined ? {} : { scratch }),
+  });
+  const pages = reportedPlots(database, claims, head, plotIds);
+  return { projectName: head.project.name, chunks: carry(means, pages, head.plotCount) };
+}
+
+function carry(
+  { thread, tell }: ExportMeans,
+  pages: AsyncIterable<readonly unknown[]>,
+  total: number,
+): AsyncGenerator<Uint8Array> {
+  return convey<unknown>(
+    {
+      feed: (rows) => thread.call("feed", rows),
+      finish: () => thread.call("finish"),
+      take: () => thread.call("take"),
+    },
+    told(pages, (done) => tell(done, total)),
+  );
+}
+
+async function* told(
+  pages: AsyncIterable<readonly unknown[]>,
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<readonly unknown[], void> {
+  let done = 0;
+  for await (const page of pages) {
+    yield page;
+    done += page.length;
+    await tell(done);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Language } from "@parcelle/domain/language";
+import { writeCsv } from "@parcelle/formats/write-csv";
+import { writeGeojson } from "@parcelle/formats/write-geojson";
+import { writeGeopackage } from "@parcelle/formats/write-geopackage";
+import { writeKml } from "@parcelle/formats/write-kml";
+import { writeShapefile } from "@parcelle/formats/write-shapefile";
+import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import type { WrittenRows } from "@parcelle/formats/written-rows";
+import { longestCellText } from "@parcelle/formats/xlsx/write-sheet";
+import { pointInside } from "@parcelle/geometry/centroid";
+import { writeWkt } from "@parcelle/geometry/write-wkt";
+import type { Geometry } from "geojson";
+import { layerTable } from "./layer-table.ts";
+import { plotFeatures } from "./plot-features.ts";
+import { type Cell, type PlotRow, plotTable, type TableColumn } from "./plot-table.ts";
+import type { ReportedPlot, ReportHead } from "./report-source.ts";
+import { reportTexts } from "./report-texts.ts";
+
+/** The files that hold the plots with their results, and can be read back. */
+export const plotFileFormats = ["xlsx", "csv", "geojson", "geopackage", "shapefile", "kml"] as const;
+export type PlotFileFormat = (typeof plotFileFormats)[number];
+
+/** What a file of plots is made of; the plots may arrive one after another. */
+export type PlotFileSource = {
+  head: ReportHead;
+  plots: WrittenRows<ReportedPlot>;
+  language: Language;
+  /** ISO 8601 */
+  generatedAt: string;
+  /** where parts lie while they grow; the system's temporary folder when not given */
+  scratch?: string;
+};
+
+/**
+ * Writes the plots of a project with their results in one of the formats.
+ *
+ * @param format of the file
+ * @param source head, plots, language
+ * @returns the file in pieces; memory does not grow with the number of plots
+ * @throws RangeError where a format cannot hold the plots, for instance more lines than Excel shows
+ */
+export function writePlotFile(format: PlotFileFormat, source: PlotFileSource): AsyncGenerator<Uint8Array> {
+  return writers[format](source);
+}
+
+const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => AsyncGenerator<Uint8Array>>> = {
+  csv: ({ head, plots, language }) => {
+    const { columns, rowOf } = placedTable(head, language);
+    const separator = language === "fr" ? ";" : ",";
+    return writeCsv({ columns, rows: mapped(plots, rowOf), separator });
+  },
+  xlsx: ({ head, plots, language }) => {
+    const words = reportTexts[language];
+    const { columns, rowOf } = placedTable(head, language);
+    return writeXlsx([
+      { name: words.sheet, columns, rows: mapped(plots, (plot) => withoutLongOutline(rowOf(plot))) },
+      { name: words.layersSheet, ...layerTable(head, language) },
+    ]);
+  },
+  geojson: ({ head, plots, language }) => {
+    const { columns, valuesOf } = plotFeatures(head, language);
+    const features = mapped(plots, (plot) => {
+      const values = valuesOf(plot);
+      // The European system takes an area of points only, and no empty one.
+      const told = columns.filter(({ key }) => key !== "eu:Area" || values[key] !== null);
+      const properties = Object.fromEntries(told.map(({ key, name }) => [name, values[key] ?? null]));
+      return { type: "Feature" as const, id: plot.id, properties, geometry: plot.geometry };
+    });
+    return writeGeojson(features);
+  },
+  geopackage: ({ head, plots, language, generatedAt, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language);
+    return writeGeopackage({
+      table: reportTexts[language].layerName,
+      title: head.project.name,
+      columns,
+      features: mapped(plots, (plot) => ({ geometry: plot.geometry, properties: valuesOf(plot) })),
+      changedAt: generatedAt,
+      ...(scratch === undefined ? {} : { scratch }),
+    });
+  },
+  shapefile: ({ head, plots, language, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language);
+    const features = mapped(plots, (plot) => {
+      const values = valuesOf(plot);
+      const properties = Object.fromEntries(columns.map(({ key, name }) => [name, values[key] ?? null]));
+      return { geometry: plot.geometry, properties };
+    });
+    return writeShapefile({
+      name: reportTexts[language].layerName,
+      fields: columns,
+      features,
+      crs: "EPSG:4326",
+      ...(scratch === undefined ? {} : { scratch }),
+    });
+  },
+  kml: ({ head, plots, language }) => {
+    const { columns, rowOf } = plotTable(head, language);
+    const placemarks = mapped(plots, (plot) => {
+      const row = rowOf(plot);
+      const properties = Object.fromEntries(columns.map(({ key, header }) => [header, row[key] ?? null]));
+      return { name: plot.identifier, properties, geometry: plot.geometry };
+    });
+    return writeKml(head.project.name, placemarks);
+  },
+};
+
+async function* mapped<From, To>(rows: WrittenRows<From>, change: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield change(row);
+}
+
+/** The table with the place of each plot behind it: a position for people, the outline for programs. */
+function placedTable(
+  head: ReportHead,
+  language: Language,
+): { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow } {
+  const { columns, rowOf } = plotTable(head, language);
+  const words = reportTexts[language].columns;
+  const places: TableColumn[] = [
+    { key: "longitude", header: words.longitude, type: "number", width: 12 },
+    { key: "latitude", header: words.latitude, type: "number", width: 12 },
+    { key: "outline", header: words.outline, type: "text", width: 30 },
+  ];
+  return {
+    columns: [...columns, ...places],
+    rowOf: (plot) => ({ ...rowOf(plot), ...placeOf(plot.geometry) }),
+  };
+}
+
+function placeOf(geometry: Geometry): Record<string, Cell> {
+  const [longitude, latitude] = pointInside(geometry) ?? [];
+  const rounded = (degrees: number | undefined) =>
+    degrees === undefined ? null : Number(degrees.toFixed(6));
+  return { longitude: rounded(longitude), latitude: rounded(latitude), outline: writeWkt(geometry) };
+}
+
+/** Half an outline would be a wrong one: what no cell can hold is left to the other formats. */
+function withoutLongOutline(row: PlotRow): PlotRow {
+  return String(row.outline).length > longestCellText ? { ...row, outline: null } : row;
+}
