@@ -116,6 +116,12 @@ describe("a written COG", () => {
       onProgress: ({ tiles }) => tiles === 5 && stop.abort(new Error("stopped")),
     });
     await expect(stopping).rejects.toThrow("stopped");
+    const late = new AbortController();
+    const stoppingLate = writeCog(raster, target(), {
+      signal: late.signal,
+      onProgress: ({ tiles, of }) => tiles === of && late.abort(new Error("stopped late")),
+    });
+    await expect(stoppingLate).rejects.toThrow("stopped late");
     const broken = {
       ...raster,
       readWindow: async () => {
