@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { runRules } from "@parcelle/domain/risk/run-rules";
+import { type RunRules, runRules } from "@parcelle/domain/risk/run-rules";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { compareAssessments } from "../src/modules/eudr/trial/compare-assessments.ts";
 import { tryAssessment } from "../src/modules/eudr/trial/try-assessment.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
@@ -53,6 +54,32 @@ describeOnBothEngines("other rules tried on a run", (open) => {
     });
   });
 
+  it("and a second run beside it tell which plots stand elsewhere and why", async () => {
+    const compare = (beforeId: number, afterId: number, claims = tenant.people.agent) =>
+      compareAssessments.handler({
+        input: compareAssessments.input.parse({ beforeId, afterId }),
+        ...{ claims, locale: "fr", requestId: "", services: { database } as never },
+      });
+    const afterId = await addRun(
+      database,
+      tenant,
+      runRules({ tree: "perennial", thresholds: { treeCover: 30 } }),
+    );
+    const found = await compare(tenant.assessmentId, afterId);
+    expect(found.changed).toMatchObject([
+      {
+        before: { compliance: "to_review" },
+        after: { compliance: "compliant" },
+        causes: ["rule:thresholds"],
+      },
+    ]);
+    const other = await addTenant(database);
+    await expect(compare(tenant.assessmentId, other.assessmentId)).rejects.toMatchObject({ status: 404 });
+    await expect(compare(other.assessmentId, afterId, other.people.agent)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it("are checked before anything is read", () => {
     const wrong = { assessmentId: 1, parameters: { tree: "perennial", thresholds: { treeCover: 101 } } };
     expect(tryAssessment.input.safeParse(wrong).success).toBe(false);
@@ -70,11 +97,35 @@ function addResult(database: Database, { projectId, assessmentId, plotId }: Tena
        values ($1, $2, $3, $4, '{}', '{}', 'more_info_needed', 'to_review', 'tree_cover_undisturbed', 'a', 'b', 61.2, $5::jsonb)
        on conflict (assessment_id, plot_id) do update
        set
-         compliance = excluded.compliance, reason_code = excluded.reason_code,
+         risk = excluded.risk, compliance = excluded.compliance, reason_code = excluded.reason_code,
          area_hectares = excluded.area_hectares, figures = excluded.figures`,
       [projectId, assessmentId, plotId, randomUUID(), JSON.stringify(figures)],
     ),
   );
+}
+
+/** A second run of the project under other rules, in which the plot is compliant. */
+async function addRun(database: Database, { organisationId, projectId, plotId }: Tenant, rules: RunRules) {
+  return database.asOwner(async (transaction) => {
+    const [run] = await transaction.query<{ id: number }>(
+      `insert into public.assessments (
+         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+       )
+       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'second', 'completed') returning id`,
+      [organisationId, projectId, JSON.stringify(rules)],
+    );
+    await transaction.query(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, reason_code,
+         inputs_hash, result_hash, area_hectares, figures
+       )
+       select
+         project_id, $2, plot_id, geometry_hash, '{}', '{}', 'low', 'compliant', 'no_tree_cover_2020', 'a', 'b', area_hectares, figures
+       from public.plot_results where plot_id = $1`,
+      [plotId, run!.id],
+    );
+    return run!.id;
+  });
 }
 
 function resultsOf(database: Database) {

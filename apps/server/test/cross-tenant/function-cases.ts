@@ -54,6 +54,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     parameters: { tree: "perennial" },
   }),
   "try-assessment": ({ assessmentId }) => ({ assessmentId, parameters: { tree: "annual" } }),
+  "compare-assessments": ({ assessmentId }) => ({ beforeId: assessmentId, afterId: assessmentId }),
   "overrule-plots": ({ plotId }) => ({ plotIds: [plotId], compliance: "compliant", comment: "Pris en main" }),
   "start-export": ({ projectId, plotId }) => ({
     projectId,

@@ -14,6 +14,7 @@ import { previewPlotChange } from "./preflight/preview-plot-change.ts";
 import { saveDeclaration } from "./save-declaration.ts";
 import { startAssessment } from "./start-assessment.ts";
 import { startExport } from "./start-export.ts";
+import { compareAssessments } from "./trial/compare-assessments.ts";
 import { tryAssessment } from "./trial/try-assessment.ts";
 
 export const eudrModule = {
@@ -21,6 +22,7 @@ export const eudrModule = {
   functions: [
     startAssessment,
     tryAssessment,
+    compareAssessments,
     overrulePlots,
     startExport,
     createDeclaration,

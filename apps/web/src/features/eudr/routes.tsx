@@ -86,6 +86,15 @@ const assessmentsRoute = createRoute({
   ),
 });
 
+/** `/assessments/compare?from=&to=`: two runs beside each other. */
+const compareRoute = createRoute({
+  getParentRoute: () => tabsRoute,
+  path: "assessments/compare",
+  component: projectPage(() =>
+    import("./assessments/compare/compare-page.tsx").then((module) => module.ComparePage),
+  ),
+});
+
 /** `/assessments/{id}`: other rules tried on one run. */
 const trialRoute = createRoute({
   getParentRoute: () => tabsRoute,
@@ -181,6 +190,7 @@ export const eudrRoutes = [
         mapRoute,
         statisticsRoute,
         assessmentsRoute,
+        compareRoute,
         trialRoute,
         declarationsRoute,
       ]),

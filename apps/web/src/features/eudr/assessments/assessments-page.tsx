@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -46,9 +46,26 @@ export function AssessmentsPage({ projectId }: { projectId: number }) {
         columns={columns}
         rowId={idOf}
         control={control}
+        bulkActions={(chosen) => <CompareAction projectId={projectId} chosen={chosen} />}
         empty={<Empty title={messages.none} text={messages.noneText} />}
       />
     </Section>
+  );
+}
+
+function CompareAction({ projectId, chosen }: { projectId: number; chosen: AssessmentRow[] }) {
+  const messages = useMessages(listMessages);
+  const addresses = useAddresses();
+  const [from, to] = chosen.map(({ id }) => id).sort((one, other) => one - other);
+  if (chosen.length !== 2 || from === undefined || to === undefined) return <span>{messages.chooseTwo}</span>;
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconGitCompare size={16} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={addresses.comparison(projectId, from, to)} />}
+    >
+      {messages.compare}
+    </Button>
   );
 }
 
