@@ -12,6 +12,7 @@ const benchmarks = [
   "overlaps",
   "zonal",
   "zonal-floor",
+  "forest",
   "tiles",
   "vector-tiles",
   "read-plots",

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { layerFolder, pixelBox, writeLayer } from "../../test/layer-files.ts";
+import { layerFolder, pixelBox, side, writeLayer } from "../../test/layer-files.ts";
+import { createRandom } from "../../test/random.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { gfwSample } from "../../test/reference-geometry.ts";
 import { openFile } from "../source/file-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { gridOf, pixelAreas } from "../zonal/grid.ts";
 import { type ForestDefinition, forestOverTime } from "./forest-over-time.ts";
 import { labelPatches } from "./label-patches.ts";
 
@@ -87,4 +89,79 @@ describe("patches", () => {
     expect(alone!.forestHectares).toBe(0);
     expect(wide!.forestHectares).toBeCloseTo(0.305, 2);
   });
+});
+
+/** Pixels in patches of at least so many pixels on the whole raster, found by joining sets, not by flooding. */
+function slowForest(
+  mask: readonly boolean[],
+  neighbours: 4 | 8,
+  enough: (rows: number[]) => boolean,
+): boolean[] {
+  const parents = mask.map((_, at) => at);
+  const root = (at: number): number => (parents[at] === at ? at : root(parents[at]!));
+  const steps =
+    neighbours === 4
+      ? [
+          [1, 0],
+          [0, 1],
+        ]
+      : [
+          [1, 0],
+          [0, 1],
+          [1, 1],
+          [-1, 1],
+        ];
+  mask.forEach((inside, at) => {
+    for (const [right, down] of steps) {
+      const [column, row] = [(at % side) + right!, Math.floor(at / side) + down!];
+      const next = row * side + column;
+      if (inside && column >= 0 && column < side && row < side && mask[next]) parents[root(at)] = root(next);
+    }
+  });
+  const rows = new Map<number, number[]>();
+  mask.forEach((inside, at) => {
+    if (inside) rows.set(root(at), [...(rows.get(root(at)) ?? []), Math.floor(at / side)]);
+  });
+  return mask.map((inside, at) => inside && enough(rows.get(root(at))!));
+}
+
+describe("patches of the least area", () => {
+  test.each([4, 8] as const)(
+    "that go beyond the plot are those of the whole raster, on 25 random forests, %s neighbours",
+    async (neighbours) => {
+      const random = createRandom(neighbours);
+      for (let round = 0; round < 25; round++) {
+        const mask = Array.from({ length: side * side }, () => random() < (neighbours === 4 ? 0.55 : 0.38));
+        const folder = layerFolder();
+        const cover = (column: number, row: number) => (mask[row * side + column] ? 50 : 0);
+        writeLayer(folder, "cover.tif", { value: cover }, new Uint8Array(1600));
+        writeLayer(folder, "loss.tif", { value: () => 0 }, new Uint8Array(1600));
+        const rasters = {
+          treeCover: await open(`${folder}/cover.tif`),
+          lossYear: await open(`${folder}/loss.tif`),
+        };
+        const [column, row] = [Math.floor(random() * 34), Math.floor(random() * 34)];
+        const [width, height] = [1 + Math.floor(random() * 6), 1 + Math.floor(random() * 6)];
+        const minimumHectares = 0.1 + random() * 0.9;
+        const areas = pixelAreas(gridOf(rasters.treeCover), 0, side, "wgs84");
+        const enough = (rows: number[]) =>
+          rows.reduce((sum, each) => sum + areas[each]!, 0) >= minimumHectares * 10_000;
+        const forest = slowForest(mask, neighbours, enough);
+        let expected = 0;
+        for (let y = row; y < row + height; y++) {
+          for (let x = column; x < column + width; x++) if (forest[y * side + x]) expected += areas[y]!;
+        }
+        const definition = {
+          minimumCoverPercent: 10,
+          minimumHectares,
+          neighbours,
+          haloPixels: "sufficient",
+        } as const;
+        const options = { area: "wgs84" as const, lastYear: 2000, borderEmissions: "share" as const };
+        const plot = pixelBox(column, row, width, height);
+        const [year] = await forestOverTime(rasters, plot, definition, options);
+        expect(year!.forestHectares, `round ${round}`).toBeCloseTo(expected / 10_000, 6);
+      }
+    },
+  );
 });

@@ -15,10 +15,11 @@ export type ForestDefinition = {
   minimumHectares: number;
   neighbours: 4 | 8;
   /**
-   * Pixels around the plot that patches may use: a small field in a large forest is forest. 0 measures only what
-   * lies inside the plot, as mapme.biodiversity does.
+   * Pixels around the plot that patches may use: a small field in a large forest is forest. "sufficient" are as many
+   * as a patch of the least area can reach from the plot: more could not change the answer. 0 measures only what lies
+   * inside the plot, as mapme.biodiversity does.
    */
-  haloPixels: number;
+  haloPixels: number | "sufficient";
 };
 
 /** Hansen tree cover of 2000 (percent), loss year (0 none, 1 = 2001), and emissions of a lost pixel (Mg CO2e). */
@@ -45,7 +46,11 @@ export async function forestOverTime(
   definition: ForestDefinition,
   options: ForestOptions,
 ): Promise<ForestYear[]> {
-  const plot = plotWindow(rasters.treeCover, geometry, options.area, definition.haloPixels);
+  const plot = plotWindow(rasters.treeCover, geometry, options.area, (pixelSquareMetres) =>
+    definition.haloPixels === "sufficient"
+      ? Math.ceil((definition.minimumHectares * 10_000) / pixelSquareMetres)
+      : definition.haloPixels,
+  );
   if (plot === null) return [];
   const forest = forestPixels(plot, await readAligned(plot, rasters.treeCover), definition);
   const lossYear = await readAligned(plot, rasters.lossYear);

@@ -26,14 +26,14 @@ const maximumPixels = 33_554_432;
  * @param raster raster that gives the grid: geographic or Web Mercator
  * @param geometry valid polygon in longitude and latitude
  * @param model ellipsoid or sphere
- * @param margin pixels around the plot
+ * @param margin pixels around the plot, given the area of the smallest pixel that the plot touches
  * @throws RasterError "window-too-large", "crs-unsupported"
  */
 export function plotWindow(
   raster: Placed,
   geometry: Polygon | MultiPolygon,
   model: AreaModel,
-  margin: number,
+  margin: (pixelSquareMetres: number) => number,
 ): PlotWindow | null {
   const grid = gridOf(raster);
   if (projectionKind(grid.crs) === "projected") {
@@ -46,7 +46,7 @@ export function plotWindow(
   const { polygon } = polygonPlacer(measured, plotSet([geometry]))(0);
   const windows = windowsOf(polygon, measured);
   if (windows.length === 0) return null;
-  const window = windowAround(windows, grid, margin);
+  const window = windowAround(windows, grid, margin(smallestPixel(windows, grid, model)));
   const coverage = new Float64Array(window.width * window.height);
   const writeCoverage = createCoverageWriter();
   const turned = new Float64Array(coverage.length);
@@ -56,6 +56,14 @@ export function plotWindow(
   }
   const areas = pixelAreas(grid, window.y, window.height, model);
   return { grid, window, coverage, squareMetresAt: (at) => areas[Math.floor(at / window.width)]! };
+}
+
+/** Pixels of the halo may be smaller still, by less than a thousandth: counted as that. */
+const haloShrinks = 0.999;
+
+function smallestPixel(windows: readonly PixelWindow[], grid: Grid, model: AreaModel): number {
+  const areas = windows.flatMap(({ y, height }) => [...pixelAreas(grid, y, height, model)]);
+  return haloShrinks * Math.min(...areas);
 }
 
 function windowAround(windows: readonly PixelWindow[], grid: Grid, margin: number): PixelWindow {
