@@ -8,6 +8,9 @@ import { openExport } from "./report/open-export.ts";
 import type { ReportTasks } from "./report/report-thread.ts";
 import { fileStem, storeExport } from "./store-export.ts";
 
+/** A file that streams lives on little; a PDF is made as a whole. */
+const streaming = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+
 export const exportPlotsJob = defineJob({
   name: "export-plots",
   attempts: 3,
@@ -23,20 +26,25 @@ export const exportPlotsJob = defineJob({
     const generatedAt = new Date().toISOString();
     const entry = new URL("./report/report-thread.ts", import.meta.url);
     return inJobFolder(dataDirectory, job.id, (scratch) =>
-      withThread<ReportTasks, ExportedFile>(entry, signal, async (thread) => {
-        const { projectName, chunks } = await openExport(
-          {
-            ...{ database, claims, thread },
-            tell: async (done, total) => {
-              signal.throwIfAborted();
-              await progress(done, total, "writing");
+      withThread<ReportTasks, ExportedFile>(
+        entry,
+        signal,
+        async (thread) => {
+          const { projectName, chunks } = await openExport(
+            {
+              ...{ database, claims, thread },
+              tell: async (done, total) => {
+                signal.throwIfAborted();
+                await progress(done, total, "writing");
+              },
             },
-          },
-          { projectId: job.projectId!, format, plotIds, language, generatedAt, codeVersion, scratch },
-        );
-        const stem = `${fileStem(projectName)}-${generatedAt.slice(0, 10)}`;
-        return storeExport({ job, claims, files: services.files }, { stem, format, chunks });
-      }),
+            { projectId: job.projectId!, format, plotIds, language, generatedAt, codeVersion, scratch },
+          );
+          const stem = `${fileStem(projectName)}-${generatedAt.slice(0, 10)}`;
+          return storeExport({ job, claims, files: services.files }, { stem, format, chunks });
+        },
+        format === "pdf" ? undefined : streaming,
+      ),
     );
   },
 });

@@ -1,7 +1,7 @@
 /** What a thread has ready: bytes, and whether there is more, rows are wanted, or everything is written. */
 export type Taken = { bytes: Uint8Array; state: "more" | "hungry" | "done" };
 
-const HAND_OVER_BYTES = 1_048_576;
+const HAND_OVER_BYTES = 262_144;
 
 /**
  * In a thread: a file that is made of rows which arrive in batches. Rows are handed in when it is hungry and bytes taken

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import type { TaskRequest, TaskResponse } from "./serve-tasks.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of any task; `call` narrows them to the named one.
@@ -17,9 +17,16 @@ export interface ComputeThread<Served extends Tasks> {
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** Starts the thread whose entry file ends with `serveTasks(...)`. */
-export function startThread<Served extends Tasks>(entry: URL): ComputeThread<Served> {
-  const worker = new Worker(entry);
+/**
+ * Starts the thread whose entry file ends with `serveTasks(...)`.
+ *
+ * @param limits of its memory: work that streams collects its garbage sooner with them
+ */
+export function startThread<Served extends Tasks>(
+  entry: URL,
+  limits?: ResourceLimits,
+): ComputeThread<Served> {
+  const worker = new Worker(entry, limits === undefined ? {} : { resourceLimits: limits });
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
 
@@ -59,9 +66,10 @@ export async function withThread<Served extends Tasks, Result>(
   entry: URL,
   signal: AbortSignal,
   use: (thread: ComputeThread<Served>) => Promise<Result>,
+  limits?: ResourceLimits,
 ): Promise<Result> {
   signal.throwIfAborted();
-  const thread = startThread<Served>(entry);
+  const thread = startThread<Served>(entry, limits);
   const stop = () => void thread.close();
   signal.addEventListener("abort", stop, { once: true });
   try {

@@ -1,14 +1,14 @@
 import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
-import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
+import type { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
-import type { Claims, Database, Transaction } from "#database/database.ts";
+import type { Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { notFound } from "#platform/not-found.ts";
-import { plotPages, ResultsChanged } from "./plot-pages.ts";
 
 type Head = Omit<EvidenceRun, "rules" | "resultHashes"> & { rules: RunRules; format: string | null };
-type StoredPlot = Omit<EvidenceSourcePlot, "countries" | "statistics"> & {
+/** A plot of a run as it is stored. */
+export type StoredEvidencePlot = Omit<EvidenceSourcePlot, "countries" | "statistics"> & {
   statistics: { columns: Parameters<typeof evidenceStatistics>[0] };
 };
 
@@ -39,33 +39,6 @@ export async function loadEvidenceRun(
   const { countries, ...ruleOfAll } = rules;
   const resultHashes = hashes.map(({ hash }) => hash);
   return { run: { ...head, rules: ruleOfAll, resultHashes }, countries };
-}
-
-/**
- * The plots of an evidence document in pages.
- *
- * @throws ResultsChanged where another run has become the one that counts
- */
-export function evidencePlots(
-  database: Database,
-  claims: Claims,
-  { run, countries }: LoadedRun,
-  plotIds: readonly number[] | null,
-): AsyncGenerator<EvidenceSourcePlot[], void> {
-  return plotPages(plotIds, async ({ after, ids, limit }) => {
-    const rows = await database.asCaller(
-      claims,
-      (transaction) =>
-        transaction.query<{ plot: StoredPlot; run: number }>(plotsQuery, [run.project.id, after, ids, limit]),
-      { readOnly: true },
-    );
-    if (rows.some((row) => row.run !== run.assessment.id)) throw new ResultsChanged();
-    return rows.map(({ plot }) => ({
-      ...plot,
-      countries,
-      statistics: evidenceStatistics(plot.statistics.columns),
-    }));
-  });
 }
 
 // The same plots in the same order as below.
@@ -99,8 +72,9 @@ const headQuery = `
   left join public.assessments as assessment on assessment.id = project.current_assessment_id
   where project.id = $1 and project.deleted_at is null`;
 
-const plotsQuery = `
-  select jsonb_build_object(
+/** The plots of an evidence document for `plotPages`, each a `StoredEvidencePlot`. */
+export const evidencePlotsQuery = `
+  select plot.id, result.assessment_id as run, jsonb_build_object(
     'id', plot.id,
     'identifier', plot.identifier,
     'geometry', outline.geometry,
@@ -113,8 +87,7 @@ const plotsQuery = `
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
-  ) as plot,
-  result.assessment_id as run
+  )::text as plot
   from public.plot_overview as plot
   join public.plot_results as result on result.id = plot.plot_result_id
   join public.assessed_outlines as outline

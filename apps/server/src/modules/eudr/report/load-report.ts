@@ -1,7 +1,6 @@
-import type { OwnColumn, ReportedPlot, ReportHead } from "@parcelle/reporting/report-source";
-import type { Claims, Database, Transaction } from "#database/database.ts";
+import type { OwnColumn, ReportHead } from "@parcelle/reporting/report-source";
+import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
-import { type PlotPage, plotPages, ResultsChanged } from "./plot-pages.ts";
 
 /**
  * What a report of a project says besides its plots.
@@ -21,36 +20,6 @@ export async function loadReportHead(
   const [counted] = await transaction.query<{ plots: number }>(countQuery, [projectId, plotIds]);
   const ownColumns = await transaction.query<OwnColumn>(ownColumnsQuery, [projectId, plotIds]);
   return { ...found.report, plotCount: counted!.plots, ownColumns };
-}
-
-/**
- * The plots of a report in pages.
- *
- * @param head of the same report
- * @throws ResultsChanged where another run has become the one that counts
- */
-export function reportedPlots(
-  database: Database,
-  claims: Claims,
-  head: ReportHead,
-  plotIds: readonly number[] | null,
-): AsyncGenerator<ReportedPlot[], void> {
-  return plotPages(plotIds, async ({ after, ids, limit }: PlotPage) => {
-    const rows = await database.asCaller(
-      claims,
-      (transaction) =>
-        transaction.query<{ plot: ReportedPlot; run: number | null }>(plotsQuery, [
-          head.project.id,
-          after,
-          ids,
-          limit,
-        ]),
-      { readOnly: true },
-    );
-    const run = head.assessment?.id ?? null;
-    if (rows.some((row) => row.run !== run)) throw new ResultsChanged();
-    return rows.map(({ plot }) => plot);
-  });
 }
 
 const countQuery = `
@@ -123,8 +92,9 @@ const headQuery = `
   ) as used on true
   where project.id = $1 and project.deleted_at is null`;
 
-const plotsQuery = `
-  select jsonb_build_object(
+/** The plots of a report for `plotPages`, each a `ReportedPlot`. */
+export const reportedPlotsQuery = `
+  select plot.id, project.current_assessment_id as run, jsonb_build_object(
     'id', plot.id,
     'identifier', plot.identifier,
     'properties', stored.properties,
@@ -143,8 +113,7 @@ const plotsQuery = `
     'assessment', result.assessment,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
-  ) as plot,
-  project.current_assessment_id as run
+  )::text as plot
   from public.plot_overview as plot
   join public.plots as stored on stored.id = plot.id
   join public.projects as project on project.id = plot.project_id

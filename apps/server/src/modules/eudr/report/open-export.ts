@@ -2,8 +2,9 @@ import type { Claims, Database } from "#database/database.ts";
 import { convey } from "#platform/compute/convey.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import type { ExportFormat } from "../export-formats.ts";
-import { evidencePlots, loadEvidenceRun } from "./load-evidence.ts";
-import { loadReportHead, reportedPlots } from "./load-report.ts";
+import { evidencePlotsQuery, loadEvidenceRun } from "./load-evidence.ts";
+import { loadReportHead, reportedPlotsQuery } from "./load-report.ts";
+import { plotPages } from "./plot-pages.ts";
 import type { BegunReport, ReportTasks } from "./report-thread.ts";
 
 /** What a file is made with: the caller's reading, the thread that writes, and whom to tell of each page of plots. */
@@ -36,8 +37,9 @@ async function openEvidence(means: ExportMeans, { projectId, plotIds }: ExportOr
     (transaction) => loadEvidenceRun(transaction, projectId, plotIds),
     { readOnly: true },
   );
-  await thread.call("beginEvidence", loaded.run);
-  const pages = evidencePlots(database, claims, loaded, plotIds);
+  await thread.call("beginEvidence", loaded);
+  const scope = { projectId, plotIds, runId: loaded.run.assessment.id };
+  const pages = plotPages(database, claims, scope, evidencePlotsQuery);
   const total = loaded.run.resultHashes.length;
   return { projectName: loaded.run.project.name, chunks: carry(means, pages, total) };
 }
@@ -61,16 +63,17 @@ async function openReport(
     codeVersion,
     ...(scratch === undefined ? {} : { scratch }),
   });
-  const pages = reportedPlots(database, claims, head, plotIds);
+  const scope = { projectId, plotIds, runId: head.assessment?.id ?? null };
+  const pages = plotPages(database, claims, scope, reportedPlotsQuery);
   return { projectName: head.project.name, chunks: carry(means, pages, head.plotCount) };
 }
 
 function carry(
   { thread, tell }: ExportMeans,
-  pages: AsyncIterable<readonly unknown[]>,
+  pages: AsyncIterable<readonly string[]>,
   total: number,
 ): AsyncGenerator<Uint8Array> {
-  return convey<unknown>(
+  return convey<string>(
     {
       feed: (rows) => thread.call("feed", rows),
       finish: () => thread.call("finish"),
@@ -81,9 +84,9 @@ function carry(
 }
 
 async function* told(
-  pages: AsyncIterable<readonly unknown[]>,
+  pages: AsyncIterable<readonly string[]>,
   tell: (done: number) => Promise<void>,
-): AsyncGenerator<readonly unknown[], void> {
+): AsyncGenerator<readonly string[], void> {
   let done = 0;
   for await (const page of pages) {
     yield page;

@@ -1,34 +1,17 @@
-/** Which plots to read next: those above a number, or the named ones. */
-export type PlotPage = { after: number; ids: readonly number[] | null; limit: number };
+import type { Claims, Database } from "#database/database.ts";
 
-const PLOTS_IN_PAGE = 250;
+/** The plots of a file, and the run whose results it tells; null where the project has none. */
+export type PlotScope = {
+  projectId: number;
+  /** All plots when null. */
+  plotIds: readonly number[] | null;
+  runId: number | null;
+};
 
-/**
- * Plots in the order of their numbers, a page in a transaction of its own: reading a large project holds neither memory nor
- * the database.
- *
- * @param plotIds all of them when null
- * @param read answers the plots of a page in the order of their numbers
- */
-export async function* plotPages<Plot extends { id: number }>(
-  plotIds: readonly number[] | null,
-  read: (page: PlotPage) => Promise<Plot[]>,
-): AsyncGenerator<Plot[], void> {
-  const limit = PLOTS_IN_PAGE;
-  if (plotIds === null) {
-    for (let after = 0; ; ) {
-      const plots = await read({ after, ids: null, limit });
-      if (plots.length > 0) yield plots;
-      if (plots.length < limit) return;
-      after = plots.at(-1)!.id;
-    }
-  }
-  const ids = [...new Set(plotIds)].sort((a, b) => a - b);
-  for (let from = 0; from < ids.length; from += limit) {
-    const plots = await read({ after: 0, ids: ids.slice(from, from + limit), limit });
-    if (plots.length > 0) yield plots;
-  }
-}
+type Page = { after: number; ids: readonly number[] | null };
+type Row = { id: number; run: number | null; plot: string };
+
+const PLOTS_IN_PAGE = 50;
 
 /** The project has got other results while its file was written: the file would be of two minds. */
 export class ResultsChanged extends Error {
@@ -36,4 +19,49 @@ export class ResultsChanged extends Error {
     super("the results of the project changed while they were exported");
     this.name = "ResultsChanged";
   }
+}
+
+/**
+ * Plots in the order of their numbers, each as JSON text, a page in a transaction of its own: reading a large project holds
+ * neither memory nor the database, and the text is parsed where it is used.
+ *
+ * @param query answers id, run and plot, for $1 project, $2 number before, $3 numbers or null, $4 limit
+ * @throws ResultsChanged where another run has become the one that counts
+ */
+export async function* plotPages(
+  database: Database,
+  claims: Claims,
+  { projectId, plotIds, runId }: PlotScope,
+  query: string,
+): AsyncGenerator<string[], void> {
+  const read = async ({ after, ids }: Page) => {
+    const rows = await database.asCaller(
+      claims,
+      (transaction) => transaction.query<Row>(query, [projectId, after, ids, PLOTS_IN_PAGE]),
+      { readOnly: true },
+    );
+    if (rows.some(({ run }) => run !== runId)) throw new ResultsChanged();
+    return rows;
+  };
+  for await (const rows of plotIds === null ? everyPage(read) : pagesOf(plotIds, read)) {
+    if (rows.length > 0) yield rows.map(({ plot }) => plot);
+  }
+}
+
+async function* everyPage(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await read({ after, ids: null });
+    yield rows;
+    if (rows.length < PLOTS_IN_PAGE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function* pagesOf(
+  plotIds: readonly number[],
+  read: (page: Page) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const ids = [...new Set(plotIds)].sort((a, b) => a - b);
+  for (let from = 0; from < ids.length; from += PLOTS_IN_PAGE)
+    yield await read({ after: 0, ids: ids.slice(from, from + PLOTS_IN_PAGE) });
 }

@@ -1,10 +1,11 @@
+import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { encodeText } from "@parcelle/formats/text/encode-text";
 import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
-import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
 import { type PlotFileFormat, type PlotFileSource, writePlotFile } from "@parcelle/reporting/plot-files";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
 import { reportCount, reportParts } from "@parcelle/reporting/report-parts";
@@ -12,6 +13,7 @@ import type { ReportedPlot } from "@parcelle/reporting/report-source";
 import { conveyorTasks } from "#platform/compute/convey.ts";
 import { Conveyor } from "#platform/compute/conveyor.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import type { LoadedRun, StoredEvidencePlot } from "./load-evidence.ts";
 import { writeEuExport } from "./write-eu-export.ts";
 
 type Moment = { generatedAt: string; codeVersion: string };
@@ -22,9 +24,9 @@ export type ReportFormat = PlotFileFormat | "eu-geojson" | "pdf";
 /** A report without its plots, which follow. */
 export type BegunReport = Omit<PlotFileSource, "plots"> & Moment;
 
-let conveyor: Conveyor<unknown> | undefined;
+let conveyor: Conveyor<string> | undefined;
 
-function begun(): Conveyor<unknown> {
+function begun(): Conveyor<string> {
   if (conveyor === undefined) throw new Error("No file has been begun.");
   return conveyor;
 }
@@ -51,17 +53,29 @@ async function* reports(
   }
 }
 
+async function* parsed<Plot>(texts: AsyncIterable<string>): AsyncGenerator<Plot> {
+  for await (const text of texts) yield JSON.parse(text) as Plot;
+}
+
+async function* evidencePlots(
+  stored: AsyncIterable<StoredEvidencePlot>,
+  countries: readonly string[],
+): AsyncGenerator<EvidenceSourcePlot> {
+  for await (const plot of stored) {
+    yield { ...plot, countries, statistics: evidenceStatistics(plot.statistics.columns) };
+  }
+}
+
 const tasks = {
   ...conveyorTasks(begun),
   beginReport(format: ReportFormat, report: BegunReport): void {
-    conveyor = new Conveyor<unknown>((plots) =>
-      write(format, { ...report, plots: plots as AsyncIterable<ReportedPlot> }),
-    );
+    conveyor = new Conveyor((texts) => write(format, { ...report, plots: parsed<ReportedPlot>(texts) }));
   },
-  beginEvidence(run: EvidenceRun): void {
-    conveyor = new Conveyor<unknown>((plots) =>
-      encodeText(evidenceLines(run, plots as AsyncIterable<EvidenceSourcePlot>)),
-    );
+  beginEvidence({ run, countries }: LoadedRun): void {
+    conveyor = new Conveyor((texts) => {
+      const plots = evidencePlots(parsed<StoredEvidencePlot>(texts), countries);
+      return encodeText(evidenceLines(run, plots));
+    });
   },
   renderDeclaration: async (
     declaration: PrintedDeclaration,
