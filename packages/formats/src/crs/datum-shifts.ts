@@ -1,8 +1,15 @@
+/** Three numbers in metres, or seven: then rotations in arc seconds (position vector) and parts per million follow. */
+type Shift = readonly number[];
+
+const VN_2000: Shift = [
+  -191.90441429, -39.30318279, -111.45032835, 0.00928836, -0.01975479, 0.00427372, 0.252906278,
+];
+
 /**
- * Shifts from old national datums to WGS 84 (EPSG method 9603, metres), because the .prj files of ESRI programs do
+ * Shifts from old national datums to WGS 84 (EPSG methods 9603 and 9606), because the .prj files of ESRI programs do
  * not carry them and leaving them out moves a plot by 100 to 900 m. Means of the EPSG data set, good to some metres.
  */
-const SHIFTS: Record<string, [x: number, y: number, z: number]> = {
+const SHIFTS: Record<string, Shift> = {
   abidjan1987: [-124.76, 53, 466.79],
   accra: [-199, 32, 322],
   adindan: [-166, -15, 204],
@@ -10,17 +17,22 @@ const SHIFTS: Record<string, [x: number, y: number, z: number]> = {
   arc1960: [-160, -6, -302],
   batavia: [-377, 681, -50],
   bogota: [307, 304, -318],
+  bogota1975: [307, 304, -318],
   cape: [-136, -108, -292],
+  congo1960pointenoire: [-148, 51, -291],
   conakry1905: [-23, 259, -9],
   corregoalegre: [-206.05, 168.28, -3.82],
   dabola1981: [-83, 37, 124],
   douala1948: [-206.1, -174.7, -87.7],
   european1950: [-87, -98, -121],
+  europeandatum1950: [-87, -98, -121],
   hanoi1972: [-17.51, -108.32, -62.39],
   indian1954: [217, 823, 299],
   indian1960: [198, 881, 317],
   indian1975: [210, 814, 289],
+  kandawala: [-97, 787, 86],
   kertau: [-11, 851, 5],
+  kertau1968: [-11, 851, 5],
   leigon: [-130, 29, 364],
   liberia1964: [-90, 40, 88],
   locodjo1965: [-125, 53, 467],
@@ -30,6 +42,7 @@ const SHIFTS: Record<string, [x: number, y: number, z: number]> = {
   mporaloko: [-80.7, -132.5, 41.1],
   northamerican1927: [-10, 158, 187],
   northamericandatum1927: [-10, 158, 187],
+  pointenoire: [-148, 51, -291],
   point58: [-106, -129, 165],
   provisionalsamerican1956: [-288, 175, -376],
   provisionalsouthamericandatum1956: [-288, 175, -376],
@@ -37,19 +50,25 @@ const SHIFTS: Record<string, [x: number, y: number, z: number]> = {
   southamerican1969: [-57, 1, -41],
   southamericandatum1969: [-57, 1, -41],
   tananarive1925: [-198.383, -240.517, -107.909],
+  tete: [-80, -100, -228],
+  vietnam2000: VN_2000,
+  vn2000: VN_2000,
+  yoff: [-30, 190, 89],
   zanderij: [-265, 120, -358],
 };
 
 /**
- * The shift of a datum to WGS 84 in metres.
+ * The shift of a datum to WGS 84.
  *
  * @param datum its name as a .prj or the EPSG data set writes it, for example D_Abidjan_1987
- * @returns x, y, z for a geocentric translation, or null where the datum is not in the table
+ * @returns what +towgs84 takes: seven numbers, or null where the datum is not in the table
  */
-export function datumShift(datum: string): [x: number, y: number, z: number] | null {
+export function datumShift(datum: string): Shift | null {
   const name = datum
     .toLowerCase()
     .replace(/^d_/, "")
     .replace(/[^a-z0-9]/g, "");
-  return SHIFTS[name] ?? null;
+  const shift = SHIFTS[name];
+  if (shift === undefined) return null;
+  return shift.length === 3 ? [...shift, 0, 0, 0, 0] : shift;
 }

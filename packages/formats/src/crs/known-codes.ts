@@ -1,9 +1,10 @@
+import { nationalSystem } from "./national-systems.ts";
+
 /** A coordinate system by its EPSG number, as proj4 wants it; `definition` is null for WGS 84 itself. */
 export type KnownCrs = { code: string; name: string; definition: string | null };
 
 const WEB_MERCATOR =
   "+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs";
-const ABIDJAN = "+a=6378249.145 +rf=293.465 +towgs84=-124.76,53,466.79";
 
 /** Numbers, names and definitions of the EPSG data set; WGS 84 / UTM zones are computed. */
 const OTHERS: Record<number, [name: string, definition: string | null]> = {
@@ -15,9 +16,7 @@ const OTHERS: Record<number, [name: string, definition: string | null]> = {
   3395: ["WGS 84 / World Mercator", "+proj=merc +datum=WGS84 +units=m +no_defs"],
   4258: ["ETRS89", null],
   4674: ["SIRGAS 2000", null],
-  4143: ["Abidjan 1987", `+proj=longlat ${ABIDJAN} +no_defs`],
-  2041: ["Abidjan 1987 / UTM zone 30N", `+proj=utm +zone=30 ${ABIDJAN} +units=m +no_defs`],
-  2043: ["Abidjan 1987 / UTM zone 29N", `+proj=utm +zone=29 ${ABIDJAN} +units=m +no_defs`],
+  4143: ["Abidjan 1987", "+proj=longlat +a=6378249.145 +rf=293.465 +towgs84=-124.76,53,466.79 +no_defs"],
   2154: [
     "RGF93 / Lambert-93",
     "+proj=lcc +lat_0=46.5 +lon_0=3 +lat_1=49 +lat_2=44 +x_0=700000 +y_0=6600000 +ellps=GRS80 +towgs84=0,0,0 +units=m +no_defs",
@@ -48,6 +47,8 @@ export function knownNumber(number: number): KnownCrs | null {
     const canonical = number === 900913 || number === 102100 ? 3857 : number === 4979 ? 4326 : number;
     return { code: `EPSG:${canonical}`, name: other[0], definition: other[1] };
   }
+  const national = nationalSystem(number);
+  if (national !== null) return { code: `EPSG:${number}`, ...national };
   return wgs84Zone(number) ?? regionalZone(number);
 }
 

@@ -6,6 +6,29 @@ import { crsOfCode, crsOfWkt } from "./read-crs.ts";
 
 const ESRI_ABIDJAN =
   'PROJCS["Abidjan_1987_UTM_Zone_30N",GEOGCS["GCS_Abidjan_1987",DATUM["D_Abidjan_1987",SPHEROID["Clarke_1880_RGS",6378249.145,293.465]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",-3.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+const NATIONAL: [code: string, position: [number, number]][] = [
+  ["EPSG:2040", [389_000, 591_000]],
+  ["EPSG:2041", [300_000, 700_000]],
+  ["EPSG:2136", [800_000, 800_000]],
+  ["EPSG:2137", [500_000, 700_000]],
+  ["EPSG:2161", [700_000, 950_000]],
+  ["EPSG:2215", [600_000, 450_000]],
+  ["EPSG:3119", [1_000_000, 1_450_000]],
+  ["EPSG:3406", [300_000, 1_300_000]],
+  ["EPSG:3462", [400_000, 1_000_000]],
+  ["EPSG:20137", [400_000, 1_000_000]],
+  ["EPSG:21036", [400_000, 9_900_000]],
+  ["EPSG:21096", [400_000, 100_000]],
+  ["EPSG:25000", [274_320, 200_000]],
+  ["EPSG:26332", [300_000, 700_000]],
+  ["EPSG:26391", [230_000, 300_000]],
+  ["EPSG:26632", [600_000, 50_000]],
+  ["EPSG:26692", [600_000, 9_900_000]],
+  ["EPSG:28232", [800_000, 9_500_000]],
+  ["EPSG:31028", [300_000, 1_600_000]],
+  ["EPSG:31529", [400_000, 1_000_000]],
+];
+
 const UNKNOWN_DATUM = ESRI_ABIDJAN.replaceAll("Abidjan_1987", "Lome");
 
 /** Metres between two positions near the equator. */
@@ -13,7 +36,15 @@ function metresBetween([x, y]: number[], [u, v]: number[]): number {
   return Math.hypot((x! - u!) * 111_320 * Math.cos((y! * Math.PI) / 180), (y! - v!) * 110_574);
 }
 
-function gdalTransform(source: string, [x, y]: [number, number]): number[] {
+function projWkt(code: string, notation: string): string {
+  return execFileSync("gdalsrsinfo", ["-o", notation, "--single-line", code], { encoding: "utf-8" }).trim();
+}
+
+function projName(code: string): string {
+  return /"([^"]*)"/.exec(projWkt(code, "wkt2_2019"))![1]!;
+}
+
+function gdalTransform(source: string, [x, y]: readonly [number, number]): number[] {
   const printed = execFileSync("gdaltransform", ["-s_srs", source, "-t_srs", "EPSG:4326", "-output_xy"], {
     input: `${x} ${y}\n`,
     encoding: "utf-8",
@@ -76,18 +107,50 @@ describe("coordinate systems", () => {
     );
   });
 
-  it.skipIf(skipWithoutGdal).each([
-    ["EPSG:2136", [274_320, 200_000]],
-    ["EPSG:26391", [230_000, 300_000]],
-    ["EPSG:3119", [900_000, 1_400_000]],
-    ["EPSG:21036", [400_000, 100_000]],
-    ["EPSG:29193", [330_000, 7_390_000]],
-  ] as [string, [number, number]][])("the ESRI .prj of %s agrees with PROJ within 10 m", (code, position) => {
-    const wkt = execFileSync("gdalsrsinfo", ["-o", "wkt_esri", "--single-line", code], {
-      encoding: "utf-8",
-    });
-    const crs = crsOfWkt(wkt.trim());
+  it.skipIf(skipWithoutGdal).each(NATIONAL)(
+    "%s agrees with PROJ within 10 m, by number",
+    (code, position) => {
+      const crs = crsOfCode(code);
+      expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
+      expect(crs.name).toBe(projName(code));
+    },
+  );
+
+  it
+    .skipIf(skipWithoutGdal)
+    .each(
+      NATIONAL.flatMap(([code, position]) =>
+        ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
+      ),
+    )("%s as %s agrees with PROJ within 10 m", (code, notation, position) => {
+    const crs = crsOfWkt(projWkt(code, notation));
     expect(crs.unknownDatum).toBeNull();
-    expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
+    expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(10);
+  });
+
+  it.skipIf(skipWithoutGdal)("every UTM zone, north and south, is known in each notation", () => {
+    for (const zone of [1, 28, 29, 30, 31, 32, 33, 36, 48, 60]) {
+      for (const half of ["326", "327"]) {
+        const code = `EPSG:${half}${String(zone).padStart(2, "0")}`;
+        for (const notation of ["wkt_esri", "wkt1", "wkt2_2019"])
+          expect(crsOfWkt(projWkt(code, notation)).code).toBe(code);
+      }
+    }
+  });
+
+  it("a shift that the .prj brings along goes before the one that is known for its datum", () => {
+    const own = (shift: string) =>
+      crsOfWkt(ESRI_ABIDJAN.replace("293.465]", `293.465],TOWGS84[${shift}]`)).toWgs84!([378_000, 597_000]);
+    expect(metresBetween(own("0,0,0,0,0,0,0"), own("-124.76,53,466.79,0,0,0,0"))).toBeGreaterThan(300);
+    const known = crsOfWkt(ESRI_ABIDJAN).toWgs84!([378_000, 597_000]);
+    expect(metresBetween(known, own("-124.76,53,466.79,0,0,0,0"))).toBeLessThan(0.01);
+  });
+
+  it.skipIf(skipWithoutGdal).each([
+    ["Paris is the meridian", "EPSG:27572", "wkt_esri"],
+    ["Paris is the meridian", "EPSG:29702", "wkt1"],
+    ["the method is one that proj4 takes for another", "EPSG:3168", "wkt2_2019"],
+  ])("is refused by name where %s (%s, %s)", (_, code, notation) => {
+    expect(() => crsOfWkt(projWkt(code, notation))).toThrow("prj_unknown");
   });
 });

@@ -52,7 +52,8 @@ export function crsOfWkt(wkt: string, statedCode: string | null = null): Crs {
   const code = codeOfName(wkt, name);
   if (code !== null) return crsOfCode(code);
   const projected = /\b(PROJCS|PROJCRS|PROJECTEDCRS)\s*\[/i.test(wkt);
-  if (!projected && !isDegrees(wkt)) throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
+  const isReadable = isFromGreenwich(wkt) && (projected ? hasKnownMethod(wkt) : isDegrees(wkt));
+  if (!isReadable) throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
   const datum = /\b(?:DATUM|ENSEMBLE)\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1] ?? "";
   try {
     const definition = withShift(wkt, datum);
@@ -86,10 +87,22 @@ function isMetres(wkt: string): boolean {
   return /(?:UNIT|LENGTHUNIT)\s*\[\s*"(?:metre|meter|m)"/i.test(wkt);
 }
 
-/** Degrees from Greenwich, and not grads from Paris. */
 function isDegrees(wkt: string): boolean {
-  const meridian = Number(/PRIMEM\s*\[\s*"[^"]*"\s*,\s*([-\d.]+)/i.exec(wkt)?.[1] ?? 0);
-  return meridian === 0 && /UNIT\s*\[\s*"degree[^"]*"\s*,\s*0\.01745329/i.test(wkt);
+  return /UNIT\s*\[\s*"degree[^"]*"\s*,\s*0\.01745329/i.test(wkt);
+}
+
+/** Old French systems count from Paris: read as if from Greenwich, plots would lie 160 km off. */
+function isFromGreenwich(wkt: string): boolean {
+  return Number(/PRIMEM\s*\[\s*"[^"]*"\s*,\s*([-\d.]+)/i.exec(wkt)?.[1] ?? 0) === 0;
+}
+
+/** In version 2 of WKT, methods that proj4 does not know are taken for others without a word. */
+function hasKnownMethod(wkt: string): boolean {
+  const method = /\bMETHOD\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
+  if (method === undefined) return true;
+  return /^(transverse mercator|mercator|popular visualisation|lambert conic|lambert azimuthal equal|albers)/i.test(
+    method.replaceAll("_", " "),
+  );
 }
 
 function isWgs84Like(wkt: string): boolean {
@@ -103,7 +116,7 @@ function withShift(wkt: string, datum: string): string {
   if (shift === null || /TOWGS84/i.test(wkt)) return wkt;
   return wkt.replace(
     /\bSPHEROID\s*\[(?:[^[\]]|\[[^\]]*\])*\]/i,
-    (spheroid) => `${spheroid},TOWGS84[${shift.join(",")},0,0,0,0]`,
+    (spheroid) => `${spheroid},TOWGS84[${shift.join(",")}]`,
   );
 }
 
