@@ -46,7 +46,7 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
     case "xml":
       return openXml(name, source);
     case "sqlite":
-      return openGeopackage(source, limits);
+      return openGeopackage(source, limits, options.layer);
     case "text":
       return openCsv(source, limits, options);
     case "blank":
@@ -71,7 +71,7 @@ async function openArchive({ name, source, limits, options, isInner }: Candidate
   const zip = openZip(source, limits);
   if (holdsWorkbook(zip)) return openXlsx(zip, limits, options);
   if (isInner) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
-  if (holdsShapefile(zip)) return openShapefile(zip);
+  if (holdsShapefile(zip)) return openShapefile(zip, options.layer);
   const documents = zip.entries.filter((entry) => /\.kml$/i.test(entry.name));
   if (documents.length > 0) return openXmlRows("kmz", documents.map(zip.stream), placemarksOf);
   if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });

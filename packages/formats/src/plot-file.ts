@@ -57,6 +57,7 @@ export type NoticeCode =
   | "attributes_incomplete"
   | "columns_renamed"
   | "other_layers_ignored"
+  | "layers_merged"
   | "header_found_below"
   | "header_missing"
   | "traces_read_as_polygons";
@@ -131,12 +132,13 @@ export type Limits = {
 /**
  * What the user decided after a first reading: which columns hold the coordinates (CSV, XLSX), which coordinate
  * system the file is in (for example "EPSG:32630"), whether longitude and latitude are to be exchanged. `country` (ISO
- * 3166-1 alpha-2) is where plots are expected whose rows name none.
+ * 3166-1 alpha-2) is where plots are expected whose rows name none; `layer` names the one to read of several.
  */
 export type ReadOptions = {
   columns?: { wkt?: string; longitude?: string; latitude?: string };
   crs?: string;
   swapAxes?: boolean;
   country?: string;
+  layer?: string;
   limits?: Partial<Limits>;
 };

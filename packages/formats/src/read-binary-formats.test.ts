@@ -182,19 +182,43 @@ describe("reading archives", () => {
     crs: "EPSG:4326",
   } as const;
 
-  it("reads the larger of two layers and names the other", async () => {
-    const small = unzipSync(await collectBytes(writeShapefile({ ...layer, name: "Communes" })));
+  it("reads the larger of two different layers and names the other, or the one that the user chose", async () => {
+    const communes = {
+      ...layer,
+      name: "Communes",
+      fields: [{ name: "commune", type: "text" as const }],
+      features: [{ geometry: square(), properties: { commune: "Man" } }],
+    };
+    const small = unzipSync(await collectBytes(writeShapefile(communes)));
     const large = unzipSync(
       await collectBytes(
         writeShapefile({ ...layer, name: "Plots", features: [layer.features[0], layer.features[0]] }),
       ),
     );
-    const file = await readPlots({ name: "a.zip", bytes: zipSync({ ...small, ...large }) });
+    const bytes = zipSync({ ...small, ...large });
+    const file = await readPlots({ name: "a.zip", bytes });
     expect(file.rows).toHaveLength(2);
     expect(file.notices).toContainEqual({
       code: "other_layers_ignored",
       detail: { read: "Plots", ignored: "Communes" },
     });
+    const chosen = await readPlots({ name: "a.zip", bytes }, { layer: "Communes" });
+    expect(chosen.rows).toMatchObject([{ properties: { commune: "Man" } }]);
+    expect(chosen.notices).toMatchObject([{ detail: { read: "Communes", ignored: "Plots" } }]);
+  });
+
+  it("reads shapefiles of the same structure together, and says which rows are whose", async () => {
+    const parts = await Promise.all(
+      ["Village 10", "Village 2"].map(async (name) =>
+        unzipSync(await collectBytes(writeShapefile({ ...layer, name }))),
+      ),
+    );
+    const bytes = zipSync({ ...parts[0], ...parts[1] });
+    const file = await readPlots({ name: "a.zip", bytes });
+    expect(file.rows.map(({ row }) => row)).toEqual([1, 2]);
+    expect(file.notices).toEqual([
+      { code: "layers_merged", detail: { layers: "Village 2 (1–1), Village 10 (2–2)" } },
+    ]);
   });
 
   it("believes the .cpg more than the code page byte of the table, and that byte more than a guess", async () => {

@@ -27,6 +27,12 @@ describe("what a column is taken for", () => {
     ["country", ["country_iso2"], "country_iso2"],
     ["country", ["producercountry"], "producercountry"],
     ["place", ["Village"], "Village"],
+    ["area", ["Fläche (ha)"], "Fläche (ha)"],
+    ["identifier", ["Parzellennummer", "Flurstück-Nr."], "Flurstück-Nr."],
+    ["farmer", ["Erzeuger"], "Erzeuger"],
+    ["country", ["Land"], "Land"],
+    ["identifier", ["Kode Kebun", "Nama"], "Kode Kebun"],
+    ["area", ["Diện tích (ha)"], "Diện tích (ha)"],
     ["place", ["Lieu de production"], "Lieu de production"],
   ] as const)("%s of %j is %j", (meaning, columns, expected) => {
     expect(suggestColumns(columns)[meaning]).toBe(expected);

@@ -2,11 +2,11 @@ import type { SuggestedColumns } from "./plot-file.ts";
 import { normaliseHeader } from "./text/normalise-header.ts";
 
 const PERSON =
-  "(?:producer|producteurs?|productrice|productor|produtor|farmer|agriculteur|agricultor|planteur|paysan|exploitant|grower|membre|member)";
+  "(?:producer|producteurs?|productrice|productor|produtor|farmer|agriculteur|agricultor|planteur|paysan|exploitant|grower|membre|member|erzeuger|produzent|landwirt|bauer|produttore|agricoltore|boer|teler|petani|nong dan|rolnik)";
 const PLOT =
-  "(?:plot|parcelle|parcela|field|champ|farm|plantation|poligono|polygon|polygone|lote|talhao|lot)";
+  "(?:plot|parcelle|parcela|field|champ|farm|plantation|poligono|polygon|polygone|lote|talhao|lot|parzelle|flurstuck|schlag|feld|appezzamento|particella|perceel|lahan|kebun|thua|dzialka)";
 const NUMBER =
-  "(?:id|ids|code|codigo|numero|num|no|number|ref|reference|matricule|identifier|identifiant|identificador)";
+  "(?:id|ids|code|codigo|numero|num|no|number|ref|reference|matricule|identifier|identifiant|identificador|nummer|nr|kennung|kode|ma so|numer)";
 
 /** Most exact first: a column is taken by the first pattern that fits any name. */
 const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
@@ -29,18 +29,18 @@ const PATTERNS: Record<keyof SuggestedColumns, RegExp[]> = {
     /^(?:nom et prenoms?|nom complet|full name|nombre completo|nome completo)$/,
   ],
   area: [
-    /^(?:area|superficie|surface|hectares|ha|tamano|tamanho|aire)(?: (?:in )?(?:en )?(?:ha|hectares?|hectareas?))?$/,
+    /^(?:area|superficie|surface|hectares|ha|tamano|tamanho|aire|flache|flacheninhalt|oppervlakte|luas|dien tich|powierzchnia)(?: (?:in )?(?:en )?(?:ha|hectares?|hectareas?))?$/,
     /\b(?:area|superficie|surface)\b.*\b(?:ha|hectares?|hectareas?|declaree?|declared)\b/,
     new RegExp(`^(?:${PLOT} )?(?:area|superficie|surface)(?: (?:of |de |de la )?${PLOT})?$`),
   ],
   country: [
-    /^(?:producer ?country|country iso|iso2|country code|code pays)$/,
-    /^(?:country|pays|pais)(?: (?:name|iso2?|code|of production|de production|de produccion|de producao))?$/,
+    /^(?:producer ?country|country iso|iso2|country code|code pays|landercode|kode negara)$/,
+    /^(?:country|pays|pais|land|paese|negara|quoc gia|kraj)(?: (?:name|iso2?|code|of production|de production|de produccion|de producao))?$/,
   ],
   place: [
     /^production ?place$/,
-    /^(?:place|lieu|lugar|local|village|localite|localidad|localidade|aldeia|aldea|town|site|location)(?: (?:of production|de production|name))?$/,
-    /^(?:commune|district|departement|municipality|municipio|sous prefecture|section)$/,
+    /^(?:place|lieu|lugar|local|village|localite|localidad|localidade|aldeia|aldea|town|site|location|ort|dorf|luogo|plaats|dorp|desa|kampung|lang|wies)(?: (?:of production|de production|name))?$/,
+    /^(?:commune|district|departement|municipality|municipio|sous prefecture|section|gemeinde|comune|gemeente|kecamatan|gmina)$/,
   ],
   producerName: [
     /^producer ?name$/,
@@ -60,7 +60,8 @@ export function isCountryColumn(column: string): boolean {
 }
 
 /**
- * Proposes which column means what, from names in French, English, Spanish or Portuguese.
+ * Proposes which column means what, from names in French, English, Spanish, Portuguese and, for the commonest
+ * words, German, Italian, Dutch, Polish, Indonesian and Vietnamese.
  *
  * @param columns names as the file has them
  * @returns one name or null for each meaning; a proposal that the user confirms

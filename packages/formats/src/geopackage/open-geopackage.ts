@@ -14,15 +14,16 @@ const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
 /**
- * Opens the layer with the most features of a GeoPackage. Only real tables are read: a view or a virtual table could
+ * Opens the layer with the most features of a GeoPackage, or the one that the user chose. Only real tables are read: a view or a virtual table could
  * run for ever.
  *
  * @param source the database; on disk it is read where it lies
  * @param limits plots
+ * @param chosen name of the layer that the user chose, if he did
  * @throws FileRefusal truncated, damaged, unsupported_format for SQLite without layers, too_many_plots
  * @see OGC 12-128r18, GeoPackage 1.3
  */
-export function openGeopackage(source: ByteSource, limits: Limits): FoundReader {
+export function openGeopackage(source: ByteSource, limits: Limits, chosen?: string): FoundReader {
   refuseCut(source);
   const database = openDatabase(source);
   const close = () => {
@@ -30,7 +31,8 @@ export function openGeopackage(source: ByteSource, limits: Limits): FoundReader 
   };
   try {
     database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON");
-    const layers = listLayers(database);
+    const found = listLayers(database);
+    const layers = found.toSorted((a, b) => Number(b.table === chosen) - Number(a.table === chosen));
     const [layer] = layers;
     if (layer === undefined) throw new FileRefusal("unsupported_format", { found: "SQLite" });
     if (layer.rows > limits.plots)

@@ -25,6 +25,8 @@ export const noticesFr: Sentences = {
   columns_renamed: (f) =>
     `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
+  layers_merged: (f) =>
+    `Plusieurs shapefiles de même structure sont lus ensemble, avec les lignes : ${f.text("layers")}.`,
   header_found_below: (f) =>
     `Les noms de colonnes ont été trouvés à la ligne ${f.place("row")} ; ce qui précède est ignoré.`,
   header_missing: () =>
@@ -55,6 +57,8 @@ export const noticesEn: typeof noticesFr = {
   columns_renamed: (f) =>
     `Column names restored (a shapefile cuts them at ten letters): ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Only “${f.text("read")}” is read; not read: ${f.text("ignored")}.`,
+  layers_merged: (f) =>
+    `Several shapefiles of the same structure are read together, with these rows: ${f.text("layers")}.`,
   header_found_below: (f) =>
     `The column names were found in row ${f.place("row")}; what stands above is ignored.`,
   header_missing: () => "The table has no row of titles: columns bear their letter (A, B, C…).",

@@ -1,6 +1,6 @@
 import { collectBytes } from "../collect-bytes.ts";
 import { FileRefusal } from "../file-refusal.ts";
-import type { FoundPass, FoundReader, FoundRow, StatedCrs } from "../found-file.ts";
+import type { FoundPass, FoundReader, FoundRow } from "../found-file.ts";
 import type { CheckedGeometry } from "../geometry/check-geometry.ts";
 import type { FileNotice, Properties } from "../plot-file.ts";
 import type { ByteStream } from "../source/byte-source.ts";
@@ -8,7 +8,7 @@ import type { ZipEntry } from "../zip/list-entries.ts";
 import type { OpenZip } from "../zip/open-zip.ts";
 import { readCodePage } from "./read-code-page.ts";
 import { RecordReader, readTableHeader, type TableHeader } from "./read-dbf.ts";
-import { readShp } from "./read-shp.ts";
+import { kindOfShapes, readShp } from "./read-shp.ts";
 
 const EXTENSION = /\.(shp|shx|dbf|prj|cpg)$/i;
 
@@ -18,41 +18,59 @@ export function holdsShapefile(zip: OpenZip): boolean {
 }
 
 type Table = { stream: ByteStream; header: TableHeader };
-type Opened = { shapes: ByteStream; table: Table | null; crs: StatedCrs; notices: FileNotice[] };
+type OpenLayer = { name: string; shapes: ByteStream; kind: number; table: Table | null; wkt: string };
 
 /**
- * Opens a zipped shapefile, in any folder and with names in any case. Of several layers the one with the largest .shp
- * is read and the others are named in a notice.
+ * Opens the shapefiles of a zip, in any folder and with names in any case. Several that agree in columns, kind of shape
+ * and coordinate system are read as one; of others the one with the largest .shp, or the one that the user chose, and
+ * the rest are named in a notice.
  *
  * @param zip an opened zip
+ * @param chosen name of the layer that the user chose, if he did
  * @throws FileRefusal shapefile_without_shp, shapefile_without_shx; its reader truncated, damaged
  */
-export async function openShapefile(zip: OpenZip): Promise<FoundReader> {
-  const [layer, ...others] = layersOf(zip.entries);
-  if (layer === undefined) {
+export async function openShapefile(zip: OpenZip, chosen?: string): Promise<FoundReader> {
+  const layers = layersOf(zip.entries);
+  const main = layers.find(({ name }) => name === chosen) ?? layers[0];
+  if (main === undefined) {
     const found = zip.entries
       .map(({ name }) => name)
       .slice(0, 10)
       .join(", ");
     throw new FileRefusal("shapefile_without_shp", { found });
   }
-  if (!layer.parts.has("shx")) throw new FileRefusal("shapefile_without_shx", { layer: layer.name });
-  const notices: FileNotice[] = [];
-  if (others.length > 0) {
-    notices.push({
-      code: "other_layers_ignored",
-      detail: { read: layer.name, ignored: others.map(({ name }) => name).join(", ") },
-    });
+  const first = await openLayer(zip, main);
+  const alike = [first];
+  const ignored: string[] = [];
+  for (const other of layers.filter((layer) => layer !== main)) {
+    const opened = main.name === chosen ? null : await openLayer(zip, other).catch(() => null);
+    if (opened !== null && areAlike(first, opened)) alike.push(opened);
+    else ignored.push(other.name);
   }
-  const shapes = zip.stream(layer.parts.get("shp")!);
-  const table = await openTable(zip, layer);
-  const wkt = await textOf(zip, layer, "prj");
-  const crs: StatedCrs = wkt === null || wkt === "" ? null : { kind: "wkt", wkt, code: null };
+  alike.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   return {
     format: "shapefile",
-    bytes: shapes.size + (table?.stream.size ?? 0),
-    read: () => readLayer({ shapes, table, crs, notices }),
+    bytes: alike.reduce((sum, { shapes, table }) => sum + shapes.size + (table?.stream.size ?? 0), 0),
+    read: () => readLayers(alike, ignored),
     close: () => {},
+  };
+}
+
+function areAlike(a: OpenLayer, b: OpenLayer): boolean {
+  if (a.table === null || b.table === null) return false;
+  const sameColumns = a.table.header.columns.join("\n") === b.table.header.columns.join("\n");
+  return sameColumns && a.wkt === b.wkt && a.kind === b.kind;
+}
+
+async function openLayer(zip: OpenZip, layer: Layer): Promise<OpenLayer> {
+  if (!layer.parts.has("shx")) throw new FileRefusal("shapefile_without_shx", { layer: layer.name });
+  const shapes = zip.stream(layer.parts.get("shp")!);
+  return {
+    name: layer.name,
+    shapes,
+    kind: await kindOfShapes(shapes),
+    table: await openTable(zip, layer),
+    wkt: (await textOf(zip, layer, "prj")) ?? "",
   };
 }
 
@@ -86,25 +104,71 @@ async function openTable(zip: OpenZip, layer: Layer): Promise<Table | null> {
   return { stream, header: await readTableHeader(stream, codePage === null ? null : readCodePage(codePage)) };
 }
 
-async function* readLayer({ shapes, table, crs, notices }: Opened): FoundPass {
-  const records = table === null ? null : new RecordReader(table.stream, table.header);
+async function* readLayers(layers: readonly OpenLayer[], ignored: readonly string[]): FoundPass {
+  const [first] = layers;
+  const merged: string[] = [];
+  const notices: FileNotice[] = [];
   let count = 0;
+  for (const layer of layers) {
+    const before = count;
+    for await (const { rows, shapes } of readLayer(layer, before)) {
+      count += shapes;
+      yield rows;
+    }
+    merged.push(`${layer.name} (${before + 1}–${count})`);
+    notices.push(...tableNotices(layer.table?.header ?? null, count - before));
+  }
+  return {
+    encoding: first?.table?.header.encoding ?? "utf-8",
+    crs: first === undefined || first.wkt === "" ? null : { kind: "wkt", wkt: first.wkt, code: null },
+    wgs84ByRule: false,
+    columns: first?.table?.header.columns ?? [],
+    notices: [...layerNotices(layers, merged, ignored), ...withoutRepeats(notices)],
+  };
+}
+
+function layerNotices(
+  layers: readonly OpenLayer[],
+  merged: readonly string[],
+  ignored: readonly string[],
+): FileNotice[] {
+  const notices: FileNotice[] = [];
+  if (merged.length > 1) notices.push({ code: "layers_merged", detail: { layers: merged.join(", ") } });
+  if (ignored.length > 0) {
+    const read = layers.map(({ name }) => name).join(", ");
+    notices.push({ code: "other_layers_ignored", detail: { read, ignored: ignored.join(", ") } });
+  }
+  return notices;
+}
+
+function withoutRepeats(notices: readonly FileNotice[]): FileNotice[] {
+  return notices.filter(
+    ({ code, detail }, index) =>
+      notices.findIndex(
+        (one) => one.code === code && JSON.stringify(one.detail) === JSON.stringify(detail),
+      ) === index,
+  );
+}
+
+/** Rows of one layer; `shapes` counts those too whose record is deleted. */
+async function* readLayer(
+  { shapes, table }: OpenLayer,
+  before: number,
+): AsyncGenerator<{ rows: FoundRow[]; shapes: number }> {
+  const records = table === null ? null : new RecordReader(table.stream, table.header);
+  let count = before;
   try {
     for await (const block of readShp(shapes)) {
       const attributes = (await records?.take(block.length)) ?? [];
-      yield joinRows(block, attributes, table?.header.columns ?? [], count);
+      yield {
+        rows: joinRows(block, attributes, table?.header.columns ?? [], count),
+        shapes: block.length,
+      };
       count += block.length;
     }
   } finally {
     await records?.close();
   }
-  return {
-    encoding: table?.header.encoding ?? "utf-8",
-    crs,
-    wgs84ByRule: false,
-    columns: table?.header.columns ?? [],
-    notices: [...notices, ...tableNotices(table?.header ?? null, count)],
-  };
 }
 
 /** A record that is marked as deleted belongs to a plot that its owner removed. */

@@ -3,6 +3,7 @@ import { FileRefusal } from "../file-refusal.ts";
 import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.ts";
 import type { ByteStream } from "../source/byte-source.ts";
 import { ByteWindow } from "../source/byte-window.ts";
+import { withHead } from "../source/with-head.ts";
 import { groupRings } from "./group-rings.ts";
 
 const HEADER = 100;
@@ -36,6 +37,19 @@ export async function* readShp(stream: ByteStream): AsyncGenerator<CheckedGeomet
   }
   if (dropped + RECORD_HEADER <= length || length === 0)
     throw new FileRefusal("truncated", { entry: ".shp", bytes: stream.size });
+}
+
+/**
+ * The type that the header of a .shp states for all of its shapes; 0 where the header is cut.
+ *
+ * @param stream the .shp
+ */
+export async function kindOfShapes(stream: ByteStream): Promise<number> {
+  for await (const head of withHead(stream.chunks(), HEADER)) {
+    const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+    return head.length < HEADER ? 0 : view.getInt32(32, true);
+  }
+  return 0;
 }
 
 function lengthOf(window: ByteWindow, bytes: number): number {

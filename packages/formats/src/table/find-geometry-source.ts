@@ -1,4 +1,6 @@
 import { FileRefusal } from "../file-refusal.ts";
+import { parseLocalNumber } from "../parse-local-number.ts";
+import { countInside, expectedCountries, type Sample } from "../placement/expected-countries.ts";
 import type { ReadOptions } from "../plot-file.ts";
 import { parseAngle } from "../text/parse-angle.ts";
 import type { Grid } from "./find-header.ts";
@@ -38,7 +40,8 @@ export function findGeometrySource(
     findByContent(columns, body, "shape") ??
     findPair(columns, body) ??
     findByContent(columns, body, "position") ??
-    findByName(columns)
+    findByName(columns) ??
+    findUnnamedPair(columns, body)
   );
 }
 
@@ -93,6 +96,33 @@ function findCoordinate(columns: readonly string[], body: Grid, axis: "longitude
 function findByName(columns: readonly string[]): GeometrySource | null {
   const column = columns.findIndex(isGeometryHeader);
   return column < 0 ? null : { kind: "cell", column };
+}
+
+/** Two columns of precise degrees of which one order, and only one, puts most rows into a likely country. */
+function findUnnamedPair(columns: readonly string[], body: Grid): GeometrySource | null {
+  const precise = [...columns.keys()].filter((column) => holdsDegrees(sampleOf(body, column)));
+  if (precise.length !== 2) return null;
+  const [first, second] = precise as [number, number];
+  const samples = body.slice(0, SAMPLE_ROWS).flatMap((row): Sample[] => {
+    const [x, y] = [parseLocalNumber(row[first]), parseLocalNumber(row[second])];
+    return x === null || y === null ? [] : [{ position: [x, y], country: "" }];
+  });
+  const expected = expectedCountries(samples, null);
+  const asWritten = countInside(samples, expected, (position) => position);
+  const exchanged = countInside(samples, expected, ([x, y]) => [y!, x!]);
+  if (Math.max(asWritten, exchanged) <= samples.length / 2 || asWritten === exchanged) return null;
+  return asWritten > exchanged
+    ? { kind: "pair", longitude: first, latitude: second }
+    : { kind: "pair", longitude: second, latitude: first };
+}
+
+/** Degrees of a field are written with at least three decimals, which amounts of money and weights are not. */
+function holdsDegrees(cells: Grid[number]): boolean {
+  const fitting = cells.filter((cell) => {
+    const value = parseLocalNumber(cell);
+    return value !== null && Math.abs(value) <= 180 && /[.,]\d{3,}$/.test(String(cell).trim());
+  });
+  return cells.length > 0 && fitting.length >= 0.9 * cells.length;
 }
 
 function sampleOf(body: Grid, column: number): Grid[number] {

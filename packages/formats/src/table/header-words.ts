@@ -2,16 +2,22 @@ import { normaliseHeader } from "../text/normalise-header.ts";
 import type { Axis } from "../text/parse-angle.ts";
 
 const WORDS: Record<Axis, RegExp> = {
-  longitude: /\b(longitude|longitud|long|lon|lng|easting|este|x)\b/,
-  latitude: /\b(latitude|latitud|lat|northing|norte|y)\b/,
+  longitude:
+    /\b(longitude|longitud|longitudine|longitudo|long|lon|lng|lengtegraad|langengrad|lange|laengengrad|boylam|bujur|kinh do|dlugosc|easting|este|rechtswert|ostwert|x)\b/,
+  latitude:
+    /\b(latitude|latitud|latitudine|latitudo|lat|breedtegraad|breitengrad|breite|enlem|lintang|vi do|szerokosc|northing|norte|hochwert|nordwert|y)\b/,
 };
-const OTHER_MEANINGS = /\b(accuracy|precision|altitude|unit|format)\b/;
+const OTHER_MEANINGS =
+  /\b(accuracy|precision|precisao|genauigkeit|altitude|altitud|unit|unite|unidad|unidade|einheit|format|formato)\b/;
 const GEOMETRY =
-  /\b(wkt|wkb|geom|geometry|geometrie|geometria|geojson|geoshape|geotrace|geopoint|shape|polygon|polygone|poligono|polygons|boundary|limite|contour|perimetre|perimetro)\b/;
+  /\b(wkt|wkb|geom|geometry|geometrie|geometria|geojson|geoshape|geotrace|geopoint|shape|polygon|polygone|poligono|poligon|poligonal|polygons|vieleck|wielokat|boundary|limite|lindero|contour|contorno|contorni|umriss|umring|grenze|omtrek|trazado|trace|perimetre|perimetro)\b/;
 const POSITION =
-  /\b(gps|geo|geopoint|coord|coords|coordinates|coordonnees|coordenadas|location|localisation|position|point|punto|ponto|latlon|latlong)\b/;
+  /\b(gps|geo|geopoint|coord|coords|coordinate|coordinates|coordonnees|coordenadas|coordinaten|koordinaten|koordinat|koordinaty|coordinata|toa do|location|localisation|localizacion|localizacao|ubicacion|standort|lage|lokasi|lokalizacja|position|posicion|posicao|point|punto|ponto|latlon|latlong)\b/;
 
-/** Whether a column name means a longitude (or easting) or a latitude (or northing) in French, English, Spanish, Portuguese. */
+/**
+ * Whether a column name means a longitude (or easting) or a latitude (or northing): French, English, Spanish, Portuguese,
+ * Italian, German, Dutch, Polish, Turkish, Indonesian, Vietnamese, Swahili.
+ */
 export function isCoordinateHeader(header: string, axis: Axis): boolean {
   const name = normaliseHeader(header).replace(
     /\b(x|y)\s?(?:coord|utm)\b|\b(?:coord|utm|point|pos)\s?(x|y)\b/,
