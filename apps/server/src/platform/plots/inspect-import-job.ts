@@ -39,7 +39,7 @@ export const inspectImportJob = defineJob({
         entry,
         signal,
         async (thread) => {
-          const opened = await thread.call("open", source.file_name, path, source.options);
+          const opened = await thread.call("open", source.file_name, path, readOptionsOf(source));
           if (opened.refusal) {
             await refuse(database, claims, source.id, opened.refusal);
             return { refused: opened.refusal.code };
@@ -72,6 +72,11 @@ export const inspectImportJob = defineJob({
     );
   },
 });
+
+/** The project's country tells where plots are expected when the file does not. */
+function readOptionsOf({ options, country }: ImportRow): ImportRow["options"] {
+  return country === null ? options : { ...options, country };
+}
 
 async function loadImport(database: Database, claims: Claims, importId: number): Promise<ImportRow> {
   const [row] = await database.asCaller(claims, (transaction) =>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { PlacementProposal } from "@parcelle/formats/plot-file";
 import { describeNotice } from "@parcelle/formats/refusal-messages";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -8,6 +9,7 @@ import { FORMAT_NAMES } from "./format-names.ts";
 import type { PlotImport, Told } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { type ImportMessages, importMessages } from "./messages.ts";
+import { PlacementChoice } from "./placement-proposal.tsx";
 import { useReinspect } from "./use-reinspect.ts";
 
 type Notice = Parameters<typeof describeNotice>[0];
@@ -16,28 +18,25 @@ type Reinspect = ReturnType<typeof useReinspect>["reinspect"];
 interface Proposal {
   label: string;
   run: () => void;
+  /** Where the plots would then lie. */
+  placement?: PlacementProposal;
 }
 
-const EPSG = /^EPSG:\d{4,6}$/;
-
 /** What a notice offers to do about it: read the file again with another system or exchanged axes. */
-function proposalsOf({ code, detail }: Told, messages: ImportMessages, reinspect: Reinspect): Proposal[] {
-  const readIn = (crs: string) => ({ label: messages.readIn(crs), run: () => reinspect({ crs }) });
-  switch (code) {
-    case "projected_coordinates_suspected":
-    case "other_zone_suspected":
-      return [detail.crs, ...String(detail.alternatives ?? "").split(", ")]
-        .filter((crs): crs is string => typeof crs === "string" && EPSG.test(crs))
-        .map(readIn);
-    case "swapped_axes_suspected":
-      return [{ label: messages.swapAxes, run: () => reinspect({ swapAxes: true }) }];
-    case "axes_swapped":
-      return [{ label: messages.unswapAxes, run: () => reinspect({ swapAxes: undefined }) }];
-    case "crs_overridden":
-      return [{ label: messages.asStated, run: () => reinspect({ crs: undefined }) }];
-    default:
-      return [];
-  }
+function proposalsOf(
+  { code, proposals = [] }: Told,
+  messages: ImportMessages,
+  reinspect: Reinspect,
+): Proposal[] {
+  if (code === "axes_swapped")
+    return [{ label: messages.unswapAxes, run: () => reinspect({ swapAxes: undefined }) }];
+  if (code === "crs_overridden")
+    return [{ label: messages.asStated, run: () => reinspect({ crs: undefined }) }];
+  return proposals.map((placement) => {
+    const { crs, swapAxes } = placement;
+    const label = crs === undefined ? messages.swapAxes : messages.readIn(crs);
+    return { placement, label, run: () => reinspect(crs === undefined ? { swapAxes } : { crs }) };
+  });
 }
 
 /** What was found in the file, and what one should know or decide about it. */
@@ -68,11 +67,21 @@ export function FileSummary({ one }: { one: PlotImport }) {
                 <p className={classes.noticeText}>{describeNotice(notice as Notice, locale)}</p>
                 {proposals.length > 0 && (
                   <span className={classes.noticeActions}>
-                    {proposals.map(({ label, run }) => (
-                      <Button key={label} variant="default" size="xs" loading={busy} onClick={run}>
-                        {label}
-                      </Button>
-                    ))}
+                    {proposals.map(({ label, run, placement }) =>
+                      placement ? (
+                        <PlacementChoice
+                          key={label}
+                          proposal={placement}
+                          label={label}
+                          busy={busy}
+                          onAccept={run}
+                        />
+                      ) : (
+                        <Button key={label} variant="default" size="xs" loading={busy} onClick={run}>
+                          {label}
+                        </Button>
+                      ),
+                    )}
                   </span>
                 )}
               </li>

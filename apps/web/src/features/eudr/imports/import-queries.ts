@@ -1,3 +1,4 @@
+import type { PlacementProposal } from "@parcelle/formats/plot-file";
 import type { Finding } from "@parcelle/geometry/findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
@@ -10,6 +11,8 @@ export type ImportStatus = "inspecting" | "inspected" | "refused" | "applying" |
 export interface Told {
   code: string;
   detail: Record<string, unknown>;
+  /** Of a notice about where plots lie: other ways to read the file. */
+  proposals?: PlacementProposal[];
 }
 
 export interface ReadOptions {

@@ -61,6 +61,13 @@ const fr = {
   notices: "À savoir sur ce fichier",
   readIn: (crs: string) => `Lire en ${crs}`,
   swapAxes: "Échanger longitude et latitude",
+  atSea: "En mer",
+  placementPicture: (where: string, count: number) =>
+    `Carte\u00a0: ${plural(count, "fr", "première parcelle", "premières parcelles")} lues ainsi, ${where}`,
+  insideOf: (inside: number, plots: number) =>
+    `${formatNumber(inside, "fr", 0)} sur ${plural(plots, "fr", "parcelle", "parcelles")} là où on les attend`,
+  firstPlace: (latitude: number, longitude: number) =>
+    `La première\u00a0: ${formatNumber(Math.abs(latitude), "fr", 4)}°\u00a0${latitude < 0 ? "S" : "N"}, ${formatNumber(Math.abs(longitude), "fr", 4)}°\u00a0${longitude < 0 ? "O" : "E"}`,
   unswapAxes: "Annuler l’échange",
   asStated: "Revenir au système du fichier",
   otherCrs: "Lire dans un autre système de coordonnées",
@@ -194,6 +201,13 @@ const en: typeof fr = {
   notices: "To know about this file",
   readIn: (crs: string) => `Read as ${crs}`,
   swapAxes: "Exchange longitude and latitude",
+  atSea: "At sea",
+  placementPicture: (where: string, count: number) =>
+    `Map: ${plural(count, "en", "first plot", "first plots")} read this way, ${where}`,
+  insideOf: (inside: number, plots: number) =>
+    `${formatNumber(inside, "en", 0)} of ${plural(plots, "en", "plot", "plots")} where expected`,
+  firstPlace: (latitude: number, longitude: number) =>
+    `The first: ${formatNumber(Math.abs(latitude), "en", 4)}° ${latitude < 0 ? "S" : "N"}, ${formatNumber(Math.abs(longitude), "en", 4)}° ${longitude < 0 ? "W" : "E"}`,
   unswapAxes: "Undo the exchange",
   asStated: "Back to the file’s own system",
   otherCrs: "Read in another coordinate system",

@@ -1,0 +1,187 @@
+import type { Feature, Geometry, Position } from "geojson";
+
+type Metres = [east: number, north: number];
+
+const METRES_A_DEGREE = 111_320;
+const SPACING = 0.01;
+const ORIGIN: Position = [-6.212345, 6.012345];
+
+/** One plot for each finding of the inspection, on solid ground near Gagnoa unless its fault is the place. */
+const outlines: Record<string, (place: Place) => Geometry> = {
+  unclosed_ring: ({ ring }) => polygon(ring([...square.slice(0, 4)])),
+  duplicate_vertices: ({ ring }) => polygon(ring([square[0]!, square[1]!, square[1]!, ...square.slice(2)])),
+  z_dropped: ({ ring }) => polygon(ring(square).map(([x, y]) => [x!, y!, 212])),
+  several_parts: ({ ring }) => parts(ring(square), ring(shifted(square, 121, 0))),
+  separate_fields: ({ ring }) => parts(ring(square), ring(shifted(square, 400, 0))),
+  spike: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [120, 0],
+        [120, 120],
+        [61, 120],
+        [60.5, 420],
+        [60, 120],
+        [0, 120],
+        [0, 0],
+      ]),
+    ),
+  sliver: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [900, 0],
+        [900, 4],
+        [0, 4],
+        [0, 0],
+      ]),
+    ),
+  hole: ({ ring }) => ({ type: "Polygon", coordinates: [ring(square), ring(hole)] }),
+  low_precision: () =>
+    polygon([
+      [-6.21, 6.08],
+      [-6.2, 6.08],
+      [-6.2, 6.09],
+      [-6.21, 6.09],
+      [-6.21, 6.08],
+    ]),
+  area_differs_from_declared: ({ ring }) => polygon(ring(square)),
+  outside_country: () => polygon(ringAt([-1.512345, 6.712345])(square)),
+  in_water: () => polygon(ringAt([-4.001234, 5.181234])(square)),
+  self_intersection: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [120, 120],
+        [120, 0],
+        [0, 120],
+        [0, 0],
+      ]),
+    ),
+  pinched_ring: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [60, 60],
+        [0, 120],
+        [120, 120],
+        [60, 60],
+        [120, 0],
+        [0, 0],
+      ]),
+    ),
+  too_few_points: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [120, 0],
+        [0, 0],
+        [0, 0],
+      ]),
+    ),
+  hole_outside_outline: ({ ring }) => ({
+    type: "Polygon",
+    coordinates: [ring(square), ring(shifted(hole, 300, 0))],
+  }),
+  nested_rings: ({ ring }) => parts(ring(square), ring(hole)),
+  touching_rings: ({ ring }) => ({
+    type: "Polygon",
+    coordinates: [
+      ring(square),
+      ring([
+        [0, 60],
+        [60, 90],
+        [120, 60],
+        [60, 30],
+        [0, 60],
+      ]),
+    ],
+  }),
+  point_over_four_hectares: ({ ring }) => ({ type: "Point", coordinates: ring([[0, 0]])[0]! }),
+  swapped_coordinates_suspected: ({ ring }) => polygon(ring(square).map(([x, y]) => [y!, x!])),
+  collapsed_at_six_decimals: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [0.02, 0],
+        [0.02, 0.02],
+        [0, 0.02],
+        [0, 0],
+      ]),
+    ),
+  duplicate_plot: () => polygon(ringAt(ORIGIN)(rotated)),
+};
+
+const declaredHectares: Record<string, number> = {
+  area_differs_from_declared: 3.5,
+  point_over_four_hectares: 12,
+};
+
+const square: Metres[] = [
+  [0, 0],
+  [120, 0],
+  [120, 120],
+  [0, 120],
+  [0, 0],
+];
+const hole: Metres[] = [
+  [40, 40],
+  [80, 40],
+  [80, 80],
+  [40, 80],
+  [40, 40],
+];
+const rotated: Metres[] = [
+  [120, 120],
+  [0, 120],
+  [0, 0],
+  [120, 0],
+  [120, 120],
+];
+
+type Place = { ring: (corners: readonly Metres[]) => Position[] };
+
+function ringAt([longitude = 0, latitude = 0]: Position) {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const round = (value: number) => Number(value.toFixed(9));
+  return (corners: readonly Metres[]): Position[] =>
+    corners.map(([east, north]) => [
+      round(longitude + east / METRES_A_DEGREE / shrink),
+      round(latitude + north / METRES_A_DEGREE),
+    ]);
+}
+
+function shifted(corners: readonly Metres[], east: number, north: number): Metres[] {
+  return corners.map(([x, y]) => [x + east, y + north]);
+}
+
+function polygon(ring: Position[]): Geometry {
+  return { type: "Polygon", coordinates: [ring] };
+}
+
+function parts(...rings: Position[][]): Geometry {
+  return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
+}
+
+/** The findings that the file below is made to have, one a row; the first row has none. */
+export const findingsToShow = Object.keys(outlines);
+
+/** A file whose rows are named after the finding that each has. */
+export function faultyPlots(): Buffer {
+  const sound: Feature = {
+    type: "Feature",
+    properties: { identifiant: "sans-defaut", surface: null },
+    geometry: polygon(ringAt(ORIGIN)(square)),
+  };
+  const faulty = Object.entries(outlines).map(([code, outline], index): Feature => {
+    const column = (index % 6) + 1;
+    const row = Math.floor(index / 6);
+    const ring = ringAt([ORIGIN[0]! + column * SPACING, ORIGIN[1]! + row * SPACING]);
+    return {
+      type: "Feature",
+      properties: { identifiant: code, surface: declaredHectares[code] ?? null },
+      geometry: outline({ ring }),
+    };
+  });
+  return Buffer.from(JSON.stringify({ type: "FeatureCollection", features: [sound, ...faulty] }));
+}
