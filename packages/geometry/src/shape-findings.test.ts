@@ -64,6 +64,13 @@ describe("the shape of a plot", () => {
     expect(inspectPlot(three).findings).toMatchObject([{ code: "separate_fields", detail: { count: 2 } }]);
   });
 
+  it("calls an outline inside another one nested, not a separate field", () => {
+    const inner = field.map(
+      ([x, y]): Position => [west + 0.0004 + (x! - west) / 5, south + 0.0004 + (y! - south) / 5],
+    );
+    expect(codes({ type: "MultiPolygon", coordinates: [[field], [inner]] })).not.toContain("separate_fields");
+  });
+
   it("takes a field that reaches the middle of a long neighbour's edge for a part of it", () => {
     const long = field.map(([x, y]): Position => [west + (x! - west) * 8, y!]);
     const [tipX, tipY] = [west + 0.004, south + 0.00105];

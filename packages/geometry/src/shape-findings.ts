@@ -27,7 +27,7 @@ const NEEDED_DECIMALS = 6;
  */
 export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Finding[] {
   return [
-    ...findSeveralParts(geometry),
+    ...findSeveralParts(geometry, valid),
     ...findLowPrecision(geometry),
     ...findHoles(geometry),
     ...findZeroArea(geometry, valid),
@@ -38,14 +38,15 @@ export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Findi
   ];
 }
 
-function findSeveralParts(geometry: PlotGeometry): Finding[] {
+/** Parts that cross or lie inside one another are no separate fields, however far apart their edges are. */
+function findSeveralParts(geometry: PlotGeometry, valid: boolean): Finding[] {
   if (geometry.type === "MultiPoint" && geometry.coordinates.length > 1) {
     return [finding("several_parts", null, { count: geometry.coordinates.length })];
   }
   if (geometry.type !== "MultiPolygon" || geometry.coordinates.length < 2) return [];
   const outlines = geometry.coordinates.map(([outer]) => outer!);
   const groups = groupParts(outlines);
-  if (groups.length === 1) return [finding("several_parts", null, { count: outlines.length })];
+  if (!valid || groups.length === 1) return [finding("several_parts", null, { count: outlines.length })];
   const second = outlines[groups[1]![0]!]!;
   return [finding("separate_fields", second[0]!, { count: groups.length, metres: SAME_FIELD_METRES })];
 }
