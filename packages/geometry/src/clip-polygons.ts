@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { intersection, xor } from "polyclip-ts";
+import { intersection, union, xor } from "polyclip-ts";
 import { linkPolygons } from "./link-rings.ts";
 import { commonBoundary } from "./overlay-edges.ts";
 
@@ -40,6 +40,21 @@ export function combineEvenOdd(rings: Position[][]): Position[][][] {
   return onFirstGrid((grid) => {
     const [first, ...others] = rings.map((ring) => snap([[ring]], grid));
     return xor(first!, ...others);
+  });
+}
+
+/**
+ * The area that lies in at least one of the polygons.
+ *
+ * @param polygons valid polygons, as rings; they may lie over each other
+ * @returns polygons that do not, none where none were given
+ * @throws the error of polyclip-ts where even on a grid of 1e-8 units the polygons cannot be combined
+ */
+export function unionPolygons(polygons: Position[][][]): Position[][][] {
+  if (polygons.length === 0) return [];
+  return onFirstGrid((grid) => {
+    const [first, ...others] = polygons.map((rings) => snap([rings], grid));
+    return union(first!, ...others);
   });
 }
 
