@@ -8,6 +8,7 @@ import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { startMail } from "#platform/mail/start-mail.ts";
+import { startDailyRounds } from "#platform/plots/private-overlaps/start-daily-rounds.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./demonstration/accounts.ts";
@@ -58,6 +59,8 @@ async function startParts(
   const onFault = (error: unknown) => console.error(error);
   const stopSweeping = startSweepingAuth(database, onFault);
   stops.push(async () => stopSweeping());
+  const stopRounds = startDailyRounds(database, onFault);
+  stops.push(async () => stopRounds());
   if (config.smtpUrl !== undefined) {
     const settings = {
       smtpUrl: config.smtpUrl,

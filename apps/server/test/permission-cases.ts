@@ -147,6 +147,43 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "reads whether the organisation agreed to private overlaps",
+    statement: "select agreed_at from public.overlap_agreements where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
+    action: "revokes the organisation's agreement to private overlaps",
+    statement: "delete from public.overlap_agreements where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "names another as the one who agreed to private overlaps",
+    statement:
+      "update public.overlap_agreements set agreed_by_name = 'Un autre' where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "reads how much of a plot others claim",
+    statement: "select percent from public.private_overlaps where plot_id = $1",
+    values: ({ plotId }) => [plotId],
+    allowed: everyone,
+  },
+  {
+    action: "writes how much of a plot others claim",
+    statement: "update public.private_overlaps set percent = 1 where plot_id = $1 returning plot_id",
+    values: ({ plotId }) => [plotId],
+    allowed: [],
+  },
+  {
+    action: "reads which plots of others lie on a plot",
+    statement: "select plot_id from app.private_overlap_pairs union all select id from app.comparable_plots",
+    values: () => [],
+    allowed: [],
+  },
+  {
     action: "gives credits to himself",
     statement:
       "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 1000, gen_random_uuid()::text) returning id",

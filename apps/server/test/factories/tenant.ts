@@ -130,6 +130,13 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
     await transaction.query("insert into public.profiles (user_id, name) values ($1, 'Koné')", [
       people.owner.sub,
     ]);
+    await transaction.query("insert into public.overlap_agreements (organisation_id) values ($1)", [
+      organisationId,
+    ]);
+    await transaction.query("insert into public.private_overlaps values ($1, $2, 3000, 5)", [
+      plotId,
+      projectId,
+    ]);
     await addOverlap(transaction, organisationId, projectId, plotId);
     return {
       organisationId,

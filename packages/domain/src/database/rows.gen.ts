@@ -739,6 +739,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      overlap_agreements: {
+        Row: {
+          agreed_at: string;
+          agreed_by: string | null;
+          agreed_by_name: string;
+          id: number;
+          organisation_id: number;
+        };
+        Insert: {
+          agreed_at?: string;
+          agreed_by?: string | null;
+          agreed_by_name?: string;
+          id?: never;
+          organisation_id: number;
+        };
+        Update: {
+          agreed_at?: string;
+          agreed_by?: string | null;
+          agreed_by_name?: string;
+          id?: never;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "overlap_agreements_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       overrules: {
         Row: {
           author: string;
@@ -1059,6 +1085,32 @@ export type Database = {
           { foreignKeyName: "plots_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "plots_import_id_project_id_fkey"; columns: ["import_id", "project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "plots_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      private_overlaps: {
+        Row: {
+          compared_on: string;
+          percent: number;
+          plot_id: number;
+          project_id: number;
+          square_metres: number;
+        };
+        Insert: {
+          compared_on?: string;
+          percent: number;
+          plot_id: number;
+          project_id: number;
+          square_metres: number;
+        };
+        Update: {
+          compared_on?: string;
+          percent?: number;
+          plot_id?: number;
+          project_id?: number;
+          square_metres?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "private_overlaps_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: true; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
         ];
       };
       profiles: {

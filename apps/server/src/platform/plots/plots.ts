@@ -3,6 +3,7 @@ import type { JobDefinition } from "#jobs/define-job.ts";
 import { applyImport } from "./apply-import.ts";
 import { applyImportJob } from "./apply-import-job.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
+import { privateOverlapsJob } from "./private-overlaps/private-overlaps-job.ts";
 import { proposePlotRepair } from "./propose-plot-repair.ts";
 import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
 import { reinspectImport } from "./reinspect-import.ts";
@@ -22,5 +23,5 @@ export const plotsPlatform = {
     undoPlotRepair,
   ] as FunctionDefinition[],
   routes: plotTileRoutes,
-  jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob] as JobDefinition[],
+  jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob, privateOverlapsJob] as JobDefinition[],
 };
