@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import type { LayerImports } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
 export type Config = {
@@ -21,6 +22,7 @@ export type Config = {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   /** Without it mails are kept for the mailbox page. */
   smtpUrl: string | undefined;
+  layerImports: LayerImports;
 };
 
 export class ConfigError extends Error {
@@ -64,6 +66,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: oneOf(["true", "false"]).default("false"),
   LOG_LEVEL: oneOf(["silent", "error", "warn", "info", "debug"]).default("warn"),
   SMTP_URL: protocols(["smtp:", "smtps:"]).optional(),
+  LAYERS_IMPORT_DIR: z.string().optional(),
+  LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -91,6 +95,10 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
     trustProxy: values.TRUST_PROXY === "true",
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
+    layerImports: {
+      directory: values.LAYERS_IMPORT_DIR === undefined ? null : resolve(values.LAYERS_IMPORT_DIR),
+      mayBePrivate: values.LAYERS_ADDRESSES === "any",
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { Services } from "#platform/services.ts";
+import type { LayerImports, Services } from "#platform/services.ts";
 
 /** What the foundation has to know of an installation. */
 export type FoundationSettings = {
@@ -23,6 +23,7 @@ export type FoundationSettings = {
   auth?: Partial<AuthSettings>;
   /** Greatest stored object where its bucket sets no limit; 1 GiB when not given. */
   maxObjectBytes?: number;
+  layerImports?: LayerImports;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
   onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
@@ -58,6 +59,10 @@ export async function createFoundation(
     links: new Links(settings.secret),
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
   };
-  const services: Services = { database, files: objectStore(storage), dataDirectory: settings.dataDirectory };
+  const { dataDirectory, layerImports } = settings;
+  const services: Services = {
+    ...{ database, files: objectStore(storage), dataDirectory },
+    ...(layerImports === undefined ? {} : { layerImports }),
+  };
   return { keys, auth, storage, services, hasMailTransport };
 }

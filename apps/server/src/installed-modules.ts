@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
-import { layerTileRoutes } from "#platform/layers/layer-tile-routes.ts";
+import { layersPlatform } from "#platform/layers/layers.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { ServerModule } from "./modules.ts";
@@ -10,6 +10,6 @@ import type { ServerModule } from "./modules.ts";
 export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
-  { name: "layers", functions: [], jobs: [], routes: layerTileRoutes },
+  layersPlatform,
   eudrModule,
 ];

@@ -104,6 +104,7 @@ export function openFoundation(config: Config, database: Database): Promise<Foun
     dataDirectory: config.dataDirectory,
     secret: config.secret,
     hasMailTransport,
+    layerImports: config.layerImports,
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.
     auth: { autoconfirm: !hasMailTransport && database.engine === "pglite" },

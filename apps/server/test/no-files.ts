@@ -5,5 +5,6 @@ export const noFiles: ObjectStore = {
   read: () => Promise.reject(new Error("this test has no files")),
   open: () => Promise.reject(new Error("this test has no files")),
   write: () => Promise.reject(new Error("this test has no files")),
+  remove: () => Promise.reject(new Error("this test has no files")),
   sign: () => Promise.reject(new Error("this test has no files")),
 };

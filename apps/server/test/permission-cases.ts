@@ -203,6 +203,26 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: ["owner", "administrator", "auditor"],
   },
   {
+    action: "brings in a layer, as platform operators do",
+    statement:
+      'select app.begin_layer_ingest(\'{"product": "a", "component": "b", "version": "1"}\', \'x\') as id',
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "switches a layer off, as platform operators do",
+    statement: "select app.switch_layers('{}', '{1}') as done",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "uploads the file of a layer, as platform operators do",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('layer-uploads', 'a/b.tif', '1') returning id",
+    values: () => [],
+    allowed: [],
+  },
+  {
     action: "changes a role",
     statement: "update public.memberships set role = 'owner' where organisation_id = $1 returning id",
     values: ({ organisationId }) => [organisationId],

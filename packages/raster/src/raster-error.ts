@@ -28,6 +28,9 @@ const french = {
   "sources-differ": "Les fichiers à assembler ne sont pas sur la même grille ou n’ont pas le même contenu.",
   "overlap-differs": "Deux fichiers à assembler donnent des valeurs différentes au même endroit.",
   "mosaic-gap": "Aucun fichier ne couvre une partie du raster, et aucune valeur ne peut le dire.",
+  "values-unknown": "Le raster contient des valeurs que le produit ne connaît pas.",
+  "bands-unexpected": "Le raster a plusieurs bandes ; une seule est attendue.",
+  "address-refused": "L’adresse mène à un réseau privé : elle est refusée.",
   "write-invalid": "Les données à écrire ne correspondent pas au raster demandé.",
 };
 
@@ -64,6 +67,9 @@ const english: Record<RasterErrorCode, string> = {
   "sources-differ": "The files to assemble do not share one grid or one kind of content.",
   "overlap-differs": "Two files to assemble give different values at the same place.",
   "mosaic-gap": "No file covers a part of the raster, and no value can say so.",
+  "values-unknown": "The raster holds values that the product does not know.",
+  "bands-unexpected": "The raster has several bands; one is expected.",
+  "address-refused": "The address leads to a private network: it is refused.",
   "write-invalid": "The data to write do not fit the requested raster.",
 };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/database.ts";
 import type { JobDefinition } from "./define-job.ts";
 
-type Request<Input> = { organisationId: number; projectId: number | null; input: Input; key: string };
+type Request<Input> = { organisationId: number | null; projectId: number | null; input: Input; key: string };
 
 /** Leaves a job in the caller's transaction: it exists if, and only if, the transaction commits. The same key in a project gives the same job. */
 export async function enqueueJob<Input, Checkpoint, Result>(
@@ -16,7 +16,7 @@ export async function enqueueJob<Input, Checkpoint, Result>(
       organisationId,
       projectId,
       JSON.stringify(input),
-      `${definition.name}:${organisationId}/${projectId ?? ""}:${key}`,
+      `${definition.name}:${organisationId ?? ""}/${projectId ?? ""}:${key}`,
     ],
   );
   return row!.job;

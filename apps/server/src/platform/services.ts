@@ -1,10 +1,19 @@
 import type { Database } from "#database/database.ts";
 import type { ObjectStore } from "./files/object-store.ts";
 
+export type LayerImports = {
+  /** Folder whose files the operators may choose; null for none. */
+  directory: string | null;
+  /** Addresses in private networks are read too. */
+  mayBePrivate: boolean;
+};
+
 /** What functions and jobs of every module may use besides the caller's own rights. */
 export type Services = {
   database: Database;
   files: ObjectStore;
   /** The folder of this installation: layers, stored objects on the embedded default. */
   dataDirectory: string;
+  /** Where operators may take layers from besides uploads; nothing and public addresses only when not given. */
+  layerImports?: LayerImports;
 };

@@ -75,6 +75,21 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "preview-plot-change": ({ plotId }) => ({ plotId }),
 };
 
+/** What platform operators alone may do: for everybody else the same refusal, whatever he names. */
+export const operatorFunctionCases: Record<string, unknown> = {
+  "list-layers": {},
+  "switch-layers": { on: [], off: [1] },
+  "start-layer-ingest": {
+    requestKey: randomUUID(),
+    request: {
+      ...{ product: "eth-cocoa", component: "mask", version: "v9" },
+      source: { kind: "addresses", addresses: ["https://layers.test/cocoa.tif"] },
+    },
+  },
+  "confirm-layer-ingest": { ingestId: 1, activate: true },
+  "discard-layer-ingest": { ingestId: 1 },
+};
+
 /** Identifiers that no row has. */
 export const nobody: Targets = {
   organisationId: 2_000_000_001,

@@ -6,6 +6,9 @@ export type Row = Record<string, unknown>;
 /** Rows of the platform, the same for every organisation. */
 export const sharedTables: readonly string[] = ["layers", "service_prices"];
 
+/** Rows of the platform that its operators alone see. */
+export const operatorTables: readonly string[] = ["layer_ingests"];
+
 /** Whether a row belongs to the organisation, its project or one of its people. */
 export function belongsTo(tenant: Tenant, table: string, row: Row): boolean {
   if (table === "organisations") return row.id === tenant.organisationId;

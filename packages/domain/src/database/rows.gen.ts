@@ -594,6 +594,60 @@ export type Database = {
           { foreignKeyName: "jobs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      layer_ingests: {
+        Row: {
+          activates: boolean;
+          component: string;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          id: number;
+          ingest_job_id: number | null;
+          inspect_job_id: number | null;
+          preview: Json | null;
+          product: string;
+          request: Json;
+          request_key: string;
+          status: "inspecting" | "inspected" | "unusable" | "ingesting" | "registered" | "failed" | "cancelled";
+          version: string;
+        };
+        Insert: {
+          activates?: boolean;
+          component: string;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          ingest_job_id?: number | null;
+          inspect_job_id?: number | null;
+          preview?: Json | null;
+          product: string;
+          request: Json;
+          request_key: string;
+          status?: "inspecting" | "inspected" | "unusable" | "ingesting" | "registered" | "failed" | "cancelled";
+          version: string;
+        };
+        Update: {
+          activates?: boolean;
+          component?: string;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          ingest_job_id?: number | null;
+          inspect_job_id?: number | null;
+          preview?: Json | null;
+          product?: string;
+          request?: Json;
+          request_key?: string;
+          status?: "inspecting" | "inspected" | "unusable" | "ingesting" | "registered" | "failed" | "cancelled";
+          version?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "layer_ingests_ingest_job_id_fkey"; columns: ["ingest_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "layer_ingests_inspect_job_id_fkey"; columns: ["inspect_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+        ];
+      };
       layers: {
         Row: {
           active: boolean;
@@ -603,8 +657,10 @@ export type Database = {
           east: number;
           file_path: string;
           id: number;
+          ingest_id: number | null;
           legend: Json;
           licence: string;
+          missing: boolean;
           modified_at: string;
           north: number;
           product: string;
@@ -612,6 +668,8 @@ export type Database = {
           registered_at: string;
           sha256: string;
           south: number;
+          switched_by: string | null;
+          switched_off_at: string | null;
           synthetic: boolean;
           title: Json;
           version: string;
@@ -625,8 +683,10 @@ export type Database = {
           east: number;
           file_path: string;
           id?: never;
+          ingest_id?: number | null;
           legend?: Json;
           licence: string;
+          missing?: boolean;
           modified_at: string;
           north: number;
           product: string;
@@ -634,6 +694,8 @@ export type Database = {
           registered_at?: string;
           sha256: string;
           south: number;
+          switched_by?: string | null;
+          switched_off_at?: string | null;
           synthetic?: boolean;
           title: Json;
           version: string;
@@ -647,8 +709,10 @@ export type Database = {
           east?: number;
           file_path?: string;
           id?: never;
+          ingest_id?: number | null;
           legend?: Json;
           licence?: string;
+          missing?: boolean;
           modified_at?: string;
           north?: number;
           product?: string;
@@ -656,12 +720,16 @@ export type Database = {
           registered_at?: string;
           sha256?: string;
           south?: number;
+          switched_by?: string | null;
+          switched_off_at?: string | null;
           synthetic?: boolean;
           title?: Json;
           version?: string;
           west?: number;
         };
-        Relationships: [];
+        Relationships: [
+          { foreignKeyName: "layers_ingest_id_fkey"; columns: ["ingest_id"]; isOneToOne: false; referencedRelation: "layer_ingests"; referencedColumns: ["id"] },
+        ];
       };
       memberships: {
         Row: {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { allProducts, componentOfFile, findProduct, recogniseFileName, riskColumns } from "./all-products.ts";
+import { isKnownValue, knownRanges } from "./known-values.ts";
 
 describe("product definitions", () => {
   test("have keys and columns of their own, and rules about their own components", () => {
@@ -47,6 +48,34 @@ describe("product definitions", () => {
       for (const column of inputs["['ci']"]["02_commodities"]) expect(riskColumns).toContain(column);
     },
   );
+
+  test("say licence and citation, or that they are not known", () => {
+    for (const { key, licence, citation, publisher } of allProducts) {
+      expect([key, licence.length > 1, citation.length > 1, publisher.length > 1]).toEqual([
+        key,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test("know every value that their columns and legends speak of, and not those of another product", () => {
+    for (const product of allProducts) {
+      for (const component of product.components) {
+        const known = knownRanges(product, component);
+        for (const { from, to } of component.legend) {
+          expect(isKnownValue(from, known) && isKnownValue(to, known)).toBe(true);
+        }
+      }
+    }
+    const cocoa = findProduct("eth-cocoa")!;
+    expect(
+      [0, 1, 2, 255].map((value) => isKnownValue(value, knownRanges(cocoa, cocoa.components[0]!))),
+    ).toEqual([true, true, false, false]);
+    const loss = findProduct("hansen-gfc")!;
+    expect(isKnownValue(255, knownRanges(loss, loss.components[0]!))).toBe(false);
+  });
 
   test("count no loss as no loss, not as loss before 2020", () => {
     const rule = findProduct("hansen-gfc")!.columns.find(({ column }) => column === "GFC_loss_before_2020")!;

@@ -10,6 +10,14 @@ import {
 import { hansen } from "./hansen.ts";
 import { jrcForest2020, jrcForestTypes2020, jrcTropicalMoistForest } from "./jrc.ts";
 import { bnetdLandCover2020, cameroonTreeCover2020, esriLandCover } from "./land-cover.ts";
+import {
+  deterBrazil,
+  forestServiceBrazil,
+  ideamColombia,
+  mapBiomasBrazil,
+  prodesBrazil,
+  terraClassBrazil,
+} from "./national-masks.ts";
 import type { ProductComponent, ProductDefinition } from "./product-definition.ts";
 
 /** Every product that can be read, in the order in which they are shown. */
@@ -33,6 +41,12 @@ export const allProducts: readonly ProductDefinition[] = [
   gfwLogging,
   bnetdLandCover2020,
   cameroonTreeCover2020,
+  ideamColombia,
+  terraClassBrazil,
+  forestServiceBrazil,
+  mapBiomasBrazil,
+  prodesBrazil,
+  deterBrazil,
 ];
 
 /** Columns that some product feeds and the risk trees may ask for; details by year are not among them. */

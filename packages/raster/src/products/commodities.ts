@@ -31,6 +31,7 @@ export const descalsOilPalm = maskProduct({
   prefix: "Descals_oil_palm_year",
   colour: "#f16913",
   values: [1970, 2020],
+  otherValues: [[2021, 2099]],
 });
 
 /** Rubber of 2021. */

@@ -59,6 +59,12 @@ export const iiasaPlanted = maskProduct({
   prefix: "IIASA_FML",
   colour: "#af8dc3",
   values: [31, 32],
+  otherValues: [
+    [11, 11],
+    [20, 20],
+    [40, 40],
+    [53, 53],
+  ],
 });
 
 /** Logging concessions granted before 2020, painted on a grid. */

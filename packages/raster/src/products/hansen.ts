@@ -8,6 +8,11 @@ function hansenName(layer: string): RegExp {
   );
 }
 
+function addressOf(layer: string): string {
+  const folder = "https://storage.googleapis.com/earthenginepartners-hansen/GFC-{version}";
+  return `${folder}/Hansen_GFC-{version}_${layer}_{tile}.tif`;
+}
+
 /** Trees of 2000 that count: more than 10 percent cover, as Whisp does. */
 const treed: ColumnRule["needs"][number] = { component: "treecover2000", ranges: [[11, 100]] };
 
@@ -30,6 +35,11 @@ export const hansen: ProductDefinition = {
   citation:
     "Hansen, M. C. et al. (2013). High-Resolution Global Maps of 21st-Century Forest Cover Change. Science 342, 850–853.",
   version: "2024-v1.12",
+  history: [
+    { version: "2023-v1.11", issued: null },
+    { version: "2024-v1.12", issued: null },
+    { version: "2025-v1.13", issued: null },
+  ],
   grid: { crs: 4326, pixelDegrees: 0.00025 },
   components: [
     {
@@ -37,6 +47,7 @@ export const hansen: ProductDefinition = {
       title: { fr: "Année de perte du couvert arboré", en: "Year of tree cover loss" },
       unit: { fr: "0 = aucune perte, 1 à 25 = 2001 à 2025", en: "0 = no loss, 1 to 25 = 2001 to 2025" },
       filePattern: hansenName("lossyear"),
+      address: addressOf("lossyear"),
       zeroIsData: true,
       legend: [
         { from: 1, to: 10, colour: "#fed976", title: years(2001, 2010) },
@@ -49,7 +60,9 @@ export const hansen: ProductDefinition = {
       title: { fr: "Couvert arboré en 2000", en: "Tree cover in 2000" },
       unit: { fr: "% du pixel", en: "% of the pixel" },
       filePattern: hansenName("treecover2000"),
+      address: addressOf("treecover2000"),
       zeroIsData: true,
+      otherValues: [[1, 10]],
       legend: [
         { from: 11, to: 30, colour: "#c7e9c0", title: { fr: "11 à 30 %", en: "11–30%" } },
         { from: 31, to: 60, colour: "#74c476", title: { fr: "31 à 60 %", en: "31–60%" } },
@@ -61,7 +74,9 @@ export const hansen: ProductDefinition = {
       title: { fr: "Terre et eau", en: "Land and water" },
       unit: { fr: "0 = sans donnée, 1 = terre, 2 = eau", en: "0 = no data, 1 = land, 2 = water" },
       filePattern: hansenName("datamask"),
+      address: addressOf("datamask"),
       zeroIsData: false,
+      otherValues: [[0, 1]],
       legend: [{ from: 2, to: 2, colour: "#4292c6", title: { fr: "Eau permanente", en: "Permanent water" } }],
     },
   ],

@@ -19,6 +19,11 @@ export const jrcForest2020 = maskProduct({
   citation:
     "Bourgoin, C. et al. Global map of forest cover 2020, version 3. European Commission, JRC (2025).",
   version: "V3",
+  history: [
+    { version: "V1", issued: null },
+    { version: "V2", issued: null },
+    { version: "V3", issued: "2025-11-28" },
+  ],
   grid: tenMetres,
   column: "EUFO_2020",
   prefix: "JRC_GFC2020",
@@ -74,6 +79,7 @@ function yearComponent(key: string, title: Bilingual, colours: [string, string])
     unit: calendarYear,
     filePattern: plainName(`JRC_TMF_${key}`),
     zeroIsData: true,
+    otherValues: [[1980, 1999]],
     legend: [
       { from: 2000, to: 2020, colour: colours[0], title: { fr: "De 2000 à 2020", en: "2000–2020" } },
       { from: 2021, to: 2099, colour: colours[1], title: { fr: "Depuis 2021", en: "Since 2021" } },
@@ -96,6 +102,7 @@ function annualComponent(year: number): ProductComponent {
     unit: { fr: "classes 1 à 6", en: "classes 1 to 6" },
     filePattern: plainName(`JRC_TMF_AnnualChange_Dec${year}`),
     zeroIsData: false,
+    otherValues: [[0, 0]],
     legend: classes.map(([colour, title], index) => ({ from: index + 1, to: index + 1, colour, title })),
   };
 }
@@ -126,6 +133,7 @@ export const jrcTropicalMoistForest: ProductDefinition = {
       unit: { fr: "81 à 86 = plantations", en: "81 to 86 = plantations" },
       filePattern: plainName("JRC_TMF_TransitionMap_Subtypes"),
       zeroIsData: false,
+      otherValues: [[0, 99]],
       legend: [{ from: 81, to: 86, colour: "#8c6bb1", title: { fr: "Plantation", en: "Plantation" } }],
     },
   ],

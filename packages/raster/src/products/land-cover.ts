@@ -23,6 +23,7 @@ function esriComponent(year: number): ProductComponent {
     unit: { fr: "classes 1 à 11", en: "classes 1 to 11" },
     filePattern: plainName(`ESRI_LULC_${year}`),
     zeroIsData: false,
+    otherValues: [[0, 11]],
     legend: esriClasses.map(([value, colour, title]) => ({ from: value, to: value, colour, title })),
   };
 }
@@ -94,6 +95,7 @@ export const bnetdLandCover2020: ProductDefinition = {
       unit: { fr: "classes 1 à 23", en: "classes 1 to 23" },
       filePattern: plainName("BNETD_land_cover_2020"),
       zeroIsData: false,
+      otherValues: [[0, 23]],
       legend: bnetdClasses.map(([value, colour, title]) => ({ from: value, to: value, colour, title })),
     },
   ],
@@ -105,7 +107,7 @@ export const cameroonTreeCover2020 = maskProduct({
   key: "cameroon-tree-cover-2020",
   title: { fr: "Couvert arboré du Cameroun 2020", en: "Tree cover of Cameroon 2020" },
   publisher: "FAO with national experts",
-  licence: "see the publisher",
+  licence: "unknown",
   citation: "Shapiro, A. et al. Tree cover of Cameroon 2020 (CMR_TNTMMU_2020).",
   version: "v1",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },

@@ -19,7 +19,14 @@ export type ProductComponent = {
   zeroIsData: boolean;
   /** Values that are drawn, from small to large; all others are transparent. */
   legend: LegendEntry[];
+  /** Values (inclusive) that may occur beside those of the legend and of the columns. */
+  otherValues?: [number, number][];
+  /** Address of one file, with `{version}` and `{tile}` in it, where the publisher has one that is known. */
+  address?: string;
 };
+
+/** A version that was published, and the day (YYYY-MM-DD) where it is known. */
+export type PublishedVersion = { version: string; issued: string | null };
 
 /** All of the named components must have a value in one of their ranges (inclusive). */
 export type ColumnRule = {
@@ -42,6 +49,10 @@ export type ProductDefinition = {
   grid: { crs: number; pixelDegrees: number };
   /** ISO code of the country of a national product. */
   country?: string;
+  /** Versions that were published, oldest first. */
+  history?: PublishedVersion[];
+  /** What of this definition nobody has checked against the publisher's own files. */
+  unverified?: Bilingual;
   components: ProductComponent[];
   columns: ColumnRule[];
 };
@@ -79,6 +90,8 @@ export type MaskProduct = Omit<ProductDefinition, "components" | "columns"> & {
   colour: string;
   /** Values that mean yes: 1 without. */
   values?: [number, number];
+  /** Values that mean no, beside 0. */
+  otherValues?: [number, number][];
 };
 
 /**
@@ -86,7 +99,7 @@ export type MaskProduct = Omit<ProductDefinition, "components" | "columns"> & {
  * @param mask the product, its column and its file-name prefix
  */
 export function maskProduct(mask: MaskProduct): ProductDefinition {
-  const { column, prefix, colour, values = [1, 1], ...product } = mask;
+  const { column, prefix, colour, values = [1, 1], otherValues = [], ...product } = mask;
   const [from, to] = values;
   return {
     ...product,
@@ -101,6 +114,7 @@ export function maskProduct(mask: MaskProduct): ProductDefinition {
         filePattern: plainName(prefix),
         zeroIsData: true,
         legend: [{ from, to, colour, title: product.title }],
+        otherValues,
       },
     ],
     columns: [{ column, needs: [{ component: "mask", ranges: [values] }] }],

@@ -42,6 +42,14 @@ const RULES: Record<string, Rule> = {
       en: "You do not have permission to do this.",
     },
   },
+  "23P01": {
+    status: 409,
+    code: "layers_together",
+    text: {
+      fr: "Une autre version de ce produit est active, ou un autre fichier couvre le même endroit : désactivez-le d’abord.",
+      en: "Another version of this product is active, or another file covers the same place: switch it off first.",
+    },
+  },
   "23505": {
     status: 409,
     code: "already_exists",

@@ -13,6 +13,8 @@ export interface ObjectStore {
     path: string,
     content: { chunks: WrittenRows<Uint8Array>; contentType: string },
   ): Promise<number>;
+  /** Removes the object where the caller may; one that is not there is no error. */
+  remove(claims: Claims, bucket: string, path: string): Promise<void>;
   /** The address, below the site's root, from which the object can be fetched for so many seconds. */
   sign(claims: Claims, bucket: string, path: string, seconds: number): Promise<string>;
 }

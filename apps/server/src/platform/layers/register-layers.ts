@@ -10,6 +10,9 @@ import type { Database } from "#database/database.ts";
 
 export const layersFolder = "layers";
 
+/** Files below such a folder were written by an ingest. */
+export const ingestedFolder = /[/\\]ingest-[0-9]+[/\\]/;
+
 type Found = {
   product: string;
   component: string;
@@ -38,16 +41,14 @@ export type Unused = { file: string; reason: { fr: string; en: string } };
 export async function registerLayers(database: Database, dataDirectory: string): Promise<Unused[]> {
   const root = path.join(dataDirectory, layersFolder);
   await mkdir(root, { recursive: true });
-  const entries = await readdir(root, { withFileTypes: true });
   const found: Found[] = [];
   const unused: Unused[] = [];
-  for (const entry of entries.filter((one) => one.isDirectory())) {
-    const catalogue = await openLayerFolder(path.join(root, entry.name));
+  for (const folder of await foldersBelow(root)) {
+    const catalogue = await openLayerFolder(path.join(root, folder));
     for (const layer of catalogue.layers) {
-      for (const tile of layer.tiles)
-        found.push(...(await describeTile(dataDirectory, entry.name, layer, tile)));
+      for (const tile of layer.tiles) found.push(...(await describeTile(dataDirectory, folder, layer, tile)));
     }
-    unused.push(...catalogue.unknown.map(({ file, reason }) => ({ file: `${entry.name}/${file}`, reason })));
+    unused.push(...catalogue.unknown.map(({ file, reason }) => ({ file: `${folder}/${file}`, reason })));
     catalogue.close();
   }
   const changed = await findChanged(database, found);
@@ -57,6 +58,15 @@ export async function registerLayers(database: Database, dataDirectory: string):
   }
   await store(database, hashed, found);
   return unused;
+}
+
+/** Folders at any depth, so that products and versions may have their own. */
+async function foldersBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 async function describeTile(
@@ -113,14 +123,16 @@ async function hashFile(file: string): Promise<string> {
 
 async function store(database: Database, changed: unknown[], found: Found[]): Promise<void> {
   await database.asService(async (transaction) => {
+    // What an ingest brings counts from its last step on, which switches it on together with all that it replaces.
     await transaction.query(
       `insert into public.layers (
          product, component, version, product_title, title, legend, file_path, sha256, bytes, modified_at,
-         west, south, east, north, licence, citation, synthetic
+         west, south, east, north, licence, citation, synthetic, switched_off_at
        )
        select
          "product", "component", "version", "productTitle", "title", "legend", "path", "sha256", "bytes", "modifiedAt",
-         "west", "south", "east", "north", "licence", "citation", "synthetic"
+         "west", "south", "east", "north", "licence", "citation", "synthetic",
+         case when "path" ~ $2 then now() end
        from jsonb_to_recordset($1::jsonb) as file (
          "product" text, "component" text, "version" text, "productTitle" jsonb, "title" jsonb, "legend" jsonb, "path" text, "sha256" text,
          "bytes" bigint, "modifiedAt" timestamptz, "west" double precision, "south" double precision,
@@ -132,10 +144,11 @@ async function store(database: Database, changed: unknown[], found: Found[]): Pr
          product_title = excluded.product_title, title = excluded.title, legend = excluded.legend, sha256 = excluded.sha256, bytes = excluded.bytes, modified_at = excluded.modified_at,
          west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north,
          licence = excluded.licence, citation = excluded.citation, synthetic = excluded.synthetic`,
-      [JSON.stringify(changed)],
+      [JSON.stringify(changed), ingestedFolder.source],
     );
-    await transaction.query("update public.layers set active = (file_path = any ($1::text[]))", [
-      found.map((file) => file.path),
-    ]);
+    await transaction.query(
+      "update public.layers set missing = file_path <> all ($1::text[]), active = file_path = any ($1::text[]) and switched_off_at is null",
+      [found.map((file) => file.path)],
+    );
   });
 }

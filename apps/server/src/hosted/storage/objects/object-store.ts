@@ -5,6 +5,7 @@ import type { Claims } from "#database/database.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readObjectName } from "./object-name.ts";
+import { removeObjects } from "./remove-objects.ts";
 import { signDownload } from "./sign-object.ts";
 import { requireObject } from "./stored-object.ts";
 import { uploadObject } from "./upload-object.ts";
@@ -28,6 +29,9 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
       source: counted,
     });
     return counted.bytes;
+  },
+  async remove(claims, bucket, path) {
+    await removeObjects(services, claims, bucket, [readObjectName(path)]);
   },
   async sign(claims, bucket, path, seconds) {
     const object = { bucket, name: readObjectName(path) };

@@ -1,14 +1,14 @@
 import { Alert } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys, projectJobsQuery } from "../api.ts";
 import { useProject } from "../project-context.ts";
-import { useCancelJob } from "../use-cancel-job.ts";
-import { useJobEnd } from "../use-job-end.ts";
 import { assessmentMessages } from "./messages.ts";
 
 /** The assessment under way, live; when it ends, everything of the project is asked for again. */

@@ -3,14 +3,14 @@ import { IconFileTypePdf, IconMap2, IconPlugConnectedX } from "@tabler/icons-rea
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useDownload } from "../exports/use-export.ts";
-import { useCancelJob } from "../use-cancel-job.ts";
-import { useJobEnd } from "../use-job-end.ts";
 import classes from "./declarations.module.css";
 import { fileMessages } from "./file-messages.ts";
 

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { problemText } from "#app/problem-text.ts";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
@@ -11,8 +13,6 @@ import { useAddresses } from "../addresses.ts";
 import { keys } from "../api.ts";
 import { eudrMessages } from "../messages.ts";
 import { useProject } from "../project-context.ts";
-import { useCancelJob } from "../use-cancel-job.ts";
-import { useJobEnd } from "../use-job-end.ts";
 import { ImportDrop } from "./import-drop.tsx";
 import { importQuery, type PlotImport } from "./import-queries.ts";
 import { ImportResult } from "./import-result.tsx";

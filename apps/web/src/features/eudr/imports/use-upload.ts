@@ -3,11 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { plainFileName, uploadFile } from "#app/upload-file.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { useProject } from "../project-context.ts";
 import { importKeys } from "./import-queries.ts";
-import { plainFileName, uploadFile } from "./upload-file.ts";
 
 export type UploadState =
   | { phase: "idle" }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { authoriseTiles } from "#app/authorise-tiles.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -6,7 +7,6 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { authoriseTiles } from "./authorise-tiles.ts";
 import { mapPageMessages } from "./messages.ts";
 import { useProjectMap } from "./use-project-map.ts";
 

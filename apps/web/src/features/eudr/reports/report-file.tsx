@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDownload, IconFileTypePdf, IconRefresh } from "@tabler/icons-react";
+import { useCancelJob } from "#app/use-cancel-job.ts";
 import { formatBytes, formatSince } from "#ui/format.ts";
 import { isOver } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
@@ -10,7 +11,6 @@ import { Loading } from "#ui/states/loading.tsx";
 import type { PlotOverview } from "../api.ts";
 import { exportedFile } from "../exports/exported-file.ts";
 import { useDownload } from "../exports/use-export.ts";
-import { useCancelJob } from "../use-cancel-job.ts";
 import { reportMessages } from "./messages.ts";
 import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";
 import classes from "./report-page.module.css";

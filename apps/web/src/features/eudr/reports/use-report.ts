@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
 import type { Job } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys, projectJobsQuery } from "../api.ts";
 import type { ExportFormat } from "../exports/export-formats.ts";
-import { useJobEnd } from "../use-job-end.ts";
 import { type ChosenPlots, newestReport } from "./report-jobs.ts";
 
 /** Starts an export; answers its job's number. */

@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
+import { useCancelJob } from "#app/use-cancel-job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
-import { useCancelJob } from "../../use-cancel-job.ts";
 import type { Preflight } from "../declaration-queries.ts";
 import { ChangeCompare } from "./change-compare.tsx";
 import { ChangeList } from "./change-list.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useJobEnd } from "../../use-job-end.ts";
 
 /** Has the plots looked at that changed since the last time, as soon as there are any; `onChecked` when that is over. */
 export function usePreflight(declarationId: number, unchecked: number | undefined, onChecked: () => void) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useJob } from "#app/use-job.ts";
 import { isOver, type Job } from "#ui/job.ts";
+import { useJob } from "./use-job.ts";
 
 /** The job's row, live; `onEnd` is called once when it is over, also when it was over before anyone looked. */
 export function useJobEnd(id: number | null, onEnd: (job: Job) => void): UseQueryResult<Job> {

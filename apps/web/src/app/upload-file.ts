@@ -1,6 +1,6 @@
-import { configuration } from "#app/configuration.ts";
-import { connectionProblem, problemOf } from "#app/problem.ts";
-import { supabase } from "#app/supabase.ts";
+import { configuration } from "./configuration.ts";
+import { connectionProblem, problemOf } from "./problem.ts";
+import { supabase } from "./supabase.ts";
 
 const LONGEST_NAME = 100;
 

@@ -1,5 +1,5 @@
 import type { RequestTransformFunction } from "maplibre-gl";
-import { supabase } from "#app/supabase.ts";
+import { supabase } from "./supabase.ts";
 
 async function bearer(): Promise<Record<string, string>> {
   const client = await supabase();

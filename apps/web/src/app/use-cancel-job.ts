@@ -1,7 +1,7 @@
-import { callFunction } from "#app/call-function.ts";
-import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
+import { callFunction } from "./call-function.ts";
+import { problemText } from "./problem-text.ts";
 
 /** Asks the server to stop a job; it ends at its next safe point. */
 export function useCancelJob(): (jobId: number) => void {

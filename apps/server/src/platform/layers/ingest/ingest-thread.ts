@@ -1,0 +1,129 @@
+import { describeInput, type Finding, findingOf, type Input } from "@parcelle/raster/ingest/describe-input";
+import { groupsOf, type Inspection, inspectInputs } from "@parcelle/raster/ingest/inspect-inputs";
+import { writeGroup } from "@parcelle/raster/ingest/write-group";
+import { findProduct } from "@parcelle/raster/products/all-products";
+import type { ProductComponent, ProductDefinition } from "@parcelle/raster/products/product-definition";
+import { RasterError } from "@parcelle/raster/raster-error";
+import type { ByteSource } from "@parcelle/raster/source/byte-source";
+import { openDiskCache } from "@parcelle/raster/source/disk-cache";
+import { openFile } from "@parcelle/raster/source/file-source";
+import { openHttp } from "@parcelle/raster/source/http-source";
+import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
+import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
+import type { InputPlace } from "./input-files.ts";
+
+export type ThreadRequest = {
+  places: InputPlace[];
+  product: string;
+  component: string;
+  version: string;
+  noData: number | null;
+  mayBePrivate: boolean;
+  cacheFolder: string;
+};
+
+type Opened = {
+  inputs: Input[];
+  findings: Finding[];
+  bytes: number;
+  product: ProductDefinition;
+  component: ProductComponent;
+  version: string;
+  groups: Input[][];
+};
+
+const localPixels = 67_108_864;
+const remotePixels = 8_388_608;
+const cachedBytes = 4_294_967_296;
+const decodedBytes = 33_554_432;
+
+let opened: Opened | undefined;
+let isRemote = false;
+
+/** Opens all inputs; those that cannot be opened are findings. */
+async function open(request: ThreadRequest): Promise<{ findings: Finding[]; bytes: number }> {
+  const product = findProduct(request.product);
+  const component = product?.components.find(({ key }) => key === request.component);
+  if (!product || !component) throw new Error(`no product ${request.product} ${request.component}`);
+  const inputs: Input[] = [];
+  const findings: Finding[] = [];
+  let bytes = 0;
+  for (const place of request.places) {
+    try {
+      const source = await openPlace(place, request);
+      bytes += source.size;
+      inputs.push({ name: place.name, raster: await openRaster(source, request.noData, component) });
+    } catch (cause) {
+      findings.push(findingOf(cause, place.name));
+    }
+  }
+  isRemote = request.places.some((place) => "address" in place);
+  opened = { inputs, findings, bytes, product, component, version: request.version, groups: [] };
+  return { findings, bytes };
+}
+
+async function openPlace(place: InputPlace, request: ThreadRequest): Promise<ByteSource> {
+  if ("path" in place) return openFile(place.path);
+  return openHttp(place.address, {
+    fetch: guardedFetch(request.mayBePrivate),
+    cache: openDiskCache(request.cacheFolder, cachedBytes),
+  });
+}
+
+/** Where 0 is a value, a file that calls it "no data" must not hide what another file says there. */
+async function openRaster(source: ByteSource, noData: number | null, component: ProductComponent) {
+  const options = { cacheBytes: decodedBytes };
+  if (noData !== null) return openGeotiff(source, { ...options, nodata: noData });
+  const raster = await openGeotiff(source, options);
+  const zeroIsValue = raster.nodata === 0 && component.zeroIsData;
+  return zeroIsValue ? openGeotiff(source, { ...options, nodata: null }) : raster;
+}
+
+async function inspect(): Promise<Inspection> {
+  const { inputs, findings, product, component } = current();
+  const decodedPixels = isRemote ? remotePixels : localPixels;
+  const inspection = await inspectInputs(inputs, { product, component, decodedPixels });
+  return { ...inspection, findings: [...findings, ...inspection.findings] };
+}
+
+/** Number of files that will be written. */
+function plan(): number {
+  const all = current();
+  const findings = [
+    ...all.findings,
+    ...all.inputs.flatMap((input) => describeInput(input, all.product).findings),
+  ];
+  const error = findings.find(({ level }) => level === "error");
+  if (error) {
+    throw new RasterError(
+      error.code as RasterError["code"],
+      [error.input, error.detail].filter(Boolean).join(": "),
+    );
+  }
+  all.groups = groupsOf(all.inputs);
+  return all.groups.length;
+}
+
+/** Writes one file; `counter` tells the other threads how far it is, in thousandths. */
+async function write(index: number, target: string, counter: SharedArrayBuffer): Promise<{ bytes: number }> {
+  const { groups, product, component, version } = current();
+  const told = new Int32Array(counter);
+  const onProgress = ({ tiles, of }: { tiles: number; of: number }) =>
+    Atomics.store(told, 0, Math.floor((tiles / of) * 1000));
+  const { bytes } = await writeGroup({
+    ...{ group: groups[index]!, product, component, version },
+    ...{ target, onProgress },
+  });
+  return { bytes };
+}
+
+function current(): Opened {
+  if (!opened) throw new Error("The inputs have not been opened.");
+  return opened;
+}
+
+const tasks = { open, inspect, plan, write };
+export type IngestTasks = typeof tasks;
+
+serveTasks(tasks);

@@ -1,0 +1,104 @@
+import type { ProductDefinition } from "../products/product-definition.ts";
+import type { Bilingual } from "../raster-error.ts";
+import { RasterError } from "../raster-error.ts";
+import type { Geotiff } from "../tiff/open-geotiff.ts";
+import { gridOf } from "../zonal/grid.ts";
+import { lonLatBounds } from "../zonal/lon-lat-bounds.ts";
+import { projectionKind } from "../zonal/projection.ts";
+import type { LonLatBox } from "./overview-picture.ts";
+
+/** Something that a person has to know before files become a layer; an error forbids it. */
+export type Finding = {
+  code: string;
+  level: "error" | "warning";
+  /** Name of the file, null when it is about several. */
+  input: string | null;
+  text: Bilingual;
+  /** What exactly was found. */
+  detail: string;
+};
+
+/** An open file and its name. */
+export type Input = { name: string; raster: Geotiff };
+
+/** What a file says of itself. */
+export type InputFacts = {
+  name: string;
+  width: number;
+  height: number;
+  sampleType: string;
+  crs: number | null;
+  crsName: string | null;
+  /** Side of a pixel in units of the coordinate system. */
+  pixelSize: number | null;
+  noData: number | null;
+  box: LonLatBox | null;
+};
+
+const metresPerDegree = 111_320;
+const closeEnough = 0.02;
+
+const otherGrid: Bilingual = {
+  fr: "La grille n’est pas celle du produit d’origine.",
+  en: "The grid is not that of the original product.",
+};
+const maskIgnored: Bilingual = {
+  fr: "Le masque du fichier n’est pas appliqué : aucune valeur n’y veut dire « sans donnée ».",
+  en: "The file’s mask is not applied: no value in it means “no data”.",
+};
+
+/** Finding of an error that this package threw. */
+export function findingOf(cause: unknown, input: string | null): Finding {
+  if (!(cause instanceof RasterError)) throw cause;
+  return { code: cause.code, level: "error", input, text: cause.text, detail: cause.detail };
+}
+
+/**
+ * Facts of a file, and what of it does not fit the product.
+ * @param input open file
+ * @param product product that it shall be
+ */
+export function describeInput(
+  { name, raster }: Input,
+  product: ProductDefinition,
+): { facts: InputFacts; findings: Finding[] } {
+  const { width, height, sampleType, crs, crsName, transform, nodata, bands } = raster;
+  const findings: Finding[] = [];
+  let box: LonLatBox | null = null;
+  try {
+    box = lonLatBounds(raster.bounds!, gridOf(raster).crs);
+    if (bands !== 1) throw new RasterError("bands-unexpected", `${bands}`);
+  } catch (cause) {
+    findings.push(findingOf(placingError(cause, raster), name));
+  }
+  const warn = (code: string, text: Bilingual, detail: string) =>
+    findings.push({ code, level: "warning", input: name, text, detail });
+  if (raster.mask === "not-applied") warn("mask-ignored", maskIgnored, "");
+  const size = pixelDegrees(raster);
+  const expected = product.grid.pixelDegrees;
+  if (size !== null && (crs !== product.grid.crs || Math.abs(size / expected - 1) > closeEnough)) {
+    warn("grid-differs", otherGrid, `EPSG:${crs}, ${size.toFixed(8)}° / ${expected.toFixed(8)}°`);
+  }
+  const pixelSize = transform?.pixelWidth ?? null;
+  return {
+    facts: { name, width, height, sampleType, crs, crsName, pixelSize, noData: nodata, box },
+    findings,
+  };
+}
+
+function placingError(cause: unknown, { placing, crsName }: Geotiff): unknown {
+  if (!(cause instanceof RasterError)) return cause;
+  const known = cause.code === "crs-unsupported" ? crsName : placing;
+  return new RasterError(cause.code, [cause.detail, known].filter(Boolean).join(", "));
+}
+
+function pixelDegrees({ crs, transform }: Geotiff): number | null {
+  if (!transform) return null;
+  try {
+    return projectionKind(crs) === "geographic"
+      ? transform.pixelWidth
+      : transform.pixelWidth / metresPerDegree;
+  } catch {
+    return null;
+  }
+}
