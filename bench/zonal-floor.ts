@@ -50,7 +50,7 @@ async function measureCold(kind: string, raster: string, folder: string, workers
     "a whole process, GeoJSON in, JSON out",
     pair,
     `areas differ from geodesic ones by at most ${area.toExponential(1)}, classes of ${checked} plots from cutting them pixel by pixel by at most ${classes.toExponential(1)} of the plot`,
-    `${workers} threads beside the first, compiled code kept on disk from an earlier run as the command line does; ${Math.round(megabytes)} MB at most`,
+    `${Math.max(1, workers)} threads in all, compiled code kept on disk from an earlier run as the command line does; ${Math.round(megabytes)} MB at most`,
   );
 }
 

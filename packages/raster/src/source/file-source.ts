@@ -16,22 +16,30 @@ export function openFile(path: string): ByteSource {
     throw new RasterError("source-missing", `${path}: not a file`);
   }
   let open = true;
+  const fill = (bytes: Uint8Array, offset: number): Uint8Array => {
+    let done = 0;
+    while (done < bytes.length) {
+      const count = readSync(descriptor, bytes, done, bytes.length - done, offset + done);
+      if (count === 0) throw new RasterError("short-read", `${path}: ends at ${offset + done}`);
+      done += count;
+    }
+    return bytes;
+  };
+  const check = (offset: number, length: number): void => {
+    if (!open) throw new RasterError("source-missing", `${path}: closed`);
+    if (offset >= 0 && length >= 0 && offset + length <= status.size) return;
+    throw new RasterError("short-read", `${path}: ${length} bytes at ${offset} of ${status.size}`);
+  };
   return {
     size: status.size,
     async read(offset, length) {
-      if (!open) throw new RasterError("source-missing", `${path}: closed`);
-      if (!(offset >= 0 && length >= 0 && offset + length <= status.size)) {
-        throw new RasterError("short-read", `${path}: ${length} bytes at ${offset} of ${status.size}`);
-      }
+      check(offset, length);
       // Not cleared first: it is filled to the last byte, or thrown away.
-      const bytes = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
-      let done = 0;
-      while (done < length) {
-        const count = readSync(descriptor, bytes, done, length - done, offset + done);
-        if (count === 0) throw new RasterError("short-read", `${path}: ends at ${offset + done}`);
-        done += count;
-      }
-      return bytes;
+      return fill(new Uint8Array(Buffer.allocUnsafeSlow(length).buffer), offset);
+    },
+    readInto(offset, length, memory) {
+      check(offset, length);
+      return fill(memory.subarray(0, length), offset);
     },
     close() {
       if (!open) return;

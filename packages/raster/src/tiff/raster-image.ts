@@ -163,7 +163,7 @@ function checkWindow(
 }
 
 async function readBlock(context: Context, band: number, column: number, row: number): Promise<SampleArray> {
-  const { layout, cache, source, mask } = context;
+  const { layout, cache, mask } = context;
   const index = blockIndex(layout, band, column, row);
   const key = context.cacheBase + index;
   const cached = cache.get(key);
@@ -171,13 +171,31 @@ async function readBlock(context: Context, band: number, column: number, row: nu
   const rows = rowsOfBlock(layout, row);
   const offset = layout.offsets[index]!;
   const count = layout.byteCounts[index]!;
+  const empty = offset === 0 || count === 0;
+  const stored = empty ? null : storedBytes(context, offset, plausibleCount(layout, count, rows));
   const samples =
-    offset === 0 || count === 0
+    stored === null
       ? emptyBlock(layout, rows, context.noData)
-      : decodeBlock(layout, await source.read(offset, plausibleCount(layout, count, rows)), rows);
+      : decodeBlock(layout, stored instanceof Promise ? await stored : stored, rows);
   if (mask) await applyMask(context, mask, { column, row, rows }, samples);
   cache.set(key, samples);
   return samples;
+}
+
+/** Lent for compressed blocks one after the other: nobody keeps them, and nothing comes between reading and decoding. */
+let lent = new Uint8Array(0);
+const mostLent = 4_194_304;
+
+function storedBytes(
+  { layout, source }: Context,
+  offset: number,
+  length: number,
+): Uint8Array | Promise<Uint8Array> {
+  if (!source.readInto || layout.compression === compressionCode.none || length > mostLent) {
+    return source.read(offset, length);
+  }
+  if (lent.length < length) lent = new Uint8Array(Math.min(mostLent, 2 * length));
+  return source.readInto(offset, length, lent);
 }
 
 /** No compression that is read makes a block much larger; a plain block may be followed by padding. */

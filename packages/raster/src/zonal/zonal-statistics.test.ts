@@ -114,7 +114,7 @@ describe("a run over many plots", () => {
 
   test("that cannot open a layer says which, also from a thread", async () => {
     const missing = [...layers, { path: "/nowhere/loss.tif" }];
-    for (const workers of [0, 2]) {
+    for (const workers of [0, 2, kept]) {
       const run = zonalStatistics(missing, plots, { area: "wgs84" }, { workers });
       await expect(run).rejects.toMatchObject({ code: "source-missing" });
     }

@@ -9,7 +9,14 @@ import type { PlotAnswers } from "./class-areas.ts";
 import { joinAnswers } from "./join-answers.ts";
 import { type PlotSet, plotSet } from "./plot-set.ts";
 import { readingOrder, taskStarts } from "./reading-order.ts";
-import { counterOf, workOn, type ZonalJob, type ZonalLayer, type ZonalQuestion } from "./zonal-job.ts";
+import {
+  counterOf,
+  type TaskAnswer,
+  workOn,
+  type ZonalJob,
+  type ZonalLayer,
+  type ZonalQuestion,
+} from "./zonal-job.ts";
 import { startZonalWorkers, type ZonalWorkers } from "./zonal-workers.ts";
 
 /** What is asked of the layers. */
@@ -21,7 +28,10 @@ export type ZonalRequest = {
 
 /** How the work is done; nothing of it changes an answer. */
 export type ZonalOptions = {
-  /** Threads: how many to start for this call, or those that a service keeps; without, the calling thread works. */
+  /**
+   * How many threads work, of which the calling one is the first and others are started for this call; or threads that
+   * a service keeps, which leave the calling one free. Without, the calling thread works alone.
+   */
   workers?: number | ZonalWorkers;
   signal?: AbortSignal;
   /** Called with the number of plots that are done and of all plots, about ten times a second. */
@@ -108,15 +118,29 @@ async function placeKeys([first]: readonly ZonalLayer[], set: PlotSet) {
   return readingOrder(set, raster);
 }
 
-async function workWith(workers: ZonalOptions["workers"], job: ZonalJob) {
-  if (!workers) return workOn(job, takeTurns(job));
+async function workWith(workers: ZonalOptions["workers"], job: ZonalJob): Promise<TaskAnswer[]> {
   if (typeof workers === "object") return workers.work(job);
-  const own = startZonalWorkers(workers);
+  if (!workers || workers === 1) return workOn(job, takeTurns(job));
+  const others = startZonalWorkers(workers - 1);
   try {
-    return await own.work(job);
+    return await workBeside(others, job);
   } finally {
-    await own.close();
+    await others.close();
   }
+}
+
+/** The calling thread works while the others start, and beside them; whoever fails first stops the rest. */
+async function workBeside(others: ZonalWorkers, job: ZonalJob): Promise<TaskAnswer[]> {
+  const failures: unknown[] = [];
+  const stopAll = (cause: unknown): TaskAnswer[] => {
+    failures.push(cause);
+    Atomics.store(job.counters, counterOf.stop, 1);
+    return [];
+  };
+  const shares = [others.work(job), workOn(job, takeTurns(job))];
+  const answers = await Promise.all(shares.map((share) => share.catch(stopAll)));
+  if (failures.length > 0) throw failures[0];
+  return answers.flat();
 }
 
 /** Lets others have their turn from time to time, or nobody could cancel the calling thread. */
