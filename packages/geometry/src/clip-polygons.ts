@@ -29,6 +29,21 @@ function intersectPair(a: Position[][], b: Position[][]): Position[][][] {
 }
 
 /**
+ * The area that lies inside any of several polygons.
+ *
+ * @param polygons valid polygons, as rings; they may cross and cover each other
+ * @returns polygons, possibly none
+ * @throws the error of polyclip-ts where even on a grid of 1e-8 units the polygons cannot be combined
+ */
+export function unitePolygons(polygons: Position[][][]): Position[][][] {
+  if (polygons.length === 0) return [];
+  return onFirstGrid((grid) => {
+    const [first, ...others] = polygons.map((polygon) => snap([polygon], grid));
+    return union(first!, ...others);
+  });
+}
+
+/**
  * The area that lies inside an odd number of rings.
  *
  * @param rings closed rings that do not cross themselves; they may cross and lie in each other

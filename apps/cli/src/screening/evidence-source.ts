@@ -3,7 +3,7 @@ import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/eviden
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import type { ScreenedPlot, ScreeningRun } from "./screen-plots.ts";
 
-function evidencePlot({ plot, result }: ScreenedPlot, position: number): EvidenceSourcePlot[] {
+function evidencePlot({ plot, result, hints }: ScreenedPlot, position: number): EvidenceSourcePlot[] {
   const { geometry } = plot.inspection;
   if (!geometry || !result) return [];
   const { inputs, inputsSha256, resultSha256 } = result.evidence;
@@ -18,7 +18,7 @@ function evidencePlot({ plot, result }: ScreenedPlot, position: number): Evidenc
       layerPlaces: result.layerPlaces,
       statistics: result.kept,
       assessment: result.assessment,
-      hints: [],
+      hints,
       overrule: null,
       inputsHash: inputsSha256,
       resultHash: resultSha256,

@@ -1,10 +1,13 @@
 import { countryAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import type { Hint } from "@parcelle/domain/risk/hints/hints";
 import { hasNationalInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { TreeKey } from "@parcelle/domain/risk/trees";
 import { centroid } from "@parcelle/geometry/centroid";
+import { findHints } from "@parcelle/screening/hints/find-hints";
 import {
+  type PlotToScreen,
   prepareScreening,
   type Screening,
   type ScreenedPlot as ScreeningResult,
@@ -23,6 +26,7 @@ export type ScreenedPlot = {
   geometrySha256: string | null;
   /** Null where the geometry cannot be used. */
   result: ScreeningResult | null;
+  hints: Hint[];
 };
 
 export type ScreeningRun = { layers: ScreeningLayers; tree: TreeKey; codeVersion: string };
@@ -65,12 +69,18 @@ export async function screenPlots(
     const country = countryOf(plot);
     const geometrySha256 = geometry === null ? null : await geometryHash(geometry);
     const measurable = geometry !== null && valid && (isPoint(geometry) || areaHectares > 0);
-    const result =
+    const found =
       measurable && geometrySha256 !== null
-        ? await screenPlot(screeningFor(country), { geometry, geometrySha256, areaHectares })
-        : null;
-    screened.push({ plot, country, geometrySha256, result });
+        ? await screenOne(screeningFor(country), { geometry, geometrySha256, areaHectares })
+        : { result: null, hints: [] };
+    screened.push({ plot, country, geometrySha256, ...found });
   }
   progress.end();
   return screened;
+}
+
+async function screenOne(screening: Screening, plot: PlotToScreen) {
+  const result = await screenPlot(screening, plot);
+  const [hints = []] = await findHints(screening, [plot], [result]);
+  return { result, hints };
 }

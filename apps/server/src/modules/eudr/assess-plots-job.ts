@@ -2,6 +2,7 @@ import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
+import { addFarmerHints } from "./add-farmer-hints.ts";
 import { assessInThreads } from "./assess-in-threads.ts";
 import { type Assessment, beginRun, findAssessment } from "./begin-assessment.ts";
 import { insertResults } from "./insert-results.ts";
@@ -67,6 +68,7 @@ async function finish(database: Database, assessment: Assessment): Promise<Asses
       [assessment.id],
     ),
   );
+  await addFarmerHints(database, assessment.id);
   const evidenceHash = await sha256Of(hashes.map((row) => row.result_hash));
   await database.asService((transaction) =>
     transaction.query("select app.finish_assessment($1, 'completed', $2)", [assessment.id, evidenceHash]),

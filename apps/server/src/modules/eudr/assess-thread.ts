@@ -1,9 +1,11 @@
 import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import type { Hint } from "@parcelle/domain/risk/hints/hints";
 import { type PlotFigures, plotFigures } from "@parcelle/domain/risk/plot-figures";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
+import { findHints } from "@parcelle/screening/hints/find-hints";
 import {
   isPointGeometry,
   prepareScreening,
@@ -29,6 +31,7 @@ export type AssessedPlot = Pick<ScreenedPlot, "statistics" | "assessment" | "lay
   areaHectares: number;
   isPoint: boolean;
   figures: PlotFigures;
+  hints: Hint[];
   inputsHash: string;
   resultHash: string;
 };
@@ -42,20 +45,21 @@ async function open(files: LayerFile[], rules: RunRules): Promise<void> {
 async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
   if (!screening) throw new Error("The layers have not been opened.");
   const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
-  const screened = await screenPlots(
-    screening,
-    plots.map(({ geometryHash, areaHectares }, index) => {
-      return { geometry: geometries[index]!, geometrySha256: geometryHash, areaHectares };
-    }),
-  );
-  return plots.map((plot, index) => assessedPlot(plot, geometries[index]!, screened[index]!));
+  const asked = plots.map(({ geometryHash, areaHectares }, index) => {
+    return { geometry: geometries[index]!, geometrySha256: geometryHash, areaHectares };
+  });
+  const screened = await screenPlots(screening, asked);
+  const hints = await findHints(screening, asked, screened);
+  return plots.map((plot, index) => {
+    return { ...assessedPlot(plot, geometries[index]!, screened[index]!), hints: hints[index]! };
+  });
 }
 
 function assessedPlot(
   { id, geometryHash }: PlotToAssess,
   geometry: Geometry,
   { statistics, kept, assessment, evidence, layerPlaces }: ScreenedPlot,
-): AssessedPlot {
+): Omit<AssessedPlot, "hints"> {
   const isPoint = isPointGeometry(geometry);
   return {
     plotId: id,

@@ -9,16 +9,16 @@ export async function insertResults(
 ): Promise<void> {
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places,
+       project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places, hints,
        assessment, risk, compliance, reason_code, confidence, inputs_hash, result_hash
      )
      select
-       $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces",
+       $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
        "assessment", "assessment" ->> 'risk', "assessment" ->> 'compliance',
        "assessment" #>> '{reason,code}', "assessment" #>> '{confidence,level}', "inputsHash", "resultHash"
      from jsonb_to_recordset($3::jsonb) as result (
        "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
-       "figures" jsonb, "layerPlaces" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
+       "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
      )
      on conflict (assessment_id, plot_id) do nothing`,
     [

@@ -1,4 +1,5 @@
 import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
+import type { Hint } from "@parcelle/domain/risk/hints/hints";
 import type { PlotRisk } from "@parcelle/domain/risk/trees";
 import type { WorkState } from "@parcelle/domain/states/work-states";
 import type { Finding } from "@parcelle/geometry/findings";
@@ -60,6 +61,8 @@ export interface PlotOverview {
   confidence: "full" | "reduced" | "none" | null;
   reason_code: ReasonCode | null;
   result_outdated: boolean;
+  /** Null without a result. */
+  hints: Hint[] | null;
 }
 
 /** The area that stands for a plot: a point has none of its own, so the declared one counts. */
@@ -78,7 +81,7 @@ export interface ProjectJob extends Job {
 export const PROJECT_COLUMNS =
   "id, organisation_id, name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
 const PLOT_COLUMNS =
-  "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, is_point, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated";
+  "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, is_point, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated, hints";
 const JOB_COLUMNS =
   "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
 

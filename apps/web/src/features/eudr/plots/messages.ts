@@ -107,6 +107,8 @@ const fr = {
   citation: "Citation",
   synthetic: "Synthétique",
   columns: "Colonnes",
+  hints: "Indices",
+  hintsExplained: "À regarder de plus près. Un indice ne décide de rien et ne change pas le résultat.",
   evidence: "Preuve",
   downloadEvidence: "Télécharger la preuve de cette parcelle",
   evidenceExplained:
@@ -245,6 +247,8 @@ const en: typeof fr = {
   citation: "Citation",
   synthetic: "Synthetic",
   columns: "Columns",
+  hints: "Hints",
+  hintsExplained: "Worth a closer look. A hint decides nothing and does not change the result.",
   evidence: "Evidence",
   downloadEvidence: "Download this plot’s evidence",
   evidenceExplained:

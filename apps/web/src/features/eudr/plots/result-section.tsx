@@ -22,6 +22,7 @@ import { useMayInProject } from "../project-context.ts";
 import { DecisionTree } from "./decision-tree.tsx";
 import { Decisions } from "./decisions.tsx";
 import { EvidenceSection } from "./evidence-section.tsx";
+import { HintsSection } from "./hints-section.tsx";
 import { IndicatorsTable } from "./indicators-table.tsx";
 import { plotMessages } from "./messages.ts";
 import { OverruleDialog } from "./overrule-dialog.tsx";
@@ -94,6 +95,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
           <Decisions projectId={projectId} plotId={plot.id} result={result} />
         </div>
       </Section>
+      <HintsSection hints={plot.hints ?? []} layers={used} />
       <Section title={messages.indicators}>
         <p className={classes.muted}>{messages.indicatorsHelp}</p>
         <IndicatorsTable

@@ -1,5 +1,6 @@
 import { Anchor, Group } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
+import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { IconClockExclamation, IconUserCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -164,6 +165,22 @@ function resultColumns(locale: Locale): PlotColumn[] {
           <StateBadge tone={confidenceTones[confidence]} label={confidenceText(confidence, locale)} />
         ),
       width: 120,
+    },
+    ...detailColumns(locale),
+  ];
+}
+
+/** What is shown on demand only. */
+function detailColumns(locale: Locale): PlotColumn[] {
+  const messages = plotsMessages[locale];
+  return [
+    {
+      id: "hints",
+      header: messages.hints,
+      kind: "text",
+      value: ({ hints }) => hints?.map(({ code }) => hintName(code, locale)).join(", ") || null,
+      hidden: true,
+      width: 230,
     },
     {
       id: "decision",
