@@ -69,17 +69,18 @@ export class Member {
       objectPath,
       fileName,
     });
-    await this.#untilCompleted(started.jobId);
+    await this.untilCompleted(started.jobId);
     return started.importId;
   }
 
   async applyImport(importId: number): Promise<void> {
     const columns = { identifier: "identifiant", producerName: null, productionPlace: null, area: null };
     const { jobId } = await this.call<{ jobId: number }>("apply-import", { importId, columns });
-    await this.#untilCompleted(jobId);
+    await this.untilCompleted(jobId);
   }
 
-  async #untilCompleted(jobId: number): Promise<void> {
+  /** Waits until a job has done its work. */
+  async untilCompleted(jobId: number): Promise<void> {
     for (;;) {
       const [job] = await this.rows<{ status: string }>(`jobs?id=eq.${jobId}&select=status`);
       if (job?.status === "completed") return;

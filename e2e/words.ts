@@ -12,6 +12,8 @@ import { plotMessages } from "../apps/web/src/features/eudr/plots/messages.ts";
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
+import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
+import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 
 export const locales = ["fr", "en"] as const;
@@ -33,6 +35,8 @@ export function words(locale: Locale) {
     declarationFiles: fileMessages[locale],
     preflight: preflightMessages[locale],
     exports: exportMessages[locale],
+    operator: operatorMessages[locale],
+    ingest: ingestMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),
   };

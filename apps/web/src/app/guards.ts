@@ -3,6 +3,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { isLocale, type Locale } from "#shell/locale.ts";
 import { internalPath } from "#shell/safe-navigation.ts";
 import { session } from "./current-session.ts";
+import { hasNoModule } from "./modules.ts";
 import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
 
 interface Here {
@@ -39,6 +40,20 @@ export async function requireFeature(feature: FeatureKey, { location }: Here): P
   const { user } = await session.ready();
   if (!user || mayUse(user.features, feature)) return;
   throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
+}
+
+/** Sends everybody but platform operators to the home page. */
+export async function requireOperator({ location }: Here): Promise<void> {
+  const { user } = await session.ready();
+  if (!user || user.isOperator) return;
+  throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
+}
+
+/** An operator who belongs to no module has his work elsewhere than on the home page. */
+export async function leadOperator({ location }: Here): Promise<void> {
+  const { user } = await session.ready();
+  if (!user?.isOperator || !hasNoModule(user.features)) return;
+  throw redirect({ href: `/${visitorLocale(location.pathname)}/operator/layers` });
 }
 
 export function pathAfterLogin(wanted: string | undefined, lang: Locale): string {

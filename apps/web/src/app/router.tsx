@@ -2,6 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
+import { operatorRoutes } from "#features/operator/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import { guestRoute, indexRoute, localeRoute, memberRoute, rootRoute } from "./base-routes.tsx";
 import { ErrorScreen } from "./error-screens.tsx";
@@ -13,7 +14,7 @@ const routeTree = rootRoute.addChildren([
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes]),
     linkRoutes,
-    memberRoute.addChildren([...homeRoutes, ...eudrRoutes]),
+    memberRoute.addChildren([...homeRoutes, ...eudrRoutes, ...operatorRoutes]),
   ]),
 ]);
 

@@ -1,8 +1,9 @@
-import { IconHome } from "@tabler/icons-react";
+import { IconHome, IconStack2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useModules } from "../built-modules.ts";
+import { useSession } from "../current-session.ts";
 import { moduleTexts } from "../modules.ts";
 import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
@@ -14,6 +15,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const names = useMessages(moduleTexts);
   const lang = useLocale();
   const { open } = useModules();
+  const { user } = useSession();
   return (
     <nav aria-label={messages.navigation} className={classes.navigation}>
       <Link
@@ -33,6 +35,15 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           {names[key].name}
         </AppLink>
       ))}
+      {user?.isOperator && (
+        <>
+          <p className={classes.group}>{messages.platform}</p>
+          <AppLink href={`/${lang}/operator/layers`} className={classes.entry} onClick={onNavigate}>
+            <IconStack2 size={20} stroke={1.6} aria-hidden="true" />
+            {messages.layers}
+          </AppLink>
+        </>
+      )}
     </nav>
   );
 }

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Progress, Stack } from "@mantine/core";
+import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { problemText } from "#app/problem-text.ts";
+import { formatShare } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { operatorAddresses } from "../addresses.ts";
+import { operatorLayersQuery, productsQuery } from "../layers/layer-queries.ts";
+import { operatorMessages } from "../messages.ts";
+import { words, wrongAddress } from "./addresses-of-tiles.ts";
+import { type IngestMessages, ingestMessages } from "./messages.ts";
+import { ProductFields, plainVersion } from "./product-fields.tsx";
+import { type SourceDraft, SourceFields } from "./source-fields.tsx";
+import { type ChosenProduct, type ChosenSource, type Sending, useLookAtFiles } from "./use-look-at-files.ts";
+
+/** First part of adding a layer: which files, and what they are. */
+export function NewLayerPage() {
+  const messages = useMessages(ingestMessages);
+  const { title } = useMessages(operatorMessages);
+  const locale = useLocale();
+  const layers = useQuery(operatorLayersQuery);
+  const products = useQuery(productsQuery);
+  const error = layers.error ?? products.error;
+  return (
+    <Page
+      title={messages.newTitle}
+      lead={messages.newLead}
+      breadcrumbs={[{ label: title, href: operatorAddresses(locale).layers }, { label: messages.newTitle }]}
+    >
+      {error && <Failed message={problemText(error, locale)} onRetry={() => void layers.refetch()} />}
+      {!error && !(layers.data && products.data) && <Loading lines={6} />}
+      {layers.data && products.data && <NewLayer products={products.data} {...layers.data} />}
+    </Page>
+  );
+}
+
+interface NewLayerProps {
+  products: readonly ProductDefinition[];
+  folders: readonly { folder: string; rasters: number }[];
+  hasImportFolder: boolean;
+}
+
+function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
+  const messages = useMessages(ingestMessages);
+  const first = products[0]!;
+  const [product, setProduct] = useState<ChosenProduct>({
+    ...{ product: first.key, component: first.components[0]!.key, version: first.version },
+    ...{ synthetic: false, noData: null },
+  });
+  const [source, setSource] = useState<SourceDraft>({
+    kind: "files",
+    files: [],
+    folder: null,
+    addresses: "",
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { state, start, stop } = useLookAtFiles();
+  const isBusy = state.phase === "asking" || state.phase === "sending";
+  const template = products
+    .find(({ key }) => key === product.product)
+    ?.components.find(({ key }) => key === product.component)?.address;
+  function look(): void {
+    const reason = reasonAgainst(product, source, messages);
+    setProblem(reason);
+    const chosen = chosenSource(source);
+    if (reason === null && chosen) void start(product, chosen);
+  }
+  return (
+    <>
+      <Section title={messages.what}>
+        <Stack gap="md">
+          <ProductFields products={products} value={product} onChange={setProduct} />
+        </Stack>
+      </Section>
+      <Section title={messages.where}>
+        <SourceFields
+          {...{ value: source, onChange: setSource, folders, hasImportFolder, template }}
+          version={product.version}
+        />
+      </Section>
+      <SendingState state={state} problem={problem} />
+      <Group gap="sm">
+        <Button onClick={look} loading={isBusy}>
+          {messages.look}
+        </Button>
+        {state.phase === "sending" && (
+          <Button variant="default" onClick={stop}>
+            {messages.stop}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function SendingState({ state, problem }: { state: Sending; problem: string | null }) {
+  const messages = useMessages(ingestMessages);
+  const locale = useLocale();
+  const told = state.phase === "failed" ? state.problem : problem;
+  return (
+    <>
+      <div role="alert">
+        {told && (
+          <Alert color="critical" variant="light">
+            {told}
+          </Alert>
+        )}
+      </div>
+      {state.phase === "sending" && (
+        <div role="status">
+          <p>{messages.sending(state.name, formatShare(state.share, locale))}</p>
+          <Progress value={state.share * 100} aria-label={state.name} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function reasonAgainst(
+  { version }: ChosenProduct,
+  source: SourceDraft,
+  messages: IngestMessages,
+): string | null {
+  const wrong = source.kind === "addresses" ? wrongAddress(words(source.addresses)) : undefined;
+  if (wrong !== undefined) return messages.wrongAddress(wrong);
+  if (!chosenSource(source)) return messages.needSource;
+  return plainVersion.test(version) ? null : messages.versionWrong;
+}
+
+function chosenSource({ kind, files, folder, addresses }: SourceDraft): ChosenSource | null {
+  if (kind === "files") return files.length > 0 ? { kind, files } : null;
+  if (kind === "folder") return folder === null ? null : { kind, folder };
+  const chosen = words(addresses);
+  return chosen.length > 0 ? { kind, addresses: chosen } : null;
+}

@@ -1,0 +1,160 @@
+import { Button, Group } from "@mantine/core";
+import type { FeatureCollection } from "geojson";
+import { useMemo } from "react";
+import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { formatBytes, formatDate } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { Plots, RasterLayer } from "#ui/map/map-types.ts";
+import { PlotMap } from "#ui/map/plot-map.tsx";
+import { operatorMessages } from "../messages.ts";
+import classes from "../operator.module.css";
+import { extentText, licenceText, VersionBadges } from "./layer-columns.tsx";
+import type { LayerVersion } from "./layer-versions.ts";
+import { useSwitchLayers } from "./use-switch-layers.ts";
+
+const noPlots: Plots = { type: "FeatureCollection", features: [] } satisfies FeatureCollection;
+const finestTiles = 15;
+
+/** One version of a product: what it is, where it lies, and whether it counts. */
+export function VersionDetails({ version, onClose }: { version: LayerVersion; onClose: () => void }) {
+  const messages = useMessages(operatorMessages);
+  const locale = useLocale();
+  const switchLayers = useSwitchLayers();
+  const isActive = version.state === "active" || version.state === "superseded";
+  const title = `${version.definition?.title[locale] ?? version.product}, ${version.version}`;
+  return (
+    <Dialog opened onClose={onClose} title={title} shape="wide">
+      <Group justify="space-between" mb="md">
+        <VersionBadges version={version} locale={locale} />
+        {version.state !== "missing" && (
+          <Button
+            variant={isActive ? "default" : "filled"}
+            onClick={() => {
+              switchLayers(version, !isActive);
+              onClose();
+            }}
+          >
+            {isActive ? messages.deactivate : messages.activate}
+          </Button>
+        )}
+      </Group>
+      <VersionFacts version={version} />
+      {isActive ? <VersionMap version={version} /> : <p className={classes.muted}>{messages.notOnMap}</p>}
+      <FileTable version={version} />
+    </Dialog>
+  );
+}
+
+function VersionFacts({ version }: { version: LayerVersion }) {
+  const messages = useMessages(operatorMessages);
+  const locale = useLocale();
+  const { definition, files } = version;
+  const columns = definition?.columns.filter(({ detail }) => !detail).map(({ column }) => column) ?? [];
+  const history = definition?.history?.map(({ version: name, issued }) =>
+    issued ? `${name} (${formatDate(issued, locale)})` : name,
+  );
+  const facts: [string, string][] = [
+    [messages.publisher, definition?.publisher ?? messages.unknown],
+    [messages.licence, licenceText(files[0]!.licence, locale)],
+    [messages.citation, licenceText(files[0]!.citation, locale)],
+    [messages.extent, extentText(version.box, locale)],
+    [messages.columns, columns.join(", ") || messages.noColumn],
+    ...(history ? ([[messages.versionHistory, history.join(", ")]] as [string, string][]) : []),
+    ...(definition?.unverified
+      ? ([[messages.notVerified, definition.unverified[locale]]] as [string, string][])
+      : []),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([term, text]) => (
+        <div key={term} style={{ display: "contents" }}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function VersionMap({ version }: { version: LayerVersion }) {
+  const messages = useMessages(operatorMessages);
+  const locale = useLocale();
+  const rasters = useMemo(
+    () =>
+      version.files
+        .filter(({ active }) => active)
+        .map((file, index): RasterLayer => {
+          const component = version.definition?.components.find(({ key }) => key === file.component);
+          return {
+            id: String(file.id),
+            label: component?.title[locale] ?? file.component,
+            tiles: `/tiles/${file.id}/{z}/{x}/{y}.png`,
+            bounds: file.box,
+            maximumZoom: finestTiles,
+            visible: index === 0,
+            opacity: 0.9,
+            legend: (component?.legend ?? []).map(({ colour, endColour, title }) => ({
+              color: colour,
+              ...(endColour ? { endColor: endColour } : {}),
+              label: title[locale],
+            })),
+            source: `${version.definition?.title[locale] ?? version.product}, ${version.version}`,
+            ...(file.synthetic ? { mark: messages.synthetic } : {}),
+          };
+        }),
+    [version, locale, messages],
+  );
+  return (
+    <PlotMap
+      label={messages.map}
+      plots={noPlots}
+      states={[]}
+      rasters={rasters}
+      authorise={authoriseTiles}
+      focus={version.box}
+      height="360px"
+    />
+  );
+}
+
+function FileTable({ version }: { version: LayerVersion }) {
+  const messages = useMessages(operatorMessages);
+  const locale = useLocale();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {[
+              messages.files,
+              messages.components,
+              messages.size,
+              messages.assessments,
+              messages.registered,
+              messages.hash,
+            ].map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {version.files.map((file) => (
+            <tr key={file.id}>
+              <td>{file.file}</td>
+              <td>{file.component}</td>
+              <td>{formatBytes(file.bytes, locale)}</td>
+              <td>{file.assessments}</td>
+              <td>{formatDate(file.registeredAt, locale)}</td>
+              <td>
+                <code>{file.sha256.slice(0, 16)}…</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRoute, notFound } from "@tanstack/react-router";
+import { memberRoute } from "#app/base-routes.tsx";
+import { requireOperator } from "#app/guards.ts";
+import { lazyPage } from "#app/lazy-page.tsx";
+
+const operatorRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/layers",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => operatorRoute,
+  path: "/",
+  component: lazyPage(() => import("./layers/layers-page.tsx").then((module) => module.LayersPage)),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => operatorRoute,
+  path: "new",
+  component: lazyPage(() => import("./ingest/new-layer-page.tsx").then((module) => module.NewLayerPage)),
+});
+
+const ingestRoute = createRoute({
+  getParentRoute: () => operatorRoute,
+  path: "additions/$ingestId",
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.ingestId)) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { IngestPage } = await import("./ingest/ingest-page.tsx");
+    return () => {
+      const id = Number(ingestRoute.useParams().ingestId);
+      return <IngestPage key={id} ingestId={id} />;
+    };
+  }),
+});
+
+export const operatorRoutes = [operatorRoute.addChildren([listRoute, newRoute, ingestRoute])] as const;
