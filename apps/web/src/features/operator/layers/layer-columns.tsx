@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import type { Locale } from "#shell/locale.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatBytes, formatDate, formatNumber } from "#ui/format.ts";
@@ -16,7 +16,7 @@ const TONES: Record<VersionState, Tone> = {
 export function VersionBadges({ version, locale }: { version: LayerVersion; locale: Locale }) {
   const messages = operatorMessages[locale];
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap="nowrap">
       <StateBadge tone={TONES[version.state]} label={messages[version.state]} />
       {version.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
     </Group>
@@ -36,17 +36,28 @@ export function licenceText(licence: string, locale: Locale): string {
   return licence === "unknown" ? operatorMessages[locale].unknown : licence;
 }
 
-export function layerColumns(locale: Locale): Column<LayerVersion>[] {
+export function layerColumns(locale: Locale, onOpen: (id: string) => void): Column<LayerVersion>[] {
   const messages = operatorMessages[locale];
   const titleOf = ({ definition, product }: LayerVersion) => definition?.title[locale] ?? product;
   return [
-    { id: "product", header: messages.product, kind: "text", width: 260, value: titleOf },
+    {
+      id: "product",
+      header: messages.product,
+      kind: "text",
+      width: 260,
+      value: titleOf,
+      cell: (row) => (
+        <Anchor component="button" type="button" onClick={() => onOpen(row.id)}>
+          {titleOf(row)}
+        </Anchor>
+      ),
+    },
     { id: "version", header: messages.version, kind: "text", width: 110, value: (row) => row.version },
     {
       id: "state",
       header: messages.state,
       kind: "choice",
-      width: 230,
+      width: 260,
       value: (row) => row.state,
       choices: (["active", "superseded", "inactive", "missing"] as const).map((value) => {
         return { value, label: messages[value] };

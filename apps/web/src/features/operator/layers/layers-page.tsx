@@ -62,8 +62,8 @@ function Versions({ versions }: { versions: LayerVersion[] }) {
   const messages = useMessages(operatorMessages);
   const locale = useLocale();
   const control = useTableSearch();
-  const columns = useMemo(() => layerColumns(locale), [locale]);
   const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useMemo(() => layerColumns(locale, setOpenId), [locale]);
   const open = versions.find(({ id }) => id === openId) ?? null;
   return (
     <Section flush>
@@ -74,11 +74,6 @@ function Versions({ versions }: { versions: LayerVersion[] }) {
         rowId={rowId}
         control={control}
         onOpen={(row) => setOpenId(row.id)}
-        bulkActions={(chosen) => (
-          <Button size="xs" variant="default" onClick={() => setOpenId(chosen[0]?.id ?? null)}>
-            {messages.details}
-          </Button>
-        )}
       />
       {open && <VersionDetails version={open} onClose={() => setOpenId(null)} />}
     </Section>
