@@ -15,6 +15,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { eudrMessages } from "../messages.ts";
 import { complianceText, complianceTones } from "../plot-states.ts";
+import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
 import { useProject } from "../project-context.ts";
 import { findingPlaces, numbered } from "./finding-places.ts";
 import { GeometrySection, HistorySection, type OutlineWork } from "./geometry-section.tsx";
@@ -162,6 +163,7 @@ function Workbench({ projectId, plot }: { projectId: number; plot: PlotDetail })
         <Section title={messages.overlaps}>
           <PlotOverlaps projectId={projectId} plotId={plot.id} />
         </Section>
+        <PlotAnswer plotId={plot.id} />
       </div>
       <div className={classes.column}>
         <PlotFacts plot={plot} />

@@ -3,11 +3,12 @@ import { countryName } from "@parcelle/domain/countries";
 import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { IconClockExclamation, IconUserCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
-import { formatDate, formatHectares } from "#ui/format.ts";
+import { formatDate, formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { type Addresses, useAddresses } from "../addresses.ts";
@@ -27,6 +28,9 @@ import {
   riskText,
   riskTones,
 } from "../plot-states.ts";
+import { privateOverlapMessages } from "../private-overlaps/messages.ts";
+import { type PrivateOverlap, privateOverlapsQuery } from "../private-overlaps/queries.ts";
+import { useProject } from "../project-context.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 type PlotColumn = Column<PlotOverview>;
@@ -215,18 +219,33 @@ function detailColumns(locale: Locale): PlotColumn[] {
   ];
 }
 
+/** How much of a plot other organisations declare too; empty where nothing is known. */
+function claimedColumn(locale: Locale, answers: ReadonlyMap<number, PrivateOverlap> | undefined): PlotColumn {
+  return {
+    id: "elsewhere",
+    header: privateOverlapMessages[locale].column,
+    kind: "number",
+    value: ({ id }) => answers?.get(id)?.percent ?? null,
+    text: (value) => formatShare(Number(value) / 100, locale, 0),
+    width: 140,
+    hidden: true,
+  };
+}
+
 const BESIDE_A_MAP: readonly string[] = ["identifier", "area", "compliance", "reason"];
 
 /** The columns of the plots; beside the map only those that say where a plot stands, the others on demand. */
 export function usePlotColumns(isBesideMap: boolean): PlotColumn[] {
   const locale = useLocale();
   const addresses = useAddresses();
+  const project = useProject();
+  const { data: answers } = useQuery(privateOverlapsQuery(project.id));
   return useMemo(() => {
     const [name, ...identity] = identityColumns(locale, addresses);
     const [compliance, ...result] = resultColumns(locale);
     // Where a plot stands comes right after its name: on a phone these two are what one sees.
-    const columns = [name!, compliance!, ...identity, ...result];
+    const columns = [name!, compliance!, ...identity, claimedColumn(locale, answers), ...result];
     if (!isBesideMap) return columns;
     return columns.map((column) => ({ ...column, hidden: !BESIDE_A_MAP.includes(column.id) }));
-  }, [locale, addresses, isBesideMap]);
+  }, [locale, addresses, isBesideMap, answers]);
 }

@@ -15,6 +15,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 
 import { useAddresses } from "../addresses.ts";
+import { AgreementButton } from "../private-overlaps/agreement-dialog.tsx";
 import { type ListedProject, projectsQuery } from "./list-projects.ts";
 import { projectMessages } from "./messages.ts";
 import { useProjectColumns } from "./project-columns.tsx";
@@ -23,11 +24,20 @@ import { useTrashView } from "./use-trash-view.ts";
 export function ProjectsPage() {
   const messages = useMessages(projectMessages);
   return (
-    <Page title={messages.title} lead={messages.lead} actions={<CreateButton />}>
+    <Page title={messages.title} lead={messages.lead} actions={<PageActions />}>
       <Section flush>
         <Projects />
       </Section>
     </Page>
+  );
+}
+
+function PageActions() {
+  return (
+    <>
+      <AgreementButton />
+      <CreateButton />
+    </>
   );
 }
 
