@@ -10,8 +10,10 @@ import type { Limits, ReadOptions } from "./plot-file.ts";
 import { holdsShapefile, openShapefile } from "./shapefile/open-shapefile.ts";
 import { type ByteSource, type ByteStream, openSource } from "./source/byte-source.ts";
 import { openCsv } from "./table/open-csv.ts";
+import { encodingOfHead } from "./text/decode-text.ts";
 import { holdsWorkbook, openXlsx } from "./xlsx/open-xlsx.ts";
 import { type FeatureEvents, openXmlRows } from "./xml/open-xml-rows.ts";
+import { refuseCutXml } from "./xml/refuse-cut-xml.ts";
 import { type OpenZip, openZip } from "./zip/open-zip.ts";
 
 /** A file whose format is to be found; `isInner` where it lies in a zip. */
@@ -95,15 +97,23 @@ function severalRefusal(name: string, zip: OpenZip): FileRefusal {
 const placemarksOf: FeatureEvents = (finish) => new PlacemarkReader(finish);
 
 async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
+  const root = rootOf(name, source);
+  const isKml = /^(kml|Document|Folder|Placemark)$/.test(root);
+  if (!isKml && root !== "gpx")
+    throw new FileRefusal("unsupported_format", { found: `XML (${root.slice(0, 40)})` });
+  await refuseCutXml(source, root);
+  if (isKml) return openXmlRows("kml", [source], placemarksOf);
+  return openXmlRows("gpx", [source], (finish) => new GpxReader(finish));
+}
+
+function rootOf(name: string, source: ByteSource): string {
   const bytes = source.read(0, 4096);
-  const head = new TextDecoder(bytes[1] === 0 ? "utf-16le" : "utf-8").decode(bytes);
+  const head = new TextDecoder(encodingOfHead(bytes) ?? "utf-8").decode(bytes);
   const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(head.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
   if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
     throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
   }
-  if (/^(kml|Document|Folder|Placemark)$/.test(root)) return openXmlRows("kml", [source], placemarksOf);
-  if (root === "gpx") return openXmlRows("gpx", [source], (finish) => new GpxReader(finish));
-  throw new FileRefusal("unsupported_format", { found: `XML (${root.slice(0, 40)})` });
+  return root;
 }
 
 async function refuseBlank(stream: ByteStream): Promise<void> {

@@ -82,8 +82,8 @@ describe("a hostile file is refused by name within a second", () => {
     ["100 MB of line ends", "too_many_plots", () => filled("\n", "id,lon,lat")],
     ["100 MB of quotation marks", "csv_quote_open", () => filled('"', "id,lon,lat\n", "a")],
     ["100 MB of rows", "too_many_plots", () => filled("A,1,2\n", "id,lon,lat\n")],
-    ["100 MB of nested tags", "xml_syntax", () => filled("<a>", "<kml>")],
-    ["100 MB of empty placemarks", "too_many_plots", () => filled("<Placemark/>", "<kml>")],
+    ["100 MB of nested tags", "xml_syntax", () => filled("<a>", "<kml>", "</kml>")],
+    ["100 MB of empty placemarks", "too_many_plots", () => filled("<Placemark/>", "<kml>", "</kml>")],
     ["100 MB of one tag", "truncated", () => filled("a ", "<kml ")],
     ["100 MB of text in KML", "truncated", () => filled("a", "<kml>")],
     [
@@ -91,6 +91,22 @@ describe("a hostile file is refused by name within a second", () => {
       "xml_syntax",
       () => bytesOf('<?xml version="1.0"?><!DOCTYPE k [<!ENTITY a "aaaa">]><kml>&a;</kml>'),
     ],
+    ["100 MB of empty tags", "too_large", () => filled("<a/>", "<kml>", "</kml>")],
+    ["100 MB of waypoints", "too_many_plots", () => filled('<wpt lat="1" lon="2"/>', "<gpx>", "</gpx>")],
+    [
+      "100 MB of one trace",
+      "too_large",
+      () => filled('<trkpt lat="1" lon="2"/>', "<gpx><trk><trkseg>", "</trkseg></trk></gpx>"),
+    ],
+    [
+      "100 MB of coordinates of one placemark",
+      "truncated",
+      () => filled("1,2 ", "<kml><Placemark><Polygon><coordinates>"),
+    ],
+    ["100 MB of brackets in a list of features", "json_too_deep", () => filled("[", '{"features":[')],
+    ["100 MB of UTF-16", "too_many_columns", () => filled("\0;", "\0i\0d\0;")],
+    ["100 MB of one quoted cell", "csv_quote_open", () => filled("a", 'id;wkt\n1;"')],
+    ["100 MB of one bare cell", "no_geometry_column", () => filled("a", "id;wert\n1;")],
     ["an HTML page", "not_what_it_says", () => bytesOf("<!doctype html><html><body>Login</body></html>")],
     ["a PNG", "not_what_it_says", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
     ["nothing", "empty", () => new Uint8Array(0)],
@@ -195,7 +211,33 @@ describe("a hostile file is refused by name within a second", () => {
     const { refusal, milliseconds } = await refusalOf(
       zipSync({ ...parts, "xl/worksheets/sheet1.xml": bytesOf(sheet) }),
     );
-    expect(refusal.code).toBe("spreadsheet_too_large");
+    expect(refusal).toMatchObject({
+      code: "spreadsheet_too_large",
+      detail: { sheet: "a", rows: 900_000_000 },
+    });
+    expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it.each<[string, FileRefusalCode, string]>([
+    [
+      "a cell in the last column that there is",
+      "too_many_columns",
+      '<row r="1"><c r="XFD1"><v>1</v></c></row>',
+    ],
+    ["rows that go backwards", "damaged", '<row r="2"/><row r="1"/>'],
+    ["a claim of a million rows", "spreadsheet_too_large", '<dimension ref="A1:B1048576"/><row r="1"/>'],
+    ["a cell without end", "damaged", '<row r="1"><c r="A1"><v>1'],
+  ])("a workbook with %s: %s", async (_, code, rows) => {
+    const parts = unzipSync(
+      await collectBytes(
+        writeXlsx([{ name: "a", columns: [{ header: "id", key: "id", type: "text" }], rows: [] }]),
+      ),
+    );
+    const sheet = bytesOf(`<worksheet>${rows}</worksheet>`);
+    const { refusal, milliseconds } = await refusalOf(
+      zipSync({ ...parts, "xl/worksheets/sheet1.xml": sheet }),
+    );
+    expect(refusal.code).toBe(code);
     expect(milliseconds).toBeLessThan(1000);
   });
 

@@ -67,6 +67,8 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
   "plots.csv": () => writeCsv(table),
   "latin.csv": () => Buffer.from(csvLines.join("\r\n"), "latin1"),
   "utf-16.csv": () => inUtf16(csvLines.join("\r\n")),
+  "utf-16-unmarked.csv": () => Buffer.from(csvLines.join("\r\n"), "utf16le").swap16(),
+  "utf-16-unmarked.geojson": () => Buffer.from(collection({}), "utf16le"),
   "plots.xlsx": () => writeXlsx([{ name: "Parcelles", ...table }]),
   "plots.gpkg": () =>
     writeGeopackage({

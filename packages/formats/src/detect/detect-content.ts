@@ -1,4 +1,4 @@
-import { encodingOfMark } from "../text/decode-text.ts";
+import { encodingOfHead } from "../text/decode-text.ts";
 
 /** What a file is by its bytes; the name is never asked. */
 export type Content =
@@ -39,7 +39,7 @@ export function detectContent(head: Uint8Array): Content {
   for (const [signature, content] of SIGNATURES) {
     if (signature.every((byte, index) => head[index] === byte)) return content;
   }
-  const mark = encodingOfMark(head);
+  const mark = encodingOfHead(head);
   const text = new TextDecoder(mark ?? "windows-1252").decode(head);
   const first = text.trimStart().slice(0, 1);
   if (first === "") return { kind: "blank" };

@@ -1,4 +1,5 @@
 import type { Position } from "geojson";
+import { FileRefusal } from "../file-refusal.ts";
 import { outlineOfTrace } from "../geometry/outline-of-trace.ts";
 import type { Properties } from "../plot-file.ts";
 import type { XmlFeature } from "../xml/open-xml-rows.ts";
@@ -6,12 +7,15 @@ import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
 
 const FEATURES = new Set(["wpt", "rte", "trk"]);
 const POINTS = new Set(["wpt", "rtept", "trkpt"]);
+/** A person who walks around a field records some hundreds. */
+const MOST_CORNERS = 500_000;
 const TEXTS = new Set(["name", "desc", "cmt", "src", "type", "number", "sym", "time"]);
 
 /**
  * Collects waypoints, routes and tracks from the events of an XML scan. A track or route is the outline of a field that
  * somebody walked around; a waypoint is a point. Names, descriptions and the leaves of extensions become properties.
  *
+ * @throws FileRefusal too_large for a trace of more than half a million points
  * @see GPX 1.1 schema, topografix.com
  */
 export class GpxReader implements XmlEvents {
@@ -21,6 +25,7 @@ export class GpxReader implements XmlEvents {
   #properties: Properties = {};
   #segments: Position[][] = [];
   #position: number[] | null = null;
+  #corners = 0;
   #text = "";
   #isLeaf = false;
 
@@ -29,11 +34,9 @@ export class GpxReader implements XmlEvents {
   }
 
   open(name: string, attributes: string): void {
-    if (FEATURES.has(name) && this.#feature === "") this.#begin(name);
-    if (POINTS.has(name) && this.#feature !== "") {
-      const [longitude, latitude] = ["lon", "lat"].map((axis) => toNumber(attributeOf(attributes, axis)));
-      this.#position = [longitude!, latitude!];
-    }
+    if (this.#feature === "" && FEATURES.has(name)) this.#begin(name);
+    if (this.#feature !== "" && POINTS.has(name))
+      this.#position = [toNumber(attributeOf(attributes, "lon")), toNumber(attributeOf(attributes, "lat"))];
     if (name === "trkseg" || name === "rte") this.#segments.push([]);
     this.#inside.push(name);
     this.#text = "";
@@ -57,6 +60,7 @@ export class GpxReader implements XmlEvents {
     this.#feature = name;
     this.#properties = {};
     this.#segments = [];
+    this.#corners = 0;
   }
 
   /** Texts of the feature itself; those of its single points are left out, but their altitude is taken. */
@@ -73,8 +77,11 @@ export class GpxReader implements XmlEvents {
   }
 
   #closePoint(name: string): void {
-    if (this.#position !== null && name !== "wpt") this.#segments.at(-1)?.push(this.#position);
-    if (name !== "wpt") this.#position = null;
+    if (name === "wpt" || this.#position === null) return;
+    this.#segments.at(-1)?.push(this.#position);
+    this.#position = null;
+    this.#corners += 1;
+    if (this.#corners > MOST_CORNERS) throw new FileRefusal("too_large", { objects: MOST_CORNERS });
   }
 
   #end(): void {

@@ -10,7 +10,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     if (f.has("cells"))
       return `The table has more than ${f.number("cells")} cells. Delete the columns that are not needed or split the rows into several files.`;
     return f.has("objects")
-      ? `The JSON file holds more than ${f.number("objects")} objects or lists. Split it into several files.`
+      ? `The file holds more than ${f.number("objects")} objects, lists or elements. Split it into several files.`
       : `${f.has("entry") ? `In the archive, “${f.text("entry")}”` : "The file"} is ${f.megabytes("bytes")} MB; the most is ${f.megabytes("limitBytes")} MB. Split the plots into several files.`;
   },
   too_many_plots: (f) =>

@@ -10,7 +10,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     if (f.has("cells"))
       return `Le tableau compte plus de ${f.number("cells")} cellules. Supprimez les colonnes inutiles ou séparez les lignes en plusieurs fichiers.`;
     return f.has("objects")
-      ? `Le fichier JSON contient plus de ${f.number("objects")} objets ou listes. Séparez-le en plusieurs fichiers.`
+      ? `Le fichier contient plus de ${f.number("objects")} objets, listes ou éléments. Séparez-le en plusieurs fichiers.`
       : `${f.has("entry") ? `Dans l’archive, « ${f.text("entry")} »` : "Le fichier"} pèse ${f.megabytes("bytes")} Mo ; le maximum est ${f.megabytes("limitBytes")} Mo. Séparez les parcelles en plusieurs fichiers.`;
   },
   too_many_plots: (f) =>

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { ByteStream } from "../source/byte-source.ts";
 import { withHead } from "../source/with-head.ts";
-import { encodingOfMark } from "./decode-text.ts";
+import { encodingOfHead, encodingOfMark } from "./decode-text.ts";
 
 const LONGEST_CHARACTER = 4;
 const LONGEST_MARK = 3;
@@ -9,7 +9,8 @@ const DECLARATION = 200;
 
 /**
  * Finds the encoding of text that nobody states: a byte order mark decides; otherwise valid UTF-8 is UTF-8, and
- * anything else is windows-1252, which is what French and Spanish spreadsheets write. Reads the stream once.
+ * anything else is windows-1252, which is what French and Spanish spreadsheets write. UTF-16 is also recognised without
+ * its mark. Reads the stream once.
  *
  * @param stream the text
  * @param skipped number of bytes at the start that are no text
@@ -19,8 +20,8 @@ export async function findEncoding(stream: ByteStream, skipped = 0): Promise<str
   let rest = new Uint8Array(0);
   let toSkip = skipped;
   let isFirst = true;
-  for await (const chunk of withHead(stream.chunks(), LONGEST_MARK)) {
-    const marked = isFirst && skipped === 0 ? encodingOfMark(chunk) : null;
+  for await (const chunk of withHead(stream.chunks(), DECLARATION)) {
+    const marked = isFirst && skipped === 0 ? encodingOfHead(chunk) : null;
     if (marked !== null) return marked;
     isFirst = false;
     const text = chunk.subarray(Math.min(toSkip, chunk.length));
