@@ -56,7 +56,11 @@ function LoadedTrial({ projectId, run }: { projectId: number; run: AssessmentRow
     <div className={classes.page}>
       <Section title={messages.rules} actions={<Actions onReset={address.reset} choice={tried.choice} />}>
         <p className={classes.lead}>
-          <Anchor size="sm" renderRoot={(props) => <AppLink {...props} href={assessments(projectId)} />}>
+          <Anchor
+            size="sm"
+            underline="always"
+            renderRoot={(props) => <AppLink {...props} href={assessments(projectId)} />}
+          >
             {messages.ofRun(formatDateTime(run.created_at, locale))}
           </Anchor>{" "}
           {messages.lead}
