@@ -76,7 +76,9 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
 
       await role("link", { name: say.ingest.toList }).click();
       await role("searchbox").fill(version);
-      await role("row", { name: new RegExp(version) }).getByRole("button").click();
+      await role("row", { name: new RegExp(version) })
+        .getByRole("button")
+        .click();
       const dialog = role("dialog");
       await dialog.getByRole("region", { name: say.operator.map }).waitFor();
       await page.waitForLoadState("networkidle");
@@ -87,7 +89,9 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
       await button(say.operator.undo).click();
       await seen(say.operator.active);
       await visitor.shot("35-undone");
-      await role("row", { name: new RegExp(version) }).getByRole("button").click();
+      await role("row", { name: new RegExp(version) })
+        .getByRole("button")
+        .click();
       await role("dialog").getByRole("button", { name: say.operator.deactivate, exact: true }).click();
       await seen(say.operator.inactive);
     } catch (error) {
