@@ -1,4 +1,3 @@
-import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -30,16 +29,12 @@ const fr = {
   activated: (name: string) => `${name}\u00a0: version activée`,
   deactivated: (name: string) => `${name}\u00a0: version désactivée`,
   undo: "Rétablir",
-  details: "Détails de la couche",
   map: "Carte de la couche",
   notOnMap: "Une couche désactivée n’est pas dessinée sur la carte.",
   columns: "Colonnes du tableau de risque",
   noColumn: "Aucune",
-  unit: "Valeurs",
   hash: "Empreinte SHA-256",
-  close: "Fermer",
   additions: "Ajouts en cours ou récents",
-  addedAt: "Demandé",
   additionState: {
     inspecting: "En lecture",
     inspected: "À confirmer",
@@ -51,7 +46,6 @@ const fr = {
   },
   versionHistory: "Versions publiées",
   notVerified: "À vérifier",
-  filesCount: (count: number) => plural(count, "fr", "fichier", "fichiers"),
   publisher: "Éditeur",
 };
 
@@ -83,16 +77,12 @@ const en: typeof fr = {
   activated: (name: string) => `${name}: version activated`,
   deactivated: (name: string) => `${name}: version deactivated`,
   undo: "Undo",
-  details: "Details of the layer",
   map: "Map of the layer",
   notOnMap: "A layer that is switched off is not drawn on the map.",
   columns: "Columns of the risk table",
   noColumn: "None",
-  unit: "Values",
   hash: "SHA-256 hash",
-  close: "Close",
   additions: "Additions under way or recent",
-  addedAt: "Asked for",
   additionState: {
     inspecting: "Being read",
     inspected: "To confirm",
@@ -104,7 +94,6 @@ const en: typeof fr = {
   },
   versionHistory: "Published versions",
   notVerified: "Unverified",
-  filesCount: (count: number) => plural(count, "en", "file", "files"),
   publisher: "Publisher",
 };
 
