@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { FeatureCollection } from "geojson";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { authoriseTiles } from "#app/authorise-tiles.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatBytes, formatDate } from "#ui/format.ts";
@@ -21,6 +21,9 @@ export function VersionDetails({ version, onClose }: { version: LayerVersion; on
   const messages = useMessages(operatorMessages);
   const locale = useLocale();
   const switchLayers = useSwitchLayers();
+  // A map that is made before the dialog has opened takes its size from a place that has none.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   const isActive = version.state === "active" || version.state === "superseded";
   const title = `${version.definition?.title[locale] ?? version.product}, ${version.version}`;
   return (
@@ -40,7 +43,8 @@ export function VersionDetails({ version, onClose }: { version: LayerVersion; on
         )}
       </Group>
       <VersionFacts version={version} />
-      {isActive ? <VersionMap version={version} /> : <p className={classes.muted}>{messages.notOnMap}</p>}
+      {isShown && isActive && <VersionMap version={version} />}
+      {!isActive && <p className={classes.muted}>{messages.notOnMap}</p>}
       <FileTable version={version} />
     </Dialog>
   );
