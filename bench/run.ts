@@ -15,6 +15,7 @@ const benchmarks = [
   "forest",
   "tiles",
   "vector-tiles",
+  "map",
   "read-plots",
   "risk",
   "rest",

@@ -66,12 +66,14 @@ async function addPlots(
        returning id
      )
      insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash,
+       reason_code, confidence
      )
      select
-       $2, $3, id, 'hash', '{}', '{"reason": {"code": "no_tree_cover"}, "confidence": {"level": "full"}}',
+       $2, $3, id, 'hash', '{}', '{}',
        case id % 9 when 0 then 'high' when 1 then 'more_info_needed' else 'low' end,
-       case id % 9 when 0 then 'non_compliant' when 1 then 'to_review' else 'compliant' end, 'i', 'r'
+       case id % 9 when 0 then 'non_compliant' when 1 then 'to_review' else 'compliant' end, 'i', 'r',
+       case id % 9 when 0 then 'disturbed_after_2020' else 'no_tree_cover_2020' end, 'full'
      from plot`,
     [organisationId, projectId, assessmentId, JSON.stringify(plots)],
   );

@@ -80,7 +80,7 @@ export interface ProjectJob extends Job {
 
 export const PROJECT_COLUMNS =
   "id, organisation_id, name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
-const PLOT_COLUMNS =
+export const PLOT_COLUMNS =
   "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, is_point, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated, hints";
 const JOB_COLUMNS =
   "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
@@ -142,6 +142,9 @@ export function plotsQuery(projectId: number) {
     },
   });
 }
+
+/** Above, a project's plots stay on the server: tables fetch what is in sight, maps draw tiles. */
+export const PLOTS_IN_BROWSER = 20_000;
 
 const SHOWN_JOBS = 30;
 

@@ -1,8 +1,20 @@
-import type { LayerSpecification, Map as MapLibre, StyleSpecification } from "maplibre-gl";
+import type {
+  LayerSpecification,
+  Map as MapLibre,
+  StyleSpecification,
+  VectorSourceSpecification,
+  VectorTileSource,
+} from "maplibre-gl";
 
 export type StyledMap = Pick<
   MapLibre,
-  "addLayer" | "addSource" | "removeLayer" | "removeSource" | "setLayoutProperty" | "setPaintProperty"
+  | "addLayer"
+  | "addSource"
+  | "getSource"
+  | "removeLayer"
+  | "removeSource"
+  | "setLayoutProperty"
+  | "setPaintProperty"
 >;
 
 type Properties = Record<string, unknown>;
@@ -25,6 +37,17 @@ function updateLayer(map: StyledMap, before: LayerSpecification, after: LayerSpe
     map.setLayoutProperty(after.id, name as never, layout[name] as never);
 }
 
+/** Vector tiles that come from another address stay on the map until the new ones are there. */
+function isReaddressed(before: StyleSpecification, after: StyleSpecification, id: string): boolean {
+  const [old, next] = [before.sources[id], after.sources[id]];
+  return old?.type === "vector" && next?.type === "vector" && String(old.tiles) !== String(next.tiles);
+}
+
+function readdress(map: StyledMap, after: StyleSpecification, id: string): void {
+  const { tiles } = after.sources[id] as VectorSourceSpecification;
+  if (tiles) map.getSource<VectorTileSource>(id)?.setTiles(tiles);
+}
+
 /**
  * Makes the map look like `after`. Not `setStyle`: its comparison takes the data that was put into a source since
  * for a difference and empties the source.
@@ -33,7 +56,9 @@ export function applyStyle(map: StyledMap, before: StyleSpecification, after: St
   if (before === after) return;
   const old = new Map(before.layers.map((layer) => [layer.id, layer]));
   const wanted = new Set(after.layers.map((layer) => layer.id));
-  const isReplaced = (id: string) => JSON.stringify(before.sources[id]) !== JSON.stringify(after.sources[id]);
+  const isReplaced = (id: string) =>
+    JSON.stringify(before.sources[id]) !== JSON.stringify(after.sources[id]) &&
+    !isReaddressed(before, after, id);
   const sourceOf = (layer: LayerSpecification) => ("source" in layer ? String(layer.source) : "");
   const gone = before.layers.filter(
     (layer) => !wanted.has(layer.id) || (sourceOf(layer) && isReplaced(sourceOf(layer))),
@@ -42,7 +67,10 @@ export function applyStyle(map: StyledMap, before: StyleSpecification, after: St
     map.removeLayer(layer.id);
     old.delete(layer.id);
   }
-  for (const id of Object.keys(before.sources)) if (isReplaced(id)) map.removeSource(id);
+  for (const id of Object.keys(before.sources)) {
+    if (isReplaced(id)) map.removeSource(id);
+    else if (isReaddressed(before, after, id)) readdress(map, after, id);
+  }
   for (const [id, source] of Object.entries(after.sources)) if (isReplaced(id)) map.addSource(id, source);
   for (const [index, layer] of after.layers.entries()) {
     const present = old.get(layer.id);

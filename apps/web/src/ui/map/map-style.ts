@@ -7,8 +7,11 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 import type { Locale } from "#shell/locale.ts";
-import type { PlotState, RasterLayer } from "./map-types.ts";
+import { absolute } from "./absolute.ts";
+import { byState } from "./by-state.ts";
+import type { PlotState, PlotTiles, RasterLayer } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
+import { plotTileSource, tiledPlotLayers } from "./plot-tile-style.ts";
 
 export type MapScheme = "light" | "dark";
 
@@ -23,6 +26,7 @@ export interface StyleInput {
   states: readonly PlotState[];
   rasters: readonly RasterLayer[];
   views: Readonly<Record<string, RasterView>>;
+  tiles?: PlotTiles;
 }
 
 const COLORS = {
@@ -54,24 +58,13 @@ const PIXELS_OF_PLOTS = 12;
 export const DATA_SOURCES = ["countries", "provinces", "names", "plots", "centres"] as const;
 export type DataSource = (typeof DATA_SOURCES)[number];
 
-function absolute(address: string): string {
-  // Braces of {z}/{x}/{y} must survive: URL would escape them.
-  return address.startsWith("/") ? window.location.origin + address : address;
-}
-
 function isState(name: string): ExpressionSpecification {
   return ["boolean", ["feature-state", name], false];
 }
 
-/** By state, from a table that the style carries; an unknown state is grey and plain. */
-function byState(states: readonly PlotState[], pick: (state: PlotState) => string, fallback: string) {
-  if (states.length === 0) return fallback;
-  const pairs = states.flatMap((state) => [state.value, pick(state)]);
-  return ["match", ["get", "state"], ...pairs, fallback] as unknown as ExpressionSpecification;
-}
-
-function sources(rasters: readonly RasterLayer[]): Record<string, SourceSpecification> {
+function sources({ rasters, tiles: plotTiles }: StyleInput): Record<string, SourceSpecification> {
   const data = DATA_SOURCES.map((name) => [name, { type: "geojson", data: EMPTY, promoteId: "id" }] as const);
+  const plots = plotTiles ? [["plots", plotTileSource(plotTiles)] as const] : [];
   const tiles = rasters.map((raster) => {
     const source: SourceSpecification = {
       type: "raster",
@@ -84,7 +77,7 @@ function sources(rasters: readonly RasterLayer[]): Record<string, SourceSpecific
     };
     return [`raster:${raster.id}`, source] as const;
   });
-  return Object.fromEntries([...data, ...tiles]);
+  return Object.fromEntries([...data, ...plots, ...tiles]);
 }
 
 function rasterLayers({ rasters, views }: StyleInput): LayerSpecification[] {
@@ -124,8 +117,9 @@ function boundaryLayers(scheme: MapScheme): LayerSpecification[] {
   ];
 }
 
-function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
-  const fill = byState(states, (state) => state.color, UNKNOWN_STATE);
+function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[] {
+  const property = tiles?.stateProperty ?? "state";
+  const fill = byState(property, states, (state) => state.color, UNKNOWN_STATE);
   const line = COLORS[scheme].current;
   const isMarked: ExpressionSpecification = [
     "any",
@@ -133,7 +127,7 @@ function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
     isState("selected"),
     isState("hovered"),
   ];
-  return [
+  const outlines: LayerSpecification[] = [
     {
       id: "plots-fill",
       type: "fill",
@@ -147,6 +141,7 @@ function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
       minzoom: PIXELS_OF_PLOTS - 1,
       paint: {
         "fill-pattern": byState(
+          property,
           states,
           (state) => patternId(state.pattern, state.color),
           patternId("plain", UNKNOWN_STATE),
@@ -164,6 +159,10 @@ function plotLayers({ scheme, states }: StyleInput): LayerSpecification[] {
         "line-opacity": ["case", isMarked, 1, 0],
       },
     },
+  ];
+  if (tiles) return tiledPlotLayers(outlines, { fill, line, isMarked, halo: COLORS[scheme].halo });
+  return [
+    ...outlines,
     {
       id: "plots-point",
       type: "circle",
@@ -222,7 +221,7 @@ export function buildStyle(input: StyleInput): StyleSpecification {
         { url: absolute(extended), "unicode-range": ["U+0100-02BA", "U+1E00-1E9F", "U+1EF2-1EFF"] },
       ],
     },
-    sources: sources(input.rasters),
+    sources: sources(input),
     layers: [
       { id: "water", type: "background", paint: { "background-color": color.water } },
       { id: "land", type: "fill", source: "countries", paint: { "fill-color": color.land } },

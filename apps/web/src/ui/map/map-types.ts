@@ -19,6 +19,22 @@ export interface PlotProperties {
 /** WGS 84 geometries; `id` links them with the rows of the table. */
 export type Plots = FeatureCollection<Geometry, PlotProperties>;
 
+/**
+ * Plots that come as vector tiles: layer "plots" from zoom 10, below it layer "cells", points that count `plots` of one
+ * state.
+ */
+export interface PlotTiles {
+  /** Address with {z}/{x}/{y} on this server; another address is another content. */
+  url: string;
+  /** Name of the property that holds the state. */
+  stateProperty: string;
+  bounds: Bounds | null;
+  /** How many plots are in each state. */
+  counts: Readonly<Record<string, number>>;
+  /** Where a plot is that is not drawn at the moment. */
+  placeOf: (id: string) => Promise<Bounds | null>;
+}
+
 export interface LegendEntry {
   color: string;
   /** Where a ramp ends that begins with `color`. */

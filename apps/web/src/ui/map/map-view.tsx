@@ -15,7 +15,7 @@ import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
 import { useMarks } from "./use-marks.ts";
 import { useOverlays } from "./use-overlays.ts";
-import { usePointing } from "./use-pointing.ts";
+import { type Pointer, usePointing } from "./use-pointing.ts";
 import { useRasterOrder, useStackedRasters } from "./use-raster-order.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -34,12 +34,12 @@ function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
   return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
 }
 
-function useStyle({ states, rasters = NO_RASTERS }: PlotMapProps, views: Record<string, RasterView>) {
+function useStyle({ states, rasters = NO_RASTERS, tiles }: PlotMapProps, views: Record<string, RasterView>) {
   const locale = useLocale();
   const scheme = useComputedColorScheme("light");
   return useMemo(
-    () => buildStyle({ scheme, locale, states, rasters, views }),
-    [scheme, locale, states, rasters, views],
+    () => buildStyle({ scheme, locale, states, rasters, views, ...(tiles ? { tiles } : {}) }),
+    [scheme, locale, states, rasters, views, tiles],
   );
 }
 
@@ -47,28 +47,47 @@ function setOf(id: string | null | undefined): ReadonlySet<string> {
   return id ? new Set([id]) : NOTHING;
 }
 
+/** The plot that is looked at in the table comes into sight. */
+function useCurrentInSight(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): void {
+  const { currentId, plots, tiles } = props;
+  const placeOf = tiles?.placeOf;
+  useEffect(() => {
+    if (!map || !currentId) return;
+    let isGone = false;
+    const show = (bounds: Bounds | null) => {
+      if (isGone || !bounds || map.getBounds().contains(centreOf(bounds))) return;
+      map.easeTo({ center: centreOf(bounds), zoom: Math.max(map.getZoom(), NEAR), duration: FIT.duration });
+    };
+    if (placeOf) void placeOf(currentId).then(show);
+    else
+      show(boundsOf(plots.features.filter(({ properties }) => properties.id === currentId).map(geometryOf)));
+    return () => {
+      isGone = true;
+    };
+  }, [map, currentId, plots, placeOf]);
+}
+
+function geometryOf({ geometry }: PlotMapProps["plots"]["features"][number]) {
+  return geometry;
+}
+
 function useLinks(map: ReturnType<typeof useMap>["map"], props: PlotMapProps): void {
-  const { currentId, hoveredId, selected = NOTHING, location, plots } = props;
-  useMarks(map, "selected", selected);
+  const { currentId, hoveredId, selected = NOTHING, location } = props;
+  const isTiled = props.tiles !== undefined;
+  useMarks(map, isTiled, "selected", selected);
   useMarks(
     map,
+    isTiled,
     "current",
     useMemo(() => setOf(currentId), [currentId]),
   );
   useMarks(
     map,
+    isTiled,
     "hovered",
     useMemo(() => setOf(hoveredId), [hoveredId]),
   );
-  // The plot that is looked at in the table comes into sight.
-  useEffect(() => {
-    const geometry = currentId
-      ? plots.features.find((plot) => plot.properties.id === currentId)?.geometry
-      : null;
-    const bounds = geometry ? boundsOf([geometry]) : null;
-    if (!map || !bounds || map.getBounds().contains(centreOf(bounds))) return;
-    map.easeTo({ center: centreOf(bounds), zoom: Math.max(map.getZoom(), NEAR), duration: FIT.duration });
-  }, [map, currentId, plots]);
+  useCurrentInSight(map, props);
   const change = location?.change;
   useEffect(() => {
     if (!map || !change) return;
@@ -93,10 +112,7 @@ function useFirstFit(map: ReturnType<typeof useMap>["map"], bounds: Bounds | nul
   }, [map, bounds]);
 }
 
-function useTools(map: ReturnType<typeof useMap>["map"], { authorise, onMap }: PlotMapProps): void {
-  useEffect(() => {
-    if (map && authorise) map.setTransformRequest(authorise);
-  }, [map, authorise]);
+function useTools(map: ReturnType<typeof useMap>["map"], { onMap }: PlotMapProps): void {
   useEffect(() => {
     onMap?.(map);
     return () => onMap?.(null);
@@ -120,22 +136,24 @@ export function MapView(props: PlotMapProps) {
   const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
   const style = useStyle(props, views);
-  const bounds = useMemo(() => boundsOfPlots(plots), [plots]);
+  const { tiles } = props;
+  const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
     style,
     messages,
     location: location?.location ?? null,
     bounds: focus ?? bounds,
+    authorise: props.authorise,
   });
-  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
-  useMapData(map, plots);
+  const [pointer, setPointer] = useState<Pointer | null>(null);
+  useMapData(map, plots, tiles !== undefined);
   useFirstFit(map, focus ?? bounds, Boolean(location?.location));
   useStackedRasters(map, ordered);
   useOverlays(map, overlays);
   useTools(map, props);
   useLinks(map, props);
   usePointing(map, { ...props, onPointer: setPointer });
-  const counts = useMemo(() => countStates(plots), [plots]);
+  const counts = useMemo(() => tiles?.counts ?? countStates(plots), [plots, tiles]);
   if (failed)
     return <Empty title={messages.unsupported} text={messages.unsupportedText} action={props.tableLink} />;
   return (
@@ -154,7 +172,7 @@ export function MapView(props: PlotMapProps) {
       </MapTools>
       {pointer && props.hoveredId && describe && (
         <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
-          {describe(props.hoveredId)}
+          {pointer.name ?? describe(props.hoveredId)}
         </div>
       )}
       <p className={classes.help}>

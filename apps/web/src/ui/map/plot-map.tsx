@@ -2,13 +2,15 @@ import type { Map as MapLibre, RequestTransformFunction } from "maplibre-gl";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Loading } from "../states/loading.tsx";
 import type { LocationControl } from "./map-location.ts";
-import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "./map-types.ts";
+import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "./map-types.ts";
 
 export interface PlotMapProps {
   /** Accessible name: "Carte des parcelles". */
   label: string;
   /** Stable between renders. */
   plots: Plots;
+  /** In place of `plots` where there are too many to have them all here. Stable between renders. */
+  tiles?: PlotTiles;
   states: readonly PlotState[];
   /** Stable between renders. */
   rasters?: readonly RasterLayer[];

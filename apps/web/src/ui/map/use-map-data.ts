@@ -20,7 +20,7 @@ export function centresOf(plots: Plots): Plots {
 }
 
 /** Puts the base map and the plots into the sources of the style. */
-export function useMapData(map: MapLibre | null, plots: Plots): void {
+export function useMapData(map: MapLibre | null, plots: Plots, isTiled: boolean): void {
   useEffect(() => {
     if (!map) return;
     let isGone = false;
@@ -36,8 +36,8 @@ export function useMapData(map: MapLibre | null, plots: Plots): void {
   }, [map]);
   const centres = useMemo(() => centresOf(plots), [plots]);
   useEffect(() => {
-    if (!map) return;
+    if (!map || isTiled) return;
     setData(map, "plots", plots);
     setData(map, "centres", centres);
-  }, [map, plots, centres]);
+  }, [map, plots, centres, isTiled]);
 }

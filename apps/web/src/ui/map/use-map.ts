@@ -3,6 +3,7 @@ import {
   type LngLatBoundsLike,
   Map as MapLibre,
   NavigationControl,
+  type RequestTransformFunction,
   ScaleControl,
   type StyleSpecification,
   setWorkerUrl,
@@ -21,6 +22,8 @@ export interface MapStart {
   messages: MapMessages;
   location: MapLocation | null;
   bounds: Bounds | null;
+  /** Adds the session to requests; the first tiles are asked for at once. */
+  authorise?: RequestTransformFunction | undefined;
 }
 
 /** Where a map without plots looks: West and Central Africa. */
@@ -39,6 +42,7 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
     container,
     style,
     ...startView(start),
+    ...(start.authorise ? { transformRequest: start.authorise } : {}),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

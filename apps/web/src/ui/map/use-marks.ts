@@ -5,12 +5,11 @@ type Mark = "hovered" | "current" | "selected";
 
 const PER_FRAME = 1500;
 
-function setMark(map: MapLibre, id: string, mark: Mark, on: boolean): void {
-  for (const source of ["plots", "centres"]) map.setFeatureState({ source, id }, { [mark]: on });
-}
+const OF_DATA = [{ source: "plots" }, { source: "centres" }];
+const OF_TILES = [{ source: "plots", sourceLayer: "plots" }];
 
 /** Marks the plots of a set on the map, touching only those that changed; large sets over several frames. */
-export function useMarks(map: MapLibre | null, mark: Mark, ids: ReadonlySet<string>): void {
+export function useMarks(map: MapLibre | null, isTiled: boolean, mark: Mark, ids: ReadonlySet<string>): void {
   const marked = useRef<{ map: MapLibre | null; ids: Set<string> }>({ map: null, ids: new Set() });
   useEffect(() => {
     if (!map) return;
@@ -26,7 +25,8 @@ export function useMarks(map: MapLibre | null, mark: Mark, ids: ReadonlySet<stri
       for (; next < end; next++) {
         const id = changes[next]!;
         const on = ids.has(id);
-        if (map) setMark(map, id, mark, on);
+        for (const target of isTiled ? OF_TILES : OF_DATA)
+          map?.setFeatureState({ ...target, id }, { [mark]: on });
         if (on) present.add(id);
         else present.delete(id);
       }
@@ -34,5 +34,5 @@ export function useMarks(map: MapLibre | null, mark: Mark, ids: ReadonlySet<stri
     }
     step();
     return () => cancelAnimationFrame(frame);
-  }, [map, mark, ids]);
+  }, [map, isTiled, mark, ids]);
 }

@@ -2,18 +2,36 @@ import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 
 const PLOT_LAYERS = ["plots-fill", "plots-point"];
+const CELL_LAYER = "plots-cell";
+/** A click on a cell comes nearer by so much, down to where plots are seen. */
+const NEARER = 2;
 
 export interface Pointing {
   onHover?: ((id: string | null) => void) | undefined;
   onCurrent?: ((id: string) => void) | undefined;
   /** Click with Ctrl, Shift or Command. */
   onToggle?: ((id: string) => void) | undefined;
-  onPointer?: ((place: { x: number; y: number } | null) => void) | undefined;
+  onPointer?: ((place: Pointer | null) => void) | undefined;
 }
 
-function plotAt(map: MapLibre, event: MapMouseEvent): string | null {
-  const id = map.queryRenderedFeatures(event.point, { layers: PLOT_LAYERS })[0]?.id;
-  return id === undefined ? null : String(id);
+export interface Pointer {
+  x: number;
+  y: number;
+  /** What the drawn plot is called, where its tile says it. */
+  name: string | null;
+}
+
+function plotAt(map: MapLibre, event: MapMouseEvent): { id: string; name: string | null } | null {
+  const plot = map.queryRenderedFeatures(event.point, { layers: PLOT_LAYERS })[0];
+  if (plot?.id === undefined) return null;
+  const { identifier } = plot.properties;
+  return { id: String(plot.id), name: typeof identifier === "string" ? identifier : null };
+}
+
+function comeNearer(map: MapLibre, event: MapMouseEvent): void {
+  if (!map.getLayer(CELL_LAYER)) return;
+  const [cell] = map.queryRenderedFeatures(event.point, { layers: [CELL_LAYER] });
+  if (cell) map.easeTo({ center: event.lngLat, zoom: map.getZoom() + NEARER, duration: 300 });
 }
 
 /** Tells which plot is pointed at and which is clicked. */
@@ -32,17 +50,17 @@ export function usePointing(map: MapLibre | null, pointing: Pointing): void {
       latest.current.onHover?.(id);
     }
     function move(event: MapMouseEvent): void {
-      const id = map ? plotAt(map, event) : null;
-      hover(id);
-      latest.current.onPointer?.(id ? event.point : null);
+      const plot = map ? plotAt(map, event) : null;
+      hover(plot?.id ?? null);
+      latest.current.onPointer?.(plot ? { x: event.point.x, y: event.point.y, name: plot.name } : null);
     }
     function leave(): void {
       hover(null);
       latest.current.onPointer?.(null);
     }
     function click(event: MapMouseEvent): void {
-      const id = map ? plotAt(map, event) : null;
-      if (!id) return;
+      const id = map ? plotAt(map, event)?.id : null;
+      if (!id) return void (map && comeNearer(map, event));
       const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
       if (ctrlKey || metaKey || shiftKey) latest.current.onToggle?.(id);
       else latest.current.onCurrent?.(id);

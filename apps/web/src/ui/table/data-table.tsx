@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { Empty } from "../states/empty.tsx";
+import { Failed } from "../states/failed.tsx";
+import { Loading } from "../states/loading.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
+import type { RemoteRows } from "./remote-rows.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TableGrid } from "./table-grid.tsx";
 import { useTableMessages } from "./table-messages.ts";
@@ -12,15 +15,17 @@ import type { TableControl } from "./use-table-search.ts";
 export interface DataTableProps<Row extends object> {
   /** Accessible name: "Parcelles". */
   label: string;
-  /** Stable between renders (a query's data, a memo). */
+  /** Stable between renders (a query's data, a memo); not looked at where `remote` is given. */
   rows: readonly Row[];
+  /** Where there are too many rows to have them all here. */
+  remote?: RemoteRows<Row>;
   /** Stable between renders; the first one names the row and stays in sight. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   /** From `useTableSearch()`. */
   control: TableControl;
-  /** Shown for the chosen rows; without it rows have no check boxes. */
-  bulkActions?: (rows: Row[]) => ReactNode;
+  /** Shown for the chosen rows, with `remote` for their ids alone; without it rows have no check boxes. */
+  bulkActions?: (rows: Row[], ids: ReadonlySet<string>) => ReactNode;
   /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void;
   /** The row that is pointed at, here or on the map. */
@@ -42,37 +47,58 @@ function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly str
   return shown.length > 0 ? shown : columns.slice(0, 1);
 }
 
-/** A table of up to 100,000 rows: only those in sight are in the page. */
+/** A table of up to 100,000 rows: only those in sight are in the page; with `remote` only those in sight are fetched. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, control, bulkActions, tools } = props;
+  const { rows, columns, rowId, control, bulkActions, tools, remote } = props;
   const messages = useTableMessages();
   const id = useId();
-  const visible = useTableRows(rows, columns, control.state);
+  const passing = useTableRows(rows, columns, control.state);
+  const visible: readonly (Row | undefined)[] = remote?.rows ?? passing;
+  const total = remote?.total ?? rows.length;
   const shown = useMemo(() => shownColumns(columns, control.state.columns), [columns, control.state.columns]);
   const chosen = useMemo(
     () => (control.selected.size > 0 ? rows.filter((row) => control.selected.has(rowId(row))) : []),
     [rows, control.selected, rowId],
   );
-  if (rows.length === 0 && props.empty) return <>{props.empty}</>;
+  const chosenCount = remote ? control.selected.size : chosen.length;
+  const every = remote?.every ?? (async () => passing);
+  const selectEvery = () => {
+    if (!remote) return control.select(new Set(passing.map(rowId)));
+    void remote.everyId().then((ids) => control.select(new Set(ids)));
+  };
+  if (total === 0 && props.empty) return <>{props.empty}</>;
   return (
     <div className={classes.table}>
       <TableToolbar
         columns={columns}
         shown={shown}
         control={control}
-        copied={chosen.length > 0 ? chosen : visible}
+        canCopy={visible.length > 0}
+        copied={async () => (chosen.length > 0 ? chosen : every())}
         tools={tools}
         controls={id}
       />
-      <TableGrid {...props} id={id} rows={visible} columns={shown} selectable={bulkActions !== undefined} />
-      {visible.length === 0 && <Empty title={messages.noMatch} text={messages.noMatchText} />}
+      <TableGrid
+        {...props}
+        id={id}
+        rows={visible}
+        columns={shown}
+        selectable={bulkActions !== undefined}
+        onSelectEvery={selectEvery}
+      />
+      {remote?.problem && <Failed message={remote.problem} onRetry={remote.retry} />}
+      {remote?.isLoading && visible.length === 0 && <Loading lines={6} />}
+      {visible.length === 0 && !remote?.isLoading && !remote?.problem && (
+        <Empty title={messages.noMatch} text={messages.noMatchText} />
+      )}
       <SelectionBar
-        all={rows.length}
+        all={total}
         visible={visible}
         rowId={rowId}
         control={control}
-        chosen={chosen.length}
-        actions={chosen.length > 0 ? bulkActions?.(chosen) : null}
+        chosen={chosenCount}
+        actions={chosenCount > 0 ? bulkActions?.(chosen, control.selected) : null}
+        onSelectEvery={selectEvery}
       />
     </div>
   );

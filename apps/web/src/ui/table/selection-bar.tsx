@@ -6,7 +6,8 @@ import type { TableControl } from "./use-table-search.ts";
 
 interface Props<Row> {
   all: number;
-  visible: readonly Row[];
+  visible: readonly (Row | undefined)[];
+  onSelectEvery: () => void;
   rowId: (row: Row) => string;
   control: TableControl;
   chosen: number;
@@ -14,10 +15,13 @@ interface Props<Row> {
 }
 
 /** Under the table: how many rows there are, or what to do with the chosen ones. */
-export function SelectionBar<Row>({ all, visible, rowId, control, chosen, actions }: Props<Row>) {
+export function SelectionBar<Row>(props: Props<Row>) {
+  const { all, visible, rowId, control, chosen, actions, onSelectEvery } = props;
   const messages = useTableMessages();
-  const inSight = visible.reduce((sum, row) => sum + (control.selected.has(rowId(row)) ? 1 : 0), 0);
-  const hidden = chosen > inSight ? ` (${messages.hidden(chosen - inSight)})` : "";
+  const inSight = visible.reduce((sum, row) => sum + (row && control.selected.has(rowId(row)) ? 1 : 0), 0);
+  // Rows that are still on the server may be among the chosen: nothing is said about them.
+  const isWhole = !visible.includes(undefined);
+  const hidden = isWhole && chosen > inSight ? ` (${messages.hidden(chosen - inSight)})` : "";
   const count = visible.length === all ? messages.rows(all) : messages.rowsOf(visible.length, all);
   return (
     <div className={classes.footer} data-chosen={chosen > 0 || undefined}>
@@ -25,11 +29,7 @@ export function SelectionBar<Row>({ all, visible, rowId, control, chosen, action
       {chosen > 0 && (
         <>
           {inSight < visible.length && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => control.select(new Set(visible.map(rowId)))}
-            >
+            <Button variant="subtle" size="compact-sm" onClick={onSelectEvery}>
               {messages.selectAll(visible.length)}
             </Button>
           )}

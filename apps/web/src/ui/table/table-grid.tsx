@@ -11,9 +11,11 @@ const ROW_HEIGHT = 40;
 const SELECTION_WIDTH = 40;
 const DEFAULT_WIDTH = 140;
 
-interface GridProps<Row extends object> extends DataTableProps<Row> {
+interface GridProps<Row extends object> extends Omit<DataTableProps<Row>, "rows"> {
   id: string;
+  rows: readonly (Row | undefined)[];
   selectable: boolean;
+  onSelectEvery: () => void;
 }
 
 function useLayout<Row extends object>({ columns, selectable }: GridProps<Row>) {
@@ -91,15 +93,21 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    getItemKey: (index) => (rows[index] ? rowId(rows[index]) : index),
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? rowId(row) : index;
+    },
     initialRect: { width: 800, height: 400 },
   });
   const keyboard = useKeyboard(props, (index) => virtualizer.scrollToIndex(index));
   useEffect(() => {
-    const index = currentId ? rows.findIndex((row) => rowId(row) === currentId) : -1;
+    const index = currentId ? rows.findIndex((row) => row && rowId(row) === currentId) : -1;
     if (index >= 0) virtualizer.scrollToIndex(index);
   }, [currentId, rows, rowId, virtualizer]);
   const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const onSight = props.remote?.onSight;
+  useEffect(() => onSight?.(first, last), [onSight, first, last]);
   const isActiveInSight = items.some((item) => item.index === keyboard.active);
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight: height }}>
@@ -123,7 +131,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
             <TableRow
               key={key}
               {...props}
-              row={rows[index]!}
+              row={rows[index]}
               index={index}
               style={{ ...layout, transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
               isTabStop={isActiveInSight ? index === keyboard.active : index === items[0]?.index}

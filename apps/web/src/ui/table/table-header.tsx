@@ -8,7 +8,9 @@ import type { DataTableProps } from "./data-table.tsx";
 import { useTableMessages } from "./table-messages.ts";
 import { nextSort, type Sort } from "./table-state.ts";
 
-interface HeaderProps<Row extends object> extends DataTableProps<Row> {
+interface HeaderProps<Row extends object> extends Omit<DataTableProps<Row>, "rows"> {
+  rows: readonly (Row | undefined)[];
+  onSelectEvery: () => void;
   selectable: boolean;
   layout: CSSProperties;
 }
@@ -60,10 +62,11 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
   );
 }
 
-function SelectEvery<Row extends object>({ rows, rowId, control }: HeaderProps<Row>) {
+function SelectEvery<Row extends object>({ rows, rowId, control, remote, onSelectEvery }: HeaderProps<Row>) {
   const messages = useTableMessages();
   const box = useRef<HTMLInputElement>(null);
-  const chosen = rows.reduce((count, row) => count + (control.selected.has(rowId(row)) ? 1 : 0), 0);
+  const known = rows.reduce((count, row) => count + (row && control.selected.has(rowId(row)) ? 1 : 0), 0);
+  const chosen = remote ? Math.min(control.selected.size, rows.length) : known;
   const isAll = rows.length > 0 && chosen === rows.length;
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen > 0 && !isAll;
@@ -75,7 +78,7 @@ function SelectEvery<Row extends object>({ rows, rowId, control }: HeaderProps<R
         type="checkbox"
         aria-label={messages.selectEvery}
         checked={isAll}
-        onChange={() => control.select(isAll ? new Set() : new Set(rows.map(rowId)))}
+        onChange={() => (isAll ? control.select(new Set()) : onSelectEvery())}
       />
     </div>
   );

@@ -10,8 +10,9 @@ import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
 import { useTableMessages } from "./table-messages.ts";
 
-interface RowProps<Row extends object> extends DataTableProps<Row> {
-  row: Row;
+interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, "rows"> {
+  /** Missing while it is fetched. */
+  row: Row | undefined;
   index: number;
   style: CSSProperties;
   selectable: boolean;
@@ -36,6 +37,21 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 export function TableRow<Row extends object>(props: RowProps<Row>) {
+  const { row, index, style } = props;
+  if (row) return <FetchedRow {...props} row={row} />;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy="true"
+      data-index={index}
+      className={classes.row}
+      style={style}
+    />
+  );
+}
+
+function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
   const { row, index, style, columns, rowId, selectable, control, onActivate, onToggle } = props;
   const messages = useTableMessages();
   const id = rowId(row);

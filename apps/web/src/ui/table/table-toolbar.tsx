@@ -15,13 +15,15 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
   control: TableControl;
-  copied: readonly Row[];
+  canCopy: boolean;
+  /** The rows that are copied, fetched where they are not here. */
+  copied: () => Promise<readonly Row[]>;
   tools: ReactNode;
   controls: string;
 }
 
 export function TableToolbar<Row>(props: Props<Row>) {
-  const { columns, shown, control, copied, tools } = props;
+  const { columns, shown, control, tools } = props;
   const messages = useTableMessages();
   return (
     <div className={classes.toolbar}>
@@ -46,7 +48,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
           <ColumnChoice columns={columns} shown={shown} control={control} />
         </Popover.Dropdown>
       </Popover>
-      <CopyButton rows={copied} columns={shown} />
+      <CopyButton {...props} columns={shown} />
       {tools}
       <FilterChips columns={columns} control={control} />
     </div>
@@ -81,11 +83,12 @@ function SearchBox({ control, controls }: { control: TableControl; controls: str
   );
 }
 
-function CopyButton<Row>({ rows, columns }: { rows: readonly Row[]; columns: readonly Column<Row>[] }) {
+function CopyButton<Row>({ canCopy, copied, columns }: Pick<Props<Row>, "canCopy" | "copied" | "columns">) {
   const messages = useTableMessages();
   const separator = useLocale() === "fr" ? ";" : ",";
   async function copy(): Promise<void> {
     try {
+      const rows = await copied();
       await navigator.clipboard.writeText(toCsv(rows, columns, separator));
       toast({ title: messages.copied, description: messages.rows(rows.length) });
     } catch {
@@ -97,7 +100,7 @@ function CopyButton<Row>({ rows, columns }: { rows: readonly Row[]; columns: rea
       variant="default"
       size="sm"
       leftSection={<IconCopy size={16} stroke={1.7} />}
-      disabled={rows.length === 0}
+      disabled={!canCopy}
       onClick={() => void copy()}
     >
       {messages.copy}

@@ -6,7 +6,7 @@ import type { PlotTiles } from "./plot-tiles.ts";
 
 const entry = new URL("plot-tile-thread.ts", import.meta.url);
 const keptProjects = 2;
-const plotsAtOnce = 5000;
+const plotsAtOnce = 10_000;
 
 type Kept = { newest: number; changes: number; version: string };
 

@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { folded, type PlotFilter } from "./plot-filter.ts";
 import type { PlotTiles } from "./plot-tiles.ts";
 
 const keptVersions = 1000;
@@ -17,13 +18,12 @@ export function databasePlotTiles(database: Database): PlotTiles {
   return {
     async tile({ claims, project, version, address: { z, x, y }, filter }) {
       await refresh(project, version);
-      const isEverything = Object.keys(filter).length === 0;
       const [row] = await database.asCaller(
         claims,
         (transaction) =>
           transaction.query<{ tile: Uint8Array | null }>("select app.plot_tile($1, $2, $3, $4, $5) as tile", [
             ...[project, z, x, y],
-            isEverything ? null : JSON.stringify(filter),
+            filterForDatabase(filter),
           ]),
         { readOnly: true },
       );
@@ -31,4 +31,11 @@ export function databasePlotTiles(database: Database): PlotTiles {
     },
     close: async () => undefined,
   };
+}
+
+/** As `app.plot_map_matches` reads it: words as patterns of LIKE with blanks between them. */
+function filterForDatabase({ words, ...filter }: PlotFilter): string | null {
+  const like = words?.map((word) => `%${folded(word).replaceAll(/[\\%_]/g, "\\$&")}%`).join(" ");
+  const whole = like ? { ...filter, like } : filter;
+  return Object.keys(whole).length === 0 ? null : JSON.stringify(whole);
 }

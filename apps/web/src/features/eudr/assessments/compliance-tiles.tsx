@@ -4,29 +4,26 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, statedArea } from "../api.ts";
+import { countOf, type PlotGroup } from "../figures-query.ts";
 import { complianceStates, complianceText, complianceTones } from "../plot-states.ts";
 import { useProject } from "../project-context.ts";
 import classes from "./assessments.module.css";
 import { assessmentMessages } from "./messages.ts";
 
 /** How many plots, and hectares, stand where; each leads to its plots in the table. */
-export function ComplianceTiles({ plots }: { plots: readonly PlotOverview[] }) {
+export function ComplianceTiles({ groups }: { groups: readonly PlotGroup[] }) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const project = useProject();
   const addresses = useAddresses();
+  const total = countOf(groups);
   const tallies = useMemo(() => {
-    const byState = Map.groupBy(plots, ({ compliance }) => compliance ?? "not_assessed");
+    const byState = Map.groupBy(groups, ({ compliance }) => compliance);
     return complianceStates.map((state) => {
       const own = byState.get(state) ?? [];
-      return {
-        state,
-        count: own.length,
-        hectares: own.reduce((sum, plot) => sum + (statedArea(plot) ?? 0), 0),
-      };
+      return { state, count: countOf(own), hectares: own.reduce((sum, { hectares }) => sum + hectares, 0) };
     });
-  }, [plots]);
+  }, [groups]);
   return (
     <ul className={classes.tiles} aria-label={messages.summary}>
       {tallies.map(({ state, count, hectares }) => (
@@ -40,8 +37,7 @@ export function ComplianceTiles({ plots }: { plots: readonly PlotOverview[] }) {
             </span>
             <span className={classes.tileCount}>{formatNumber(count, locale, 0)}</span>
             <span className={classes.tileShare}>
-              {formatShare(plots.length > 0 ? count / plots.length : 0, locale)} ·{" "}
-              {formatHectares(hectares, locale)}
+              {formatShare(total > 0 ? count / total : 0, locale)} · {formatHectares(hectares, locale)}
             </span>
           </AppLink>
         </li>

@@ -10,7 +10,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { creditsQuery, type PlotOverview, plotsQuery, pricesQuery } from "../api.ts";
+import { creditsQuery, pricesQuery } from "../api.ts";
+import { countOf, figuresQuery, type PlotGroup } from "../figures-query.ts";
 import { useProject } from "../project-context.ts";
 import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
 import classes from "./assessments.module.css";
@@ -36,17 +37,17 @@ export function RunDialog({ opened, onClose, initial }: Props) {
   );
 }
 
-const NO_PLOTS: PlotOverview[] = [];
+const NO_PLOTS: PlotGroup[] = [];
 
 function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const project = useProject();
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
-  const { data: plots = NO_PLOTS } = useQuery(plotsQuery(project.id));
+  const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
   const price = useQuery(pricesQuery).data?.get("eudr_assessment") ?? null;
   const balance = useQuery(creditsQuery(project.organisation_id)).data ?? null;
-  const assessed = plots.filter(({ geometry_state }) => geometry_state !== "abnormal").length;
+  const assessed = countOf(groups.filter(({ geometry }) => geometry !== "abnormal"));
   const cost = price === null ? null : price * assessed;
   const isShort = cost !== null && balance !== null && balance < cost;
   const { busy, problem, start } = useStartAssessment(onClose);
@@ -81,7 +82,7 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
       <LayerReadiness choice={choice} />
       <Cost
         assessed={assessed}
-        abnormal={plots.length - assessed}
+        abnormal={countOf(groups) - assessed}
         cost={cost}
         balance={balance}
         onClose={onClose}

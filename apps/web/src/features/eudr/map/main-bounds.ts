@@ -10,6 +10,11 @@ function quantiles(values: readonly number[]): [number, number] {
   return [sorted[skipped]!, sorted[sorted.length - 1 - skipped]!];
 }
 
+/** Whether a box around most plots shows so much more of them than the box around all that one looks there first. */
+export function isMuchSmaller(main: Bounds, all: Bounds): boolean {
+  return sizeOf(main) < sizeOf(all) * MUCH_SMALLER;
+}
+
 function sizeOf([west, south, east, north]: Bounds): number {
   return Math.max(east - west, north - south);
 }
@@ -41,5 +46,5 @@ export function mainBounds(plots: Plots): Bounds | null {
     ],
     [Infinity, Infinity, -Infinity, -Infinity],
   );
-  return sizeOf(bounds) < sizeOf(all) * MUCH_SMALLER ? bounds : null;
+  return isMuchSmaller(bounds, all) ? bounds : null;
 }

@@ -13,17 +13,23 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
+import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import { useTableRows } from "#ui/table/use-table-rows.ts";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, plotsQuery } from "../api.ts";
+import { PLOTS_IN_BROWSER, type PlotOverview, plotsQuery } from "../api.ts";
+import { countOf, figuresQuery } from "../figures-query.ts";
+import { onePlotQuery } from "../projects/one-plot-query.ts";
+import { useRemotePlots } from "../projects/use-remote-plots.ts";
+import { drawn } from "./drawn.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
 import { PlotCard } from "./plot-card.tsx";
 import { mapColumns } from "./plot-columns.tsx";
 import type { ColorBy } from "./plot-features.ts";
 import { useAddressValue } from "./use-address-value.ts";
-import { useProjectMap } from "./use-project-map.ts";
+import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
+import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
 const HEIGHT = "max(420px, calc(100dvh - 300px))";
 const rowId = (plot: PlotOverview) => String(plot.id);
@@ -31,11 +37,16 @@ const rowId = (plot: PlotOverview) => String(plot.id);
 /** The plots of a project on a map, linked with a list of the same plots. */
 export function MapPage({ projectId }: { projectId: number }) {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(plotsQuery(projectId));
+  const { data: groups, error, refetch } = useQuery(figuresQuery(projectId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  if (data.length === 0) return <NoPlots projectId={projectId} />;
-  return <LinkedMap projectId={projectId} rows={data} />;
+  if (!groups) return <Loading />;
+  if (groups.length === 0) return <NoPlots projectId={projectId} />;
+  const total = countOf(groups);
+  return total > PLOTS_IN_BROWSER ? (
+    <TiledMap projectId={projectId} total={total} />
+  ) : (
+    <WholeMap projectId={projectId} />
+  );
 }
 
 function NoPlots({ projectId }: { projectId: number }) {
@@ -55,44 +66,87 @@ function NoPlots({ projectId }: { projectId: number }) {
   );
 }
 
-interface LinkedProps {
-  projectId: number;
-  rows: PlotOverview[];
+function WholeMap({ projectId }: { projectId: number }) {
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(plotsQuery(projectId));
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <MapOfRows projectId={projectId} rows={data} />;
 }
 
-function LinkedMap({ projectId, rows }: LinkedProps) {
+function MapOfRows({ projectId, rows }: { projectId: number; rows: PlotOverview[] }) {
+  const locale = useLocale();
+  const view = useMapView();
+  const columns = useMemo(() => mapColumns(locale), [locale]);
+  const visible = useTableRows(rows, columns, view.control.state);
+  const shown = useMemo(() => new Set(visible.map(rowId)), [visible]);
+  const map = useProjectMap(projectId, view.colorBy, shown);
+  return (
+    <LinkedMap
+      {...{ projectId, view, map, rows }}
+      shown={visible.length}
+      current={rows.find((plot) => rowId(plot) === view.linked.currentId)}
+      describe={(id) => rows.find((plot) => rowId(plot) === id)?.identifier ?? ""}
+    />
+  );
+}
+
+const NOT_HERE: PlotOverview[] = [];
+
+function TiledMap({ projectId, total }: { projectId: number; total: number }) {
+  const view = useMapView();
+  const remote = useRemotePlots(projectId, total, view.control.state);
+  const map = useTiledMap(projectId, view.colorBy, view.control.state);
+  const { currentId } = view.linked;
+  const here = remote.rows.find((plot) => plot && rowId(plot) === currentId);
+  const { data: fetched } = useQuery({
+    ...onePlotQuery(projectId, Number(currentId)),
+    enabled: currentId !== null && !here,
+  });
+  return (
+    <LinkedMap
+      {...{ projectId, view, map, remote }}
+      rows={NOT_HERE}
+      shown={remote.rows.length}
+      current={here ?? (currentId === null ? undefined : fetched)}
+      describe={(id) => remote.rows.find((plot) => plot && rowId(plot) === id)?.identifier ?? ""}
+    />
+  );
+}
+
+/** What the address and the pointer say about the view. */
+function useMapView() {
+  const control = useTableSearch();
+  const [color, setColor] = useAddressValue("color");
+  const colorBy: ColorBy = color === "geometry" ? "geometry" : "compliance";
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [currentId, setCurrentId] = useAddressValue("plot");
+  const linked = { hoveredId, onHover: setHoveredId, currentId: currentId ?? null, onCurrent: setCurrentId };
+  return { control, colorBy, setColor, linked, close: () => setCurrentId(undefined) };
+}
+
+interface LinkedProps {
+  projectId: number;
+  view: ReturnType<typeof useMapView>;
+  map: ProjectMapData | TiledMapData;
+  rows: readonly PlotOverview[];
+  remote?: RemoteRows<PlotOverview>;
+  shown: number;
+  current: PlotOverview | undefined;
+  describe: (id: string) => string;
+}
+
+function LinkedMap({ projectId, view, map, rows, remote, shown, current, describe }: LinkedProps) {
   const messages = useMessages(mapPageMessages);
   const locale = useLocale();
-  const control = useTableSearch();
   const location = useMapLocation();
   const navigate = useNavigate();
   const addresses = useAddresses();
   const columns = useMemo(() => mapColumns(locale), [locale]);
-  const visible = useTableRows(rows, columns, control.state);
-  const shown = useMemo(() => new Set(visible.map(rowId)), [visible]);
-  const [color, setColor] = useAddressValue("color");
-  const colorBy: ColorBy = color === "geometry" ? "geometry" : "compliance";
-  const map = useProjectMap(projectId, colorBy, shown);
-  const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const [currentId, setCurrentId] = useAddressValue("plot");
-  const current = rows.find((plot) => rowId(plot) === currentId);
-  const linked = { hoveredId, onHover: setHoveredId, currentId: currentId ?? null, onCurrent: setCurrentId };
+  const { control, linked } = view;
   return (
     <>
-      <div className={classes.bar}>
-        <span id="color-by">{messages.colorBy}</span>
-        <SegmentedControl
-          size="xs"
-          aria-labelledby="color-by"
-          value={colorBy}
-          onChange={(value) => setColor(value === "geometry" ? value : undefined)}
-          data={[
-            { value: "compliance", label: messages.compliance },
-            { value: "geometry", label: messages.geometry },
-          ]}
-        />
-        <span role="status">{messages.shown(visible.length)}</span>
-      </div>
+      <ColorChoice view={view} shown={shown} />
       <div className={classes.split}>
         <div className={classes.mapSide}>
           {map.error ? (
@@ -102,24 +156,21 @@ function LinkedMap({ projectId, rows }: LinkedProps) {
           ) : (
             <PlotMap
               label={messages.map}
-              plots={map.plots}
-              states={map.states}
-              rasters={map.rasters}
-              overlays={map.overlays}
-              focus={map.focus}
+              {...drawn(map)}
               authorise={authoriseTiles}
               location={location}
-              describe={(id) => rows.find((plot) => rowId(plot) === id)?.identifier ?? ""}
+              describe={describe}
               height={HEIGHT}
               {...linked}
             />
           )}
-          {current && <PlotCard plot={current} onClose={() => setCurrentId(undefined)} />}
+          {current && <PlotCard plot={current} onClose={view.close} />}
         </div>
         <div className={classes.listSide}>
           <DataTable
             label={messages.plots}
             rows={rows}
+            {...(remote ? { remote } : {})}
             columns={columns}
             rowId={rowId}
             control={control}
@@ -130,5 +181,25 @@ function LinkedMap({ projectId, rows }: LinkedProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function ColorChoice({ view, shown }: Pick<LinkedProps, "view" | "shown">) {
+  const messages = useMessages(mapPageMessages);
+  return (
+    <div className={classes.bar}>
+      <span id="color-by">{messages.colorBy}</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby="color-by"
+        value={view.colorBy}
+        onChange={(value) => view.setColor(value === "geometry" ? value : undefined)}
+        data={[
+          { value: "compliance", label: messages.compliance },
+          { value: "geometry", label: messages.geometry },
+        ]}
+      />
+      <span role="status">{messages.shown(shown)}</span>
+    </div>
   );
 }

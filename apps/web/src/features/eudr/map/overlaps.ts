@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FeatureCollection } from "geojson";
+import type { FeatureCollection, Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
-import { keys } from "../api.ts";
+import { type GeometryState, keys } from "../api.ts";
 import type { PlotFeatures } from "./plot-features.ts";
 
 /** A row of `plot_overlaps`. */
@@ -32,6 +32,41 @@ export function overlapsQuery(projectId: number) {
 const NONE: FeatureCollection = { type: "FeatureCollection", features: [] };
 /** Cutting every pair of a large project would hold up the page; the table still names all of them. */
 const MOST_PAIRS_DRAWN = 500;
+const IDS_A_REQUEST = 500;
+
+/** The outlines of plots that overlap, where the map does not have all of them. */
+export async function outlinesOfOverlaps(
+  projectId: number,
+  overlaps: readonly PlotOverlap[],
+): Promise<PlotFeatures> {
+  const pairs = overlaps.slice(0, MOST_PAIRS_DRAWN);
+  const ids = [...new Set(pairs.flatMap(({ plot_a, plot_b }) => [plot_a, plot_b]))];
+  const features: PlotFeatures["features"] = [];
+  for (let from = 0; from < ids.length; from += IDS_A_REQUEST) {
+    const plots = await rows((client) =>
+      client
+        .from("plots")
+        .select("id, identifier, geometry_state, geometry")
+        .eq("project_id", projectId)
+        .in("id", ids.slice(from, from + IDS_A_REQUEST))
+        .overrideTypes<OutlinedPlot[], { merge: false }>(),
+    );
+    features.push(...plots.map(featureOf));
+  }
+  return { type: "FeatureCollection", features };
+}
+
+type OutlinedPlot = { id: number; identifier: string; geometry_state: GeometryState; geometry: Geometry };
+
+function featureOf({
+  id,
+  identifier,
+  geometry_state,
+  geometry,
+}: OutlinedPlot): PlotFeatures["features"][number] {
+  const properties = { id, identifier, compliance: null, geometryState: geometry_state };
+  return { type: "Feature", properties, geometry };
+}
 
 /** The common areas of plots that overlap, cut in the browser from the outlines that the map has anyway. */
 export async function overlapAreas(

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { authoriseTiles } from "#app/authorise-tiles.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -7,8 +8,12 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
+import { PLOTS_IN_BROWSER } from "../api.ts";
+import { countOf, figuresQuery } from "../figures-query.ts";
+import { drawn } from "./drawn.ts";
 import { mapPageMessages } from "./messages.ts";
-import { useProjectMap } from "./use-project-map.ts";
+import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
+import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
 export interface ProjectMapProps {
   projectId: number;
@@ -20,16 +25,38 @@ export interface ProjectMapProps {
 }
 
 /** The project's plots as a map that a page embeds beside its own table. */
-export function ProjectMap({ projectId, selectedIds, onSelect, height }: ProjectMapProps) {
+export function ProjectMap(props: ProjectMapProps) {
+  const { data: groups } = useQuery(figuresQuery(props.projectId));
+  if (!groups) return <Loading />;
+  return countOf(groups) > PLOTS_IN_BROWSER ? <TiledProjectMap {...props} /> : <WholeProjectMap {...props} />;
+}
+
+function WholeProjectMap(props: ProjectMapProps) {
+  const map = useProjectMap(props.projectId, "compliance");
+  const identifierOf = (id: string) =>
+    map.features.features.find((plot) => String(plot.properties.id) === id)?.properties.identifier ?? "";
+  return <EmbeddedMap {...props} map={map} describe={identifierOf} />;
+}
+
+const UNFILTERED = { q: "", filters: {} };
+
+function TiledProjectMap(props: ProjectMapProps) {
+  const map = useTiledMap(props.projectId, "compliance", UNFILTERED);
+  return <EmbeddedMap {...props} map={map} describe={() => ""} />;
+}
+
+interface EmbeddedProps extends ProjectMapProps {
+  map: ProjectMapData | TiledMapData;
+  describe: (id: string) => string;
+}
+
+function EmbeddedMap({ projectId, selectedIds, onSelect, height, map, describe }: EmbeddedProps) {
   const messages = useMessages(mapPageMessages);
   const locale = useLocale();
   const addresses = useAddresses();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const map = useProjectMap(projectId, "compliance");
   if (map.error) return <Failed message={problemText(map.error, locale)} onRetry={map.retry} />;
   if (map.isLoading) return <Loading />;
-  const identifierOf = (id: string) =>
-    map.features.features.find((plot) => String(plot.properties.id) === id)?.properties.identifier ?? "";
   function toggle(id: string): void {
     const next = new Set(selectedIds);
     if (!next.delete(id)) next.add(id);
@@ -38,18 +65,14 @@ export function ProjectMap({ projectId, selectedIds, onSelect, height }: Project
   return (
     <PlotMap
       label={messages.map}
-      plots={map.plots}
-      states={map.states}
-      rasters={map.rasters}
-      overlays={map.overlays}
-      focus={map.focus}
+      {...drawn(map)}
       authorise={authoriseTiles}
       selected={selectedIds}
       hoveredId={hoveredId}
       onHover={setHoveredId}
       onCurrent={(id) => onSelect(new Set([id]))}
       onToggle={toggle}
-      describe={identifierOf}
+      describe={describe}
       tableLink={<AppLink href={addresses.project(projectId)}>{messages.table}</AppLink>}
       {...(height ? { height } : {})}
     />

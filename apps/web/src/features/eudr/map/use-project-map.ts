@@ -1,17 +1,16 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useLocale } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
 import { complianceLooks } from "../plot-states.ts";
 import { geometryLooks } from "./geometry-looks.ts";
 import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
-import { mapPageMessages } from "./messages.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
 import { type ColorBy, type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
+import { useAreasOverlay } from "./use-areas-overlay.ts";
 
-const NO_OVERLAYS: readonly MapOverlay[] = [];
 const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
 
 export interface ProjectMapData {
@@ -28,7 +27,6 @@ export interface ProjectMapData {
 }
 
 function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatures>): readonly MapOverlay[] {
-  const messages = useMessages(mapPageMessages);
   const overlaps = useQuery(overlapsQuery(projectId));
   const outlines = features.data ?? NO_FEATURES;
   const { data: areas } = useQuery({
@@ -36,13 +34,7 @@ function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatu
     queryFn: () => overlapAreas(outlines, overlaps.data ?? []),
     enabled: Boolean(overlaps.data?.length) && outlines.features.length > 0,
   });
-  return useMemo(
-    () =>
-      areas?.features.length
-        ? [{ id: "overlaps", data: areas, look: "area", color: "#7c3aed", label: messages.overlaps }]
-        : NO_OVERLAYS,
-    [areas, messages.overlaps],
-  );
+  return useAreasOverlay(areas);
 }
 
 /** Everything that the project's map draws; `shown` leaves out what the table's filters leave out. */

@@ -10,14 +10,15 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { keys, type PlotOverview } from "../api.ts";
+import { keys } from "../api.ts";
 import { useProject } from "../project-context.ts";
+import type { ChosenPlot } from "./ask-plots.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
 
 interface Props {
-  plots: readonly PlotOverview[];
+  plots: readonly ChosenPlot[];
   opened: boolean;
   onClose: () => void;
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
 import { ExportDialog } from "../exports/export-dialog.tsx";
 import { OverruleDialog } from "../plots/overrule-dialog.tsx";
 import { useMayInProject, useProject } from "../project-context.ts";
+import type { ChosenPlot } from "./ask-plots.ts";
 import { DeclareDialog } from "./declare-dialog.tsx";
 import { plotsMessages } from "./plots-messages.ts";
 import { usePlotTrash } from "./use-plot-trash.ts";
@@ -15,7 +15,7 @@ import { usePlotTrash } from "./use-plot-trash.ts";
 type Opened = "export" | "overrule" | "declare" | null;
 
 interface Props {
-  chosen: PlotOverview[];
+  chosen: readonly ChosenPlot[];
   onDone: () => void;
 }
 

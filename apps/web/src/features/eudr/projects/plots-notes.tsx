@@ -1,10 +1,12 @@
 import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
+import { countOf, type PlotGroup } from "../figures-query.ts";
 import { useProject } from "../project-context.ts";
+import { outdatedQuery } from "./outdated-query.ts";
 import { plotsMessages } from "./plots-messages.ts";
 import classes from "./project-page.module.css";
 
@@ -14,17 +16,17 @@ interface Note {
 }
 
 /** What stands between the plots and a complete result: outlines to repair, results of another outline, new plots. */
-export function PlotsNotes({ plots }: { plots: readonly PlotOverview[] }) {
+export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
   const messages = useMessages(plotsMessages);
   const addresses = useAddresses();
   const project = useProject();
+  const { data: outdated = 0 } = useQuery(outdatedQuery(project.id));
   const notes = useMemo((): Note[] => {
-    const abnormal = plots.filter(({ geometry_state }) => geometry_state === "abnormal").length;
-    const outdated = plots.filter(({ result_outdated }) => result_outdated).length;
+    const abnormal = countOf(groups.filter(({ geometry }) => geometry === "abnormal"));
     const isFirst = project.current_assessment_id === null;
-    const fresh = plots.filter(
-      ({ plot_result_id, geometry_state }) => plot_result_id === null && geometry_state !== "abnormal",
-    ).length;
+    const fresh = countOf(
+      groups.filter(({ compliance, geometry }) => compliance === "not_assessed" && geometry !== "abnormal"),
+    );
     return [
       ...(abnormal > 0 ? [{ text: messages.abnormalCount(abnormal), filter: "geometry:abnormal" }] : []),
       ...(outdated > 0 ? [{ text: messages.outdatedCount(outdated), filter: "outdated:outdated" }] : []),
@@ -32,7 +34,7 @@ export function PlotsNotes({ plots }: { plots: readonly PlotOverview[] }) {
         ? [{ text: messages.newCount(fresh), filter: "compliance:not_assessed" }]
         : []),
     ];
-  }, [plots, project.current_assessment_id, messages]);
+  }, [groups, outdated, project.current_assessment_id, messages]);
   if (notes.length === 0) return null;
   return (
     <ul className={classes.notes}>

@@ -20,11 +20,12 @@ import { isOver } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { plotsQuery, projectJobsQuery } from "../api.ts";
+import { projectJobsQuery } from "../api.ts";
 import { assessmentMessages } from "../assessments/messages.ts";
 import { RunDialog } from "../assessments/run-dialog.tsx";
 import { ExportDialog } from "../exports/export-dialog.tsx";
 import { exportMessages } from "../exports/messages.ts";
+import { countOf, figuresQuery } from "../figures-query.ts";
 import { useMayInProject, useProject } from "../project-context.ts";
 import { useChangeProject, useProjectTrash } from "./change-project.ts";
 import { projectMessages } from "./messages.ts";
@@ -46,13 +47,14 @@ function ExportAction() {
   const messages = useMessages(exportMessages);
   const project = useProject();
   const [opened, setOpened] = useState(false);
-  const { data: plots } = useQuery(plotsQuery(project.id));
+  const { data: groups } = useQuery(figuresQuery(project.id));
+  const count = countOf(groups ?? []);
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.7} />}
-        disabled={!plots || plots.length === 0}
+        disabled={count === 0}
         onClick={() => setOpened(true)}
       >
         {messages.open}
@@ -60,7 +62,7 @@ function ExportAction() {
       <ExportDialog
         projectId={project.id}
         plotIds={null}
-        count={plots?.length ?? 0}
+        count={count}
         opened={opened}
         onClose={() => setOpened(false)}
       />

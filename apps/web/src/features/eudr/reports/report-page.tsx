@@ -11,7 +11,7 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, plotsQuery } from "../api.ts";
+import { type PlotOverview, plotsQuery, statedArea } from "../api.ts";
 import { type ExportFormat, exportFormats } from "../exports/export-formats.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { eudrMessages } from "../messages.ts";
@@ -88,10 +88,18 @@ function Report({ projectId, plotIds, plots }: Props & { plots: readonly PlotOve
   );
 }
 
+function countedPlot(plot: PlotOverview) {
+  return {
+    compliance: plot.compliance ?? "not_assessed",
+    plots: 1,
+    hectares: statedArea(plot) ?? 0,
+  } as const;
+}
+
 function Summary({ plots }: { plots: readonly PlotOverview[] }) {
   const messages = useMessages(reportMessages);
   const locale = useLocale();
-  const figures = figuresBy(plots, "compliance");
+  const figures = figuresBy(plots.map(countedPlot), ({ compliance }) => compliance);
   return (
     <Section title={messages.summary}>
       <dl className={classes.summary}>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import type { PlotOverview } from "../api.ts";
+import type { PlotGroup } from "../figures-query.ts";
 import {
   complianceLooks,
   complianceStates,
@@ -11,7 +11,7 @@ import {
   risks,
   riskText,
 } from "../plot-states.ts";
-import { type Dimension, type Figures, figuresBy, sizeClasses, totalOf } from "./figures.ts";
+import { type Dimension, type Figures, figuresBy, keyOf, sizeClasses, totalOf } from "./figures.ts";
 import { type StatisticsMessages, statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
 
@@ -77,14 +77,14 @@ function keysOf(dimension: Dimension, figures: Figures): string[] {
 }
 
 /** Every breakdown of the page, from the plots that the regions leave. */
-export function useBreakdowns(plots: readonly PlotOverview[]): Breakdown[] {
+export function useBreakdowns(groups: readonly PlotGroup[]): Breakdown[] {
   const locale = useLocale();
   const messages = useMessages(statisticsMessages);
   const provinceName = useProvinceName();
   return useMemo(
     () =>
       DIMENSIONS.map((dimension) => {
-        const figures = figuresBy(plots, dimension);
+        const figures = figuresBy(groups, keyOf[dimension]);
         return {
           dimension,
           title: messages.titles[dimension],
@@ -97,7 +97,7 @@ export function useBreakdowns(plots: readonly PlotOverview[]): Breakdown[] {
           isLying: LYING.includes(dimension),
         };
       }),
-    [plots, locale, messages, provinceName],
+    [groups, locale, messages, provinceName],
   );
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { PlotOverview } from "../api.ts";
+import type { PlotGroup } from "../figures-query.ts";
 import type { Breakdown } from "./breakdowns.ts";
 import { figuresCsv } from "./export-figures.ts";
-import { figuresBy } from "./figures.ts";
+import { figuresBy, keyOf } from "./figures.ts";
 
 test("the figures come with the separator and the comma of the language", () => {
-  const plot = { area_hectares: 1.25, province: "CI-01", compliance: "compliant" } as PlotOverview;
+  const group = { plots: 2, hectares: 2.5, region: "CI-01", compliance: "compliant" } as PlotGroup;
   const breakdown: Breakdown = {
     dimension: "region",
     title: "Par région",
-    figures: figuresBy([plot, plot], "region"),
+    figures: figuresBy([group], keyOf.region),
     categories: [{ key: "CI-01", label: "Abidjan" }],
     isStacked: true,
     isLying: true,

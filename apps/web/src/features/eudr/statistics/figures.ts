@@ -1,29 +1,18 @@
-import { type PlotOverview, statedArea } from "../api.ts";
+import type { PlotGroup } from "../figures-query.ts";
 
+/** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
 export type SizeClass = (typeof sizeClasses)[number];
 
-const UPPER_LIMITS: readonly [SizeClass, number][] = [
-  ["under_1", 1],
-  ["1_to_2", 2],
-  ["2_to_4", 4],
-  ["4_to_10", 10],
-];
-
-/** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
-export function sizeOf(areaHectares: number): SizeClass {
-  return UPPER_LIMITS.find(([, limit]) => areaHectares < limit)?.[0] ?? "over_10";
-}
-
 export type Dimension = "compliance" | "risk" | "reason" | "geometry" | "size" | "region";
 
-export const keyOf: Readonly<Record<Dimension, (plot: PlotOverview) => string>> = {
-  compliance: (plot) => plot.compliance ?? "not_assessed",
-  risk: (plot) => plot.risk ?? "not_assessed",
-  reason: (plot) => plot.reason_code ?? "not_assessed",
-  geometry: (plot) => plot.geometry_state,
-  size: (plot) => sizeOf(statedArea(plot) ?? 0),
-  region: (plot) => plot.province ?? "",
+export const keyOf: Readonly<Record<Dimension, (group: PlotGroup) => string>> = {
+  compliance: ({ compliance }) => compliance,
+  risk: ({ risk }) => risk,
+  reason: ({ reason }) => reason,
+  geometry: ({ geometry }) => geometry,
+  size: ({ size_class }) => sizeClasses[size_class]!,
+  region: ({ region }) => region,
 };
 
 export interface Figure {
@@ -34,16 +23,21 @@ export interface Figure {
 /** Counts and hectares by key, and by compliance within each key: `figures.get(key)?.get(compliance)`. */
 export type Figures = ReadonlyMap<string, ReadonlyMap<string, Figure>>;
 
-export function figuresBy(plots: readonly PlotOverview[], dimension: Dimension): Figures {
+/** What is counted: one plot, or many that are alike. */
+type Counted = Figure & Pick<PlotGroup, "compliance">;
+
+export function figuresBy<Group extends Counted>(
+  groups: readonly Group[],
+  keyOfGroup: (group: Group) => string,
+): Figures {
   const figures = new Map<string, Map<string, Figure>>();
-  for (const plot of plots) {
-    const key = keyOf[dimension](plot);
+  for (const group of groups) {
+    const key = keyOfGroup(group);
     const within = figures.get(key) ?? new Map<string, Figure>();
-    const compliance = keyOf.compliance(plot);
-    const figure = within.get(compliance) ?? { plots: 0, hectares: 0 };
-    figure.plots += 1;
-    figure.hectares += statedArea(plot) ?? 0;
-    within.set(compliance, figure);
+    const figure = within.get(group.compliance) ?? { plots: 0, hectares: 0 };
+    figure.plots += group.plots;
+    figure.hectares += group.hectares;
+    within.set(group.compliance, figure);
     figures.set(key, within);
   }
   return figures;
@@ -62,12 +56,9 @@ export function totalOf(figures: Figures, key: string): Figure {
   return sumOf(figures.get(key)?.values() ?? []);
 }
 
-/** The plots of the chosen regions; of all when none is chosen. "-" stands for the unknown region. */
-export function inRegions(
-  plots: readonly PlotOverview[],
-  regions: readonly string[],
-): readonly PlotOverview[] {
-  if (regions.length === 0) return plots;
+/** The groups of the chosen regions; all when none is chosen. "-" stands for the unknown region. */
+export function inRegions(groups: readonly PlotGroup[], regions: readonly string[]): readonly PlotGroup[] {
+  if (regions.length === 0) return groups;
   const chosen = new Set(regions);
-  return plots.filter((plot) => chosen.has(keyOf.region(plot) || "-"));
+  return groups.filter((group) => chosen.has(keyOf.region(group) || "-"));
 }

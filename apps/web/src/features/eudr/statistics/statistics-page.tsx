@@ -10,7 +10,7 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, plotsQuery } from "../api.ts";
+import { figuresQuery, type PlotGroup } from "../figures-query.ts";
 import { useAddressValue } from "../map/use-address-value.ts";
 import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
 import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
@@ -25,7 +25,7 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
   const { project } = useAddresses();
-  const { data, error, refetch } = useQuery(plotsQuery(projectId));
+  const { data, error, refetch } = useQuery(figuresQuery(projectId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   if (data.length === 0) {
@@ -42,30 +42,30 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
       />
     );
   }
-  return <Statistics projectId={projectId} plots={data} />;
+  return <Statistics projectId={projectId} groups={data} />;
 }
 
-function useRegions(plots: readonly PlotOverview[]) {
+function useRegions(groups: readonly PlotGroup[]) {
   const messages = useMessages(statisticsMessages);
   const provinceName = useProvinceName();
   const [text, change] = useAddressValue("region");
   const chosen = useMemo(() => text?.split("|").filter(Boolean) ?? [], [text]);
   const choices = useMemo(() => {
-    const keys = [...new Set(plots.map((plot) => keyOf.region(plot) || "-"))];
+    const keys = [...new Set(groups.map((group) => keyOf.region(group) || "-"))];
     return keys
       .map((value) => ({ value, label: value === "-" ? messages.noRegion : provinceName(value) }))
       .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [plots, provinceName, messages]);
+  }, [groups, provinceName, messages]);
   return { chosen, choices, choose: (regions: string[]) => change(regions.join("|") || undefined) };
 }
 
-function Statistics({ projectId, plots }: { projectId: number; plots: PlotOverview[] }) {
+function Statistics({ projectId, groups }: { projectId: number; groups: PlotGroup[] }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
-  const regions = useRegions(plots);
+  const regions = useRegions(groups);
   const [measureText, setMeasure] = useAddressValue("measure");
   const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
-  const kept = useMemo(() => inRegions(plots, regions.chosen), [plots, regions.chosen]);
+  const kept = useMemo(() => inRegions(groups, regions.chosen), [groups, regions.chosen]);
   const breakdowns = useBreakdowns(kept);
   return (
     <>

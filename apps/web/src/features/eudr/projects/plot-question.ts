@@ -1,0 +1,109 @@
+import { countryCodes, countryName } from "@parcelle/domain/countries";
+import type { Locale } from "#shell/locale.ts";
+import type { Filter } from "#ui/table/filters.ts";
+import type { TableState } from "#ui/table/table-state.ts";
+
+/** What `/rest/v1` is asked, in its own words: conditions that must all hold, and the order. */
+export interface PlotQuestion {
+  search: string | null;
+  /** Each is one `or=(…)`. */
+  conditions: string[];
+  order: { column: string; ascending: boolean }[];
+}
+
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  identifier: ["identifier"],
+  producer: ["producer_name", "farmer_last_name", "farmer_first_name"],
+  place: ["production_place"],
+  area: ["area_hectares"],
+  declared: ["declared_area_hectares"],
+  country: ["country"],
+  geometry: ["geometry_state"],
+  compliance: ["compliance"],
+  reason: ["reason_code"],
+  risk: ["risk"],
+  confidence: ["confidence"],
+  decision: ["overrule_comment"],
+  outdated: ["result_outdated"],
+  updated: ["updated_at"],
+};
+
+/** A value that may hold commas, points and brackets. */
+function quoted(value: string): string {
+  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+}
+
+function holding(columns: readonly string[], text: string): string {
+  const pattern = quoted(`*${text.trim().replaceAll(/[*%_]/g, " ")}*`);
+  return columns.map((column) => `${column}.ilike.${pattern}`).join(",");
+}
+
+function among(column: string, values: readonly string[]): string {
+  return `${column}.in.(${values.map(quoted).join(",")})`;
+}
+
+function between(column: string, { from, to }: { from: string; to: string }): string {
+  // A day as the upper bound includes the whole day.
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(to) ? `${to}T23:59:59.999Z` : to;
+  const bounds = [from === "" ? "" : `${column}.gte.${from}`, end === "" ? "" : `${column}.lte.${end}`];
+  return bounds.filter(Boolean).join(",");
+}
+
+/** A point has no area of its own: the declared one counts. */
+function statedBetween(range: { from: string; to: string }): string {
+  const own = between("area_hectares", range);
+  const declared = between("declared_area_hectares", range);
+  return `and(is_point.is.false,${own}),and(is_point.is.true,${declared})`;
+}
+
+function choiceCondition(id: string, values: readonly string[]): string {
+  switch (id) {
+    case "compliance":
+      return [
+        among("compliance", values),
+        ...(values.includes("not_assessed") ? ["compliance.is.null"] : []),
+      ].join(",");
+    case "decision":
+      return values
+        .map((value) => (value === "overruled" ? "overrule_comment.not.is.null" : "overrule_comment.is.null"))
+        .join(",");
+    case "outdated":
+      return values.map((value) => `result_outdated.is.${value === "outdated"}`).join(",");
+    default:
+      return among(COLUMNS[id]![0]!, values);
+  }
+}
+
+/** Whether the server can filter by this column of the table. */
+export function isAsked(id: string): boolean {
+  return id in COLUMNS;
+}
+
+function conditionOf(id: string, filter: Filter, locale: Locale): string | null {
+  const columns = COLUMNS[id];
+  if (!columns) return null;
+  if (filter.kind === "choice") return choiceCondition(id, filter.values);
+  if (filter.kind === "range")
+    return id === "area" ? statedBetween(filter) : `and(${between(columns[0]!, filter)})`;
+  if (id !== "country") return holding(columns, filter.text);
+  const wanted = filter.text.trim().toLowerCase();
+  const named = countryCodes.filter((code) => countryName(code, locale).toLowerCase().includes(wanted));
+  return among("country", named);
+}
+
+/** The question behind search, filters and sort of the table; ids at the end make the order certain. */
+export function plotQuestion({ q, sort, filters }: TableState, locale: Locale): PlotQuestion {
+  const sorted = (sort && COLUMNS[sort.id]) ?? [];
+  return {
+    search: q.trim() === "" ? null : q.trim(),
+    conditions: Object.entries(filters).flatMap(([id, filter]) => conditionOf(id, filter, locale) ?? []),
+    order: [
+      ...sorted.map((column) => ({ column, ascending: !sort?.descending })),
+      { column: "id", ascending: true },
+    ],
+  };
+}
+
+export function isEverything({ search, conditions }: PlotQuestion): boolean {
+  return search === null && conditions.length === 0;
+}
