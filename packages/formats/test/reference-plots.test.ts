@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { FileRefusal } from "../src/file-refusal.ts";
 import type { FileNotice, PlotFile, RowRefusalCode } from "../src/plot-file.ts";
 import { readPlots } from "../src/read-plots.ts";
-import { referenceBytes, skipWithoutReferenceData } from "./reference-data.ts";
+import { referenceBytes, referenceNames, skipWithoutReferenceData } from "./reference-data.ts";
 
 type Expected = {
   format: PlotFile["format"];
@@ -146,6 +146,17 @@ const REFUSED: Record<string, FileRefusal["code"]> = {
 };
 
 describe.skipIf(skipWithoutReferenceData)("the reference files of plots", () => {
+  it("are all in this table: none is left out by mistake", () => {
+    const named = new Set([...Object.keys(READ), ...Object.keys(REFUSED)]);
+    const folders = ["formats", "real", "eu-common-errors", "gfw"];
+    const present = folders.flatMap((folder) =>
+      referenceNames(`plots/${folder}`).map((name) => `${folder}/${name}`),
+    );
+    const files = present.filter((path) => !/LICENSE(\.txt)?$/.test(path));
+    expect(files.filter((path) => !named.has(path))).toEqual([]);
+    expect([...named].filter((path) => !files.includes(path))).toEqual([]);
+  });
+
   it.each(Object.entries(READ))("%s is read", async (path, expected) => {
     const file = await readPlots({ name: path, bytes: referenceBytes(`plots/${path}`) });
     expect(file.format).toBe(expected.format);
