@@ -18,7 +18,8 @@ export function checkGeometry(value: unknown): CheckedGeometry {
   if (value === null || value === undefined) return refuse("geometry_missing");
   if (typeof value !== "object" || Array.isArray(value)) return refuse("geometry_malformed", String(value));
   const { type, coordinates, geometries } = value as Record<string, unknown>;
-  if (typeof type !== "string") return refuse("geometry_unknown_type", String(type));
+  if (type === undefined) return refuse("geometry_malformed");
+  if (typeof type !== "string") return refuse("geometry_unknown_type", String(type).slice(0, 80));
   if (type === "LineString" || type === "MultiLineString") return refuse("geometry_is_line", type);
   if (type === "GeometryCollection") return checkCollection(geometries);
   if (!(type in NESTING)) return refuse("geometry_unknown_type", type.slice(0, 80));
