@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
 import type { FileNotice, PlotFormat, Properties, RowProblem } from "./plot-file.ts";
+import type { TableLayout, TableLine } from "./table/table-lines.ts";
 
 /** A row as a format's reader found it: a geometry in the file's own coordinate system, or the reason for none. */
 export type FoundRow = {
@@ -25,6 +26,8 @@ export type FoundFacts = {
   wgs84ByRule: boolean;
   columns: string[];
   notices: FileNotice[];
+  /** tables only */
+  layout?: TableLayout | null;
 };
 
 /** The rows of a file in blocks, in file order; at the end what is known about the whole. */
@@ -35,6 +38,8 @@ export type FoundReader = {
   format: PlotFormat;
   bytes: number;
   read: () => FoundPass;
+  /** The lines as they are, of formats that are tables. */
+  lines?: () => AsyncGenerator<TableLine>;
   close: () => void;
 };
 

@@ -8,6 +8,7 @@ import type { Limits, PlotBatch, PlotFileDescription, ReadOptions } from "./plot
 import type { PlotSource } from "./plot-source.ts";
 import { DEFAULT_LIMITS } from "./read-limits.ts";
 import { openSource } from "./source/byte-source.ts";
+import type { TableContent } from "./table/table-lines.ts";
 
 export type { PlotBatch, PlotFileDescription } from "./plot-file.ts";
 export type { PlotSource } from "./plot-source.ts";
@@ -17,6 +18,8 @@ export type OpenPlotFile = {
   description: PlotFileDescription;
   /** Rows in file order, `size` good and refused ones together in each batch but the last. May be called again. */
   batches: (size: number) => AsyncIterable<PlotBatch>;
+  /** The file as a table; null where the format is none. */
+  table: TableContent | null;
   /** Lets go of the file; batches end with an error after it. */
   close: () => void;
 };
@@ -46,12 +49,18 @@ export async function openPlotFile(source: PlotSource, options: ReadOptions = {}
     return {
       description,
       batches: (size) => batchesOf(blocks(), size, placement),
+      table: tableOf(reader, survey),
       close,
     };
   } catch (error) {
     close();
     throw error;
   }
+}
+
+function tableOf({ lines }: FoundReader, { facts }: Survey): TableContent | null {
+  const { layout = null } = facts;
+  return lines === undefined || layout === null ? null : { layout, lines };
 }
 
 /** Reads the whole file once. `kept` has its rows where it is small enough to hold on to them. */

@@ -43,7 +43,14 @@ export type RowRefusalCode =
 /** Why one row gives no plot. */
 export type RowProblem = { code: RowRefusalCode; detail: Detail };
 
-export type RefusedRow = { row: number; code: RowRefusalCode; detail: Detail; properties: Properties };
+/** A row that gives no plot; its `geometry`, where it has one, is in the file's own coordinates. */
+export type RefusedRow = {
+  row: number;
+  code: RowRefusalCode;
+  detail: Detail;
+  properties: Properties;
+  geometry: Geometry | null;
+};
 
 export type NoticeCode =
   | "crs_assumed_wgs84"

@@ -62,6 +62,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     plotIds: [plotId],
     requestKey: randomUUID(),
   }),
+  "export-import-rows": ({ importId }) => ({ importId, scope: "all", requestKey: randomUUID() }),
   "create-declaration": ({ projectId, plotId }) => ({
     projectId,
     internalReference: "Intrus",

@@ -20,7 +20,7 @@ export function settleRows(found: readonly FoundRow[], placement: Placement): Pl
     const { properties } = row;
     const settled = settle(row, placement);
     if (settled.problem === null) batch.rows.push({ row: row.row, properties, geometry: settled.geometry });
-    else batch.refused.push({ row: row.row, ...settled.problem, properties });
+    else batch.refused.push({ row: row.row, ...settled.problem, properties, geometry: row.geometry });
   }
   return batch;
 }

@@ -6,6 +6,7 @@ import { withHead } from "../source/with-head.ts";
 import { findEncoding, textChunks } from "../text/text-stream.ts";
 import { CsvParser } from "./parse-csv.ts";
 import { SAMPLE_LENGTH, type Sniffed, sniffSeparator } from "./sniff-separator.ts";
+import type { TableLine } from "./table-lines.ts";
 import { TableReader } from "./table-reader.ts";
 
 const LINES_ABOVE = 20;
@@ -28,6 +29,7 @@ export async function openCsv(
     format: "csv",
     bytes: stream.size,
     read: () => readRecords(stream, encoding, limits, options),
+    lines: () => readLines(stream, encoding, limits, options),
     close: () => {},
   };
 }
@@ -56,7 +58,30 @@ async function* readRecords(
     const columns = table.columns.slice(0, 30).join(", ").slice(0, 500);
     throw new FileRefusal("no_geometry_column", { columns });
   }
-  return { encoding, crs: null, wgs84ByRule: false, columns: table.columns, notices: table.notices() };
+  return {
+    encoding,
+    crs: null,
+    wgs84ByRule: false,
+    columns: table.columns,
+    notices: table.notices(),
+    layout: table.layout,
+  };
+}
+
+/** The records as they are, numbered as the reader numbers them. */
+async function* readLines(
+  stream: ByteStream,
+  encoding: string,
+  limits: Limits,
+  options: ReadOptions,
+): AsyncGenerator<TableLine> {
+  let reading: { parser: CsvParser; number: number } | null = null;
+  for await (const text of withHead(textChunks(stream, encoding), SAMPLE_LENGTH)) {
+    const skipped: number = reading === null ? sniffSeparator(text).skipped : 0;
+    reading ??= { parser: begin(text, limits, options).parser, number: skipped === 0 ? 1 : 2 };
+    for (const cells of reading.parser.push(text.slice(skipped))) yield { number: reading.number++, cells };
+  }
+  for (const cells of reading?.parser.end() ?? []) yield { number: reading!.number++, cells };
 }
 
 function begin(head: string, limits: Limits, options: ReadOptions) {

@@ -5,6 +5,7 @@ import { type Axis, parseAngle } from "../text/parse-angle.ts";
 import { findGeometrySource, type GeometrySource } from "./find-geometry-source.ts";
 import { findHeader, type Grid } from "./find-header.ts";
 import { type GeometryCell, readGeometryCell } from "./read-geometry-cell.ts";
+import type { TableLayout } from "./table-lines.ts";
 
 /** Header and geometry columns are decided by so many rows: whole tables need not be in memory for it. */
 const HEAD_ROWS = 500;
@@ -45,6 +46,15 @@ export class TableReader {
   /** Whether enough was seen to know that no column holds a geometry. */
   get hasNoGeometry(): boolean {
     return this.#head === null && this.#source === null;
+  }
+
+  /** Where header and geometry are; null before that is decided, and where no column holds one. */
+  get layout(): TableLayout | null {
+    if (this.#head !== null || this.#source === null) return null;
+    return {
+      header: this.#header === null ? null : this.#header + this.#firstLine,
+      geometry: this.#source,
+    };
   }
 
   /**

@@ -1,9 +1,10 @@
 import { FileRefusal } from "../file-refusal.ts";
 import type { FoundPass, FoundReader } from "../found-file.ts";
 import type { FileNotice, Limits, ReadOptions } from "../plot-file.ts";
+import type { TableLine } from "../table/table-lines.ts";
 import { TableReader } from "../table/table-reader.ts";
 import type { OpenZip } from "../zip/open-zip.ts";
-import { readSheetRows } from "./read-sheet.ts";
+import { readSheetRows, verbatimCells } from "./read-sheet.ts";
 import { readWorkbook, type Sheet, type Workbook } from "./read-workbook.ts";
 
 const MOST_SHEETS = 20;
@@ -28,6 +29,7 @@ export async function openXlsx(zip: OpenZip, limits: Limits, options: ReadOption
     format: "xlsx",
     bytes: sheet.stream.size,
     read: () => readSheet(sheet, workbook, limits, options),
+    lines: () => readLines(sheet, workbook, limits),
     close: () => {},
   };
 }
@@ -78,7 +80,19 @@ async function* readSheet(sheet: Sheet, workbook: Workbook, limits: Limits, opti
     wgs84ByRule: false,
     columns: table.columns,
     notices: [...table.notices(), ...otherSheets(workbook.sheets, sheet)],
+    layout: table.layout,
   };
+}
+
+/** The lines as they are; those without cells are left out. */
+async function* readLines(sheet: Sheet, workbook: Workbook, limits: Limits): AsyncGenerator<TableLine> {
+  let number = 0;
+  for await (const rows of readSheetRows(sheet, workbook, limits, verbatimCells)) {
+    for (const cells of rows) {
+      number += 1;
+      if (cells.length > 0) yield { number, cells };
+    }
+  }
 }
 
 function otherSheets(sheets: readonly Sheet[], { name: read }: Sheet): FileNotice[] {

@@ -1,5 +1,5 @@
 import { FileRefusal } from "../file-refusal.ts";
-import type { Limits, PropertyValue } from "../plot-file.ts";
+import type { Limits } from "../plot-file.ts";
 import type { Grid } from "../table/find-header.ts";
 import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
 import { dateOfSerial } from "./date-formats.ts";
@@ -14,17 +14,47 @@ import { type Sheet, scanPart, type Workbook } from "./read-workbook.ts";
  * @throws FileRefusal spreadsheet_too_large, too_many_columns, damaged
  * @see ECMA-376 part 1, section 18.3
  */
-export function readSheetRows(sheet: Sheet, workbook: Workbook, limits: Limits): AsyncGenerator<Grid> {
-  const events = new SheetEvents(sheet.name, workbook, limits);
+export function readSheetRows(sheet: Sheet, workbook: Workbook, limits: Limits): AsyncGenerator<Grid>;
+export function readSheetRows<Value>(
+  sheet: Sheet,
+  workbook: Workbook,
+  limits: Limits,
+  cells: CellReading<Value>,
+): AsyncGenerator<(Value | number | boolean | null)[][]>;
+export function readSheetRows(
+  sheet: Sheet,
+  workbook: Workbook,
+  limits: Limits,
+  cells: CellReading<unknown> = plainCells,
+): AsyncGenerator<unknown[][]> {
+  const events = new SheetEvents(sheet.name, workbook, limits, cells);
   return scanPart(sheet.name, sheet.stream, events, () => events.takeRows());
 }
 
-class SheetEvents implements XmlEvents {
+/** What is made of text and of dates, which are kept as serial numbers. */
+export type CellReading<Value> = {
+  text: (text: string) => Value;
+  date: (serial: number, from1904: boolean) => Value;
+};
+
+const plainCells: CellReading<string> = { text: (text) => text.trim(), date: dateOfSerial };
+
+/** Cells as they are, for a copy. */
+export const verbatimCells: CellReading<string | Date> = {
+  text: (text) => text,
+  date: (serial, from1904) => {
+    const date = new Date(dateOfSerial(serial, from1904));
+    return Number.isNaN(date.getTime()) ? String(serial) : date;
+  },
+};
+
+class SheetEvents<Value> implements XmlEvents {
   readonly #sheet: string;
   readonly #workbook: Workbook;
   readonly #limits: Limits;
-  #rows: Grid = [];
-  #row: PropertyValue[] = [];
+  readonly #reading: CellReading<Value>;
+  #rows: (Value | number | boolean | null)[][] = [];
+  #row: (Value | number | boolean | null)[] = [];
   #rowNumber = 0;
   #cells = 0;
   #column = -1;
@@ -35,13 +65,14 @@ class SheetEvents implements XmlEvents {
   #hasValue = false;
   #isPronunciation = false;
 
-  constructor(sheet: string, workbook: Workbook, limits: Limits) {
+  constructor(sheet: string, workbook: Workbook, limits: Limits, reading: CellReading<Value>) {
+    this.#reading = reading;
     this.#sheet = sheet;
     this.#workbook = workbook;
     this.#limits = limits;
   }
 
-  takeRows(): Grid {
+  takeRows(): (Value | number | boolean | null)[][] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -104,32 +135,36 @@ class SheetEvents implements XmlEvents {
   #keepCell(): void {
     this.#hasValue = false;
     const value = this.#value();
-    if (value === null || value === "") return;
+    if (value === null) return;
     if (this.#column >= this.#limits.columns)
       throw new FileRefusal("too_many_columns", { row: this.#rowNumber, limit: this.#limits.columns });
     while (this.#row.length <= this.#column) this.#row.push(null);
     this.#row[this.#column] = value;
   }
 
-  #value(): PropertyValue {
+  #value(): Value | number | boolean | null {
     const text = this.#text;
     switch (this.#type) {
       case "s":
-        return this.#workbook.strings[Number(text)]?.trim() ?? null;
+        return this.#textOf(this.#workbook.strings[Number(text)] ?? "");
       case "b":
         return text === "1" || text === "true";
       case "n":
         return this.#number(text.trim());
       default:
-        return text.trim();
+        return this.#textOf(text);
     }
   }
 
-  #number(text: string): PropertyValue {
+  #textOf(text: string): Value | null {
+    return text.trim() === "" ? null : this.#reading.text(text);
+  }
+
+  #number(text: string): Value | number | null {
     const number = Number(text);
-    if (text === "" || !Number.isFinite(number)) return text === "" ? null : text;
+    if (text === "" || !Number.isFinite(number)) return this.#textOf(text);
     return this.#workbook.dateStyles.has(this.#style)
-      ? dateOfSerial(number, this.#workbook.from1904)
+      ? this.#reading.date(number, this.#workbook.from1904)
       : number;
   }
 

@@ -9,7 +9,7 @@ import type { ReportTasks } from "./report/report-thread.ts";
 import { fileStem, storeExport } from "./store-export.ts";
 
 /** A file that streams lives on little; a PDF is made as a whole. */
-const streaming = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const streaming = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 export const exportPlotsJob = defineJob({
   name: "export-plots",

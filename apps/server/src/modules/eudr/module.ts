@@ -2,6 +2,8 @@ import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { assessPlotsJob } from "./assess-plots-job.ts";
 import { checkDeclaration } from "./check-declaration.ts";
+import { exportImportRows } from "./corrections/export-import-rows.ts";
+import { exportImportRowsJob } from "./corrections/export-import-rows-job.ts";
 import { createDeclaration } from "./create-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
@@ -25,6 +27,7 @@ export const eudrModule = {
     compareAssessments,
     overrulePlots,
     startExport,
+    exportImportRows,
     createDeclaration,
     saveDeclaration,
     checkDeclaration,
@@ -33,5 +36,11 @@ export const eudrModule = {
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
-  jobs: [assessPlotsJob, exportPlotsJob, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
+  jobs: [
+    assessPlotsJob,
+    exportPlotsJob,
+    exportImportRowsJob,
+    exportDeclarationJob,
+    checkDeclaredPlotsJob,
+  ] as JobDefinition[],
 };

@@ -4,6 +4,7 @@ import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { RefusedRow, SourceRow } from "@parcelle/formats/read-plots";
 import { boundingBox } from "@parcelle/geometry/bounding-box";
 import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
+import { positionsOf } from "@parcelle/geometry/positions-of";
 import type { Geometry } from "geojson";
 import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
 
@@ -67,13 +68,13 @@ export async function inspectRow(row: SourceRow, context: InspectionContext): Pr
   };
 }
 
-/** A row that gave no outline at all. */
-export function refusedRow({ row, properties, code, detail }: RefusedRow): InspectedRow {
+/** A row that gave no outline at all; what it has goes back to the person with it. */
+export function refusedRow({ row, properties, code, detail, geometry }: RefusedRow): InspectedRow {
   return {
     row,
     state: "refused",
     properties,
-    givenGeometry: null,
+    givenGeometry: geometry !== null && isWritable(geometry) ? geometry : null,
     usedGeometry: null,
     ...unplaced,
     areaHectares: null,
@@ -82,4 +83,9 @@ export function refusedRow({ row, properties, code, detail }: RefusedRow): Inspe
     findings: [],
     refusal: { code, detail },
   };
+}
+
+/** JSON has no word for numbers that are none. */
+function isWritable(geometry: Geometry): boolean {
+  return positionsOf(geometry).every((position) => position.every(Number.isFinite));
 }

@@ -5,6 +5,7 @@ import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/eviden
 import type { Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { notFound } from "#platform/not-found.ts";
+import { pageOfPlots } from "./plot-pages.ts";
 
 type Head = Omit<EvidenceRun, "rules" | "resultHashes"> & { rules: RunRules; format: string | null };
 /** A plot of a run as it is stored. */
@@ -74,7 +75,8 @@ const headQuery = `
 
 /** The plots of an evidence document for `plotPages`, each a `StoredEvidencePlot`. */
 export const evidencePlotsQuery = `
-  select plot.id, result.assessment_id as run, jsonb_build_object(
+  ${pageOfPlots}
+  select page.id, result.assessment_id as run, case when outline.geometry is not null then jsonb_build_object(
     'id', plot.id,
     'identifier', plot.identifier,
     'geometry', outline.geometry,
@@ -87,10 +89,11 @@ export const evidencePlotsQuery = `
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
-  )::text as plot
-  from public.plot_overview as plot
-  join public.plot_results as result on result.id = plot.plot_result_id
-  join public.assessed_outlines as outline
+  )::text end as plot
+  from page
+  left join public.plot_overview as plot on plot.id = page.id
+  left join public.plot_results as result on result.id = plot.plot_result_id
+  left join public.assessed_outlines as outline
     on outline.project_id = result.project_id and outline.geometry_hash = result.geometry_hash
   left join lateral (
     select jsonb_build_object(
@@ -104,6 +107,4 @@ export const evidencePlotsQuery = `
     order by overrule.id desc
     limit 1
   ) as overrule on true
-  where plot.project_id = $1 and plot.id > $2 and ($3::bigint[] is null or plot.id = any ($3::bigint[]))
-  order by plot.id
-  limit $4`;
+  order by page.id`;

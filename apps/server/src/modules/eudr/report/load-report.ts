@@ -1,6 +1,7 @@
 import type { OwnColumn, ReportHead } from "@parcelle/reporting/report-source";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
+import { pageOfPlots } from "./plot-pages.ts";
 
 /**
  * What a report of a project says besides its plots.
@@ -94,7 +95,8 @@ const headQuery = `
 
 /** The plots of a report for `plotPages`, each a `ReportedPlot`. */
 export const reportedPlotsQuery = `
-  select plot.id, project.current_assessment_id as run, jsonb_build_object(
+  ${pageOfPlots}
+  select page.id, project.current_assessment_id as run, jsonb_build_object(
     'id', plot.id,
     'identifier', plot.identifier,
     'properties', stored.properties,
@@ -114,7 +116,8 @@ export const reportedPlotsQuery = `
     'resultHash', result.result_hash,
     'overrule', overrule.decision
   )::text as plot
-  from public.plot_overview as plot
+  from page
+  join public.plot_overview as plot on plot.id = page.id
   join public.plots as stored on stored.id = plot.id
   join public.projects as project on project.id = plot.project_id
   left join public.plot_results as result on result.id = plot.plot_result_id
@@ -130,6 +133,4 @@ export const reportedPlotsQuery = `
     order by overrule.id desc
     limit 1
   ) as overrule on true
-  where plot.project_id = $1 and plot.id > $2 and ($3::bigint[] is null or plot.id = any ($3::bigint[]))
-  order by plot.id
-  limit $4`;
+  order by page.id`;

@@ -1,6 +1,4 @@
 import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
-import { renderDeclaration } from "@parcelle/formats/pdf/declaration-report";
-import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { encodeText } from "@parcelle/formats/text/encode-text";
 import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
@@ -36,6 +34,7 @@ function write(format: ReportFormat, source: PlotFileSource & Moment): AsyncIter
   return format === "eu-geojson" ? writeEuExport(source) : writePlotFile(format, source);
 }
 
+// What makes PDFs is large and loaded when one is made: other files stream in little memory.
 /** One document, or a bundle of them where one would be too large to open. */
 async function* writeReports(source: PlotFileSource & Moment): AsyncGenerator<Uint8Array> {
   const isBundle = reportCount(source.head) > 1;
@@ -47,6 +46,7 @@ async function* reports(
   source: PlotFileSource & Moment,
 ): AsyncGenerator<WrittenEntry & { chunks: Uint8Array[] }> {
   const { head, plots, language } = source;
+  const { renderPlotReport } = await import("@parcelle/formats/pdf/plot-report");
   for await (const part of reportParts(head, plots)) {
     const model = plotReportModel(part.source, language, source);
     yield { name: part.name, chunks: [await renderPlotReport(model, language)] };
@@ -81,9 +81,10 @@ const tasks = {
     declaration: PrintedDeclaration,
     locale: "fr" | "en",
     moment: Moment & { asOf: string },
-  ): Promise<Written> => ({
-    bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale),
-  }),
+  ): Promise<Written> => {
+    const { renderDeclaration } = await import("@parcelle/formats/pdf/declaration-report");
+    return { bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale) };
+  },
 };
 export type ReportTasks = typeof tasks;
 

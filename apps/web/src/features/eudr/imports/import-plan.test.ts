@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, identifierOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
+import { areaOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
 import type { ImportRow, PlotImport } from "./import-queries.ts";
 
 function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
@@ -54,12 +54,6 @@ test("a refused row does not take its identifier from a good one", () => {
 test("an identifier that the project already has is returned", () => {
   const plan = planImport([row(1), row(2)], "code", NONE, new Set(["P-2"]));
   expect(plan.rows.map(({ fate }) => fate)).toEqual(["accepted", "returned"]);
-});
-
-test("without a column, or with an empty cell, the number of the row is the identifier", () => {
-  expect(identifierOf(row(7), null)).toBe("7");
-  expect(identifierOf(row(7, { properties: { code: "  " } }), "code")).toBe("7");
-  expect(identifierOf(row(7, { properties: { code: 12 } }), "code")).toBe("12");
 });
 
 test("samples are the first different values", () => {

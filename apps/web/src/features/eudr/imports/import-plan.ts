@@ -1,10 +1,11 @@
+import { type RowFate, RowJudge } from "@parcelle/domain/imports/row-fate";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
 
 type Cell = Parameters<typeof parseLocalNumber>[0];
 
-/** What becomes of a row: the same four outcomes in table, map and summary. */
-export type Fate = "accepted" | "review" | "returned" | "left_out";
+/** The same four outcomes in table, map and summary. */
+export type Fate = RowFate;
 export const fates: readonly Fate[] = ["accepted", "review", "returned", "left_out"];
 
 export interface PlannedRow {
@@ -20,11 +21,6 @@ export interface PlannedRow {
 function cellText(row: ImportRow, column: string | null): string {
   const value = column === null ? null : row.properties[column];
   return value === null || value === undefined ? "" : String(value).trim();
-}
-
-/** The identifier that the plot will bear: the chosen column's, else the number of the row. */
-export function identifierOf(row: ImportRow, column: string | null): string {
-  return cellText(row, column) || String(row.row_number);
 }
 
 /** In hectares: measured for an outline, declared for a point, which has no area of its own. */
@@ -74,34 +70,21 @@ export interface Plan {
   duplicates: number;
 }
 
-/**
- * What importing would do, by the same rules as the server: refused rows are returned; of rows with one identifier the first
- * is imported; a row whose identifier a plot of the project has is returned.
- */
+/** What importing would do, by the same rules as the server, see `RowJudge`. */
 export function planImport(
   rows: readonly ImportRow[],
   identifierColumn: string | null,
   leftOut: ReadonlySet<number>,
   takenIdentifiers: ReadonlySet<string>,
 ): Plan {
-  const taken = new Set(takenIdentifiers);
+  const judge = new RowJudge({ identifierColumn, leftOut }, takenIdentifiers);
   const counts: Plan["counts"] = { accepted: 0, review: 0, returned: 0, left_out: 0 };
   let duplicates = 0;
   const planned = rows.map((row): PlannedRow => {
-    const identifier = identifierOf(row, identifierColumn);
-    const isCandidate = row.state !== "refused" && !leftOut.has(row.row_number);
-    const isDuplicate = isCandidate && taken.has(identifier);
-    if (isCandidate) taken.add(identifier);
-    if (isDuplicate) duplicates += 1;
-    const fate = fateOf(row, isCandidate, isDuplicate);
-    counts[fate] += 1;
-    return { id: String(row.row_number), row, identifier, fate, isDuplicate };
+    const judged = judge.judge(row);
+    if (judged.isDuplicate) duplicates += 1;
+    counts[judged.fate] += 1;
+    return { id: String(row.row_number), row, ...judged };
   });
   return { rows: planned, counts, duplicates };
-}
-
-function fateOf(row: ImportRow, isCandidate: boolean, isDuplicate: boolean): Fate {
-  if (row.state === "refused" || isDuplicate) return "returned";
-  if (!isCandidate) return "left_out";
-  return row.state;
 }

@@ -1,0 +1,33 @@
+import type { Language } from "@parcelle/domain/language";
+import type { XlsxCell, XlsxGrid, XlsxLine } from "@parcelle/formats/xlsx/write-sheet";
+import { correctionTexts } from "./correction-texts.ts";
+
+export type CorrectionScope = "all" | "returned";
+
+/**
+ * The first sheet of a corrected workbook: what its colours mean, and what to do next.
+ *
+ * @param scope whether the workbook has all rows of the file or the returned ones
+ */
+export function aboutCorrection(scope: CorrectionScope, language: Language): XlsxGrid {
+  const words = correctionTexts[language];
+  const told: [XlsxCell, string][] = [
+    [{ value: words.repaired, mark: "repaired" }, words.about.repaired],
+    [{ value: words.toDecide, mark: "to_decide" }, words.about.toDecide],
+    [{ value: words.toCheck, mark: "to_check" }, words.about.toCheck],
+    [{ value: words.untouched }, words.about.untouched],
+    [{ value: words.next, bold: true }, words.about.next],
+  ];
+  const title = scope === "all" ? words.about.title : words.about.returnedTitle;
+  const lines: XlsxLine[] = [
+    { number: 1, cells: [{ value: title, bold: true }] },
+    ...told.map(([label, text], index) => ({
+      number: index + 3,
+      cells: [
+        { ...label, wrapped: true },
+        { value: text, wrapped: true },
+      ],
+    })),
+  ];
+  return { name: words.aboutSheet, widths: [18, 90], frozen: 0, lines };
+}

@@ -1,0 +1,19 @@
+import type { JudgedRow } from "@parcelle/domain/imports/row-fate";
+import type { Finding } from "@parcelle/geometry/findings";
+import type { Geometry } from "geojson";
+
+/** A sentence's code and the figures for it. */
+export type Told = { code: string; detail: Record<string, unknown> };
+
+/** How much of a row's outline lies in another row, or in a plot of the project. */
+export type RowOverlap = { with: "row" | "plot"; reference: string; squareMetres: number; percent: number };
+
+/** A row of a file that was inspected, as the table `import_rows` keeps it. */
+export type InspectedImportRow = JudgedRow & {
+  /** As the file has it: WGS 84, or the file's own coordinates where they could not be brought there. */
+  given_geometry: Geometry | null;
+  used_geometry: Geometry | null;
+  findings: Finding[];
+  overlapping: RowOverlap[];
+  refusal: Told | null;
+};
