@@ -13,7 +13,7 @@ import { exportMessages } from "./messages.ts";
 
 function jobIdIn(answer: unknown): number {
   const id = typeof answer === "object" && answer !== null && "jobId" in answer ? answer.jobId : null;
-  if (typeof id !== "number") throw new TypeError("start-export answered without a job");
+  if (typeof id !== "number") throw new TypeError("the server answered without a job");
   return id;
 }
 
@@ -30,15 +30,15 @@ export function useDownload(): (result: unknown) => void {
   };
 }
 
-export interface ExportControl {
+export interface FileJobControl {
   /** Its job while it is prepared. */
   job: Job | null;
   isStarting: boolean;
-  start: (format: ExportFormat, plotIds: readonly number[] | null) => Promise<void>;
+  start: (functionName: string, input: Record<string, unknown>) => Promise<void>;
 }
 
-/** Prepares a file on the server and saves it as soon as it is ready. */
-export function useExport(projectId: number): ExportControl {
+/** Has the server prepare a file and saves it as soon as it is ready. */
+export function useFileJob(projectId: number): FileJobControl {
   const locale = useLocale();
   const messages = useMessages(exportMessages);
   const queryClient = useQueryClient();
@@ -51,11 +51,11 @@ export function useExport(projectId: number): ExportControl {
     if (ended.status === "completed") download(ended.result);
     if (ended.status === "failed") toast({ title: messages.failedText, color: "critical" });
   });
-  async function start(format: ExportFormat, plotIds: readonly number[] | null): Promise<void> {
+  async function start(functionName: string, input: Record<string, unknown>): Promise<void> {
     setStarting(true);
     try {
       const requestKey = crypto.randomUUID();
-      setJobId(jobIdIn(await callFunction("start-export", { projectId, format, plotIds, requestKey })));
+      setJobId(jobIdIn(await callFunction(functionName, { ...input, requestKey })));
       await refresh();
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
@@ -64,4 +64,18 @@ export function useExport(projectId: number): ExportControl {
     }
   }
   return { job: job && !isOver(job) ? job : null, isStarting, start };
+}
+
+export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {
+  start: (format: ExportFormat, plotIds: readonly number[] | null) => Promise<void>;
+}
+
+/** Prepares a file of plots. */
+export function useExport(projectId: number): ExportControl {
+  const { job, isStarting, start } = useFileJob(projectId);
+  return {
+    job,
+    isStarting,
+    start: (format, plotIds) => start("start-export", { projectId, format, plotIds }),
+  };
 }

@@ -6,6 +6,7 @@ import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useMayInProject } from "../project-context.ts";
+import { CorrectedDownload } from "./corrected-download.tsx";
 import { importKeys, type PlotImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
@@ -72,6 +73,7 @@ export function ConfirmBar({ one, decided }: Props) {
         </p>
       </div>
       <Group gap="sm">
+        <CorrectedDownload one={one} decided={decided} />
         <ReturnedDownload rows={rows} columns={one.columns ?? []} fileName={one.file_name} />
         {mayImport && (
           <Button disabled={incoming === 0} loading={busy} onClick={apply}>
