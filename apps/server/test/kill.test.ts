@@ -10,7 +10,7 @@ const plots = 2000;
 const moments: Moments[] = [
   { importShare: 0, assessmentShare: 0.6 },
   { importShare: 0.5, assessmentShare: 0 },
-  { importShare: 0.75, assessmentShare: 0.9 },
+  { importShare: 0.75, assessmentShare: 0.7 },
 ];
 
 describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => {
