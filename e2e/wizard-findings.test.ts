@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { readPlots } from "@parcelle/formats/read-plots";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { Finding } from "@parcelle/geometry/findings";
 import type { Browser } from "playwright-core";
@@ -53,6 +55,17 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
     for (const finding of row.findings)
       await page.getByText(describeFinding(finding, locale)).first().waitFor();
     await visitor.shot(`60-finding-${code}`);
+  });
+
+  it("gives the whole file back as a workbook that can be handed in again", async () => {
+    const { page, say } = visitor;
+    const { name, path } = await visitor.download(() =>
+      page.getByRole("button", { name: say.imports.downloadCorrected }).click(),
+    );
+    expect(name).toMatch(/\.xlsx$/);
+    const again = await readPlots({ name, bytes: new Uint8Array(await readFile(path)) });
+    expect(again.format).toBe("xlsx");
+    expect(again.rows.length + again.refused.length).toBe(rows.length);
   });
 
   it("raised no error behind the screens", () => {
