@@ -44,6 +44,8 @@ export async function storeNeighbours(
     "update public.import_rows set overlapping = '[]' where import_id = $1 and overlapping <> '[]'",
     [importId],
   );
+  // Rows written a moment ago have no statistics yet: without this each neighbour would be looked up among all rows.
+  await transaction.query("set local enable_nestloop = off");
   await transaction.query(
     `update public.import_rows as line
      set
