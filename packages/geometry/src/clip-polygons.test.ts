@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import { describe, expect, it } from "vitest";
 import { areaHectares } from "./area.ts";
-import { geometryOfPolygons, unionPolygons } from "./clip-polygons.ts";
+import { geometryOfPolygons, unitePolygons } from "./clip-polygons.ts";
 
 const square = (west: number, side = 0.001): Position[][] => [
   [
@@ -18,15 +18,15 @@ describe("the union of polygons", () => {
   const one = hectares([square(-5)]);
 
   it("counts what lies under several of them once", () => {
-    expect(hectares(unionPolygons([square(-5), square(-5), square(-5)]))).toBeCloseTo(one, 6);
-    expect(hectares(unionPolygons([square(-5), square(-4.9995)]))).toBeCloseTo(1.5 * one, 6);
+    expect(hectares(unitePolygons([square(-5), square(-5), square(-5)]))).toBeCloseTo(one, 6);
+    expect(hectares(unitePolygons([square(-5), square(-4.9995)]))).toBeCloseTo(1.5 * one, 6);
   });
 
   it("keeps those that lie apart", () => {
-    expect(unionPolygons([square(-5), square(-4)])).toHaveLength(2);
+    expect(unitePolygons([square(-5), square(-4)])).toHaveLength(2);
   });
 
   it("of none is none", () => {
-    expect(unionPolygons([])).toEqual([]);
+    expect(unitePolygons([])).toEqual([]);
   });
 });

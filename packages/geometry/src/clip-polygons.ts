@@ -59,21 +59,6 @@ export function combineEvenOdd(rings: Position[][]): Position[][][] {
 }
 
 /**
- * The area that lies in at least one of the polygons.
- *
- * @param polygons valid polygons, as rings; they may lie over each other
- * @returns polygons that do not, none where none were given
- * @throws the error of polyclip-ts where even on a grid of 1e-8 units the polygons cannot be combined
- */
-export function unionPolygons(polygons: Position[][][]): Position[][][] {
-  if (polygons.length === 0) return [];
-  return onFirstGrid((grid) => {
-    const [first, ...others] = polygons.map((rings) => snap([rings], grid));
-    return union(first!, ...others);
-  });
-}
-
-/**
  * Polygons as the simplest GeoJSON geometry.
  *
  * @param polygons at least one polygon, as rings

@@ -1,5 +1,5 @@
 import { areaHectares } from "@parcelle/geometry/area";
-import { geometryOfPolygons, unionPolygons } from "@parcelle/geometry/clip-polygons";
+import { geometryOfPolygons, unitePolygons } from "@parcelle/geometry/clip-polygons";
 import type { Overlap } from "@parcelle/geometry/overlaps";
 import { polygonsOf } from "@parcelle/geometry/polygons-of";
 
@@ -16,7 +16,7 @@ const STEP_SQUARE_METRES = 100;
 export function answerOfOverlaps(plotHectares: number, overlaps: readonly Overlap[]): PrivateAnswer | null {
   if (overlaps.length === 0) return null;
   const polygons = overlaps.flatMap(({ geometry }) => polygonsOf(geometry));
-  const common = overlaps.length === 1 ? polygons : unionPolygons(polygons);
+  const common = overlaps.length === 1 ? polygons : unitePolygons(polygons);
   const whole = plotHectares * SQUARE_METRES_PER_HECTARE;
   const squareMetres = areaHectares(geometryOfPolygons(common)) * SQUARE_METRES_PER_HECTARE;
   const rounded = Math.round(squareMetres / STEP_SQUARE_METRES) * STEP_SQUARE_METRES;
