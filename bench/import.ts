@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { type DatabaseLocation, openDatabase } from "../apps/server/src/database/open-database.ts";
+import type { DatabaseLocation } from "../apps/server/src/database/open-database.ts";
 import { Person } from "../apps/server/test/kill/person.ts";
 import { prepareInstallation } from "../apps/server/test/kill/prepare.ts";
 import { startServerProcess } from "../apps/server/test/kill/processes.ts";
@@ -10,6 +10,7 @@ import { generatePlots } from "./inputs/plots.ts";
 import { type Peer, printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
 import { measure } from "./measure/measure.ts";
+import { newDatabase } from "./measure/new-database.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
 import { type ProcessUse, watchProcess } from "./measure/watch-process.ts";
 import { preparePostgis } from "./peers/postgis.ts";
@@ -113,17 +114,6 @@ async function measurePeer(cluster: Cluster, file: Uint8Array): Promise<Comparis
   }
 }
 
-async function newDatabase(cluster: Cluster, number: number): Promise<DatabaseLocation> {
-  const name = `import_${number}`;
-  const client = new pg.Client({ connectionString: cluster.url("postgres", "postgres") });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const ownerUrl = cluster.url(name, "postgres");
-  await (await openDatabase({ url: ownerUrl })).close();
-  return { url: cluster.url(name, "authenticator"), ownerUrl };
-}
-
 const file = plotFile();
 const cluster = await startCluster().catch((error: unknown) => {
   console.error(`PostgreSQL is left out: ${error instanceof Error ? error.message : error}`);
@@ -138,7 +128,7 @@ try {
   await measureEngine("pglite", async (folder) => ({ dataDirectory: folder }), comparison);
   let number = 0;
   if (cluster !== undefined)
-    await measureEngine("postgres", () => newDatabase(cluster, ++number), comparison);
+    await measureEngine("postgres", () => newDatabase(cluster, `import_${++number}`), comparison);
 } finally {
   await cluster?.stop();
 }

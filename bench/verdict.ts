@@ -1,16 +1,16 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
-import { type DatabaseLocation, openDatabase } from "../apps/server/src/database/open-database.ts";
+import type { DatabaseLocation } from "../apps/server/src/database/open-database.ts";
 import { Person } from "../apps/server/test/kill/person.ts";
 import { prepareInstallation } from "../apps/server/test/kill/prepare.ts";
 import { startServerProcess } from "../apps/server/test/kill/processes.ts";
-import { type Cluster, startCluster } from "../apps/server/test/postgres-cluster.ts";
+import { startCluster } from "../apps/server/test/postgres-cluster.ts";
 import { generatePlots } from "./inputs/plots.ts";
 import { writeProductLayers } from "./inputs/product-layers.ts";
 import { printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
 import { median } from "./measure/measure.ts";
+import { newDatabase } from "./measure/new-database.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
 import { watchProcess } from "./measure/watch-process.ts";
 
@@ -117,17 +117,6 @@ async function measureEngine(
   return hash;
 }
 
-async function newDatabase(cluster: Cluster, number: number): Promise<DatabaseLocation> {
-  const name = `verdict_${number}`;
-  const client = new pg.Client({ connectionString: cluster.url("postgres", "postgres") });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const ownerUrl = cluster.url(name, "postgres");
-  await (await openDatabase({ url: ownerUrl })).close();
-  return { url: cluster.url(name, "authenticator"), ownerUrl };
-}
-
 const file = plotFile();
 await measureEngine("pglite", file, async (folder) => ({ dataDirectory: folder }));
 const cluster = await startCluster().catch((error: unknown) => {
@@ -135,7 +124,7 @@ const cluster = await startCluster().catch((error: unknown) => {
 });
 if (cluster) {
   try {
-    await measureEngine("postgres", file, (_, run) => newDatabase(cluster, run));
+    await measureEngine("postgres", file, (_, run) => newDatabase(cluster, `verdict_${run}`));
   } finally {
     await cluster.stop();
   }

@@ -22,6 +22,7 @@ export class Member {
       headers: { apikey: anonKey, "content-type": "application/json" },
       body: JSON.stringify({ email, password }),
     });
+    if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
     const { access_token: token } = (await answer.json()) as { access_token: string };
     return new Member(anonKey, token);
   }

@@ -30,6 +30,7 @@ const rows: [code: string, geometry: Geometry, surface?: number][] = [
   ["C", { type: "Polygon", coordinates: [spiked] }],
   ["D", { type: "Polygon", coordinates: [square(-4.001234, 5.181234)] }],
   ["E", { type: "Point", coordinates: [-5.801234, 6.251234] }, 40],
+  ["F", { type: "Polygon", coordinates: [square(0.00012345678901234567, 10.451234)] }],
 ];
 const features = rows.map(([code, geometry, surface]) => ({
   type: "Feature",
@@ -122,6 +123,7 @@ describeOnBothEngines("the findings of an import", (open) => {
       C: ["spike"],
       D: ["in_water"],
       E: ["point_over_four_hectares"],
+      F: ["outside_country"],
     });
     const { data } = await person
       .from("import_rows")
@@ -144,6 +146,15 @@ describeOnBothEngines("the findings of an import", (open) => {
     expect(repaired.area_hectares).toBeCloseTo(proposal.areaAfterHectares, 6);
     await ask("undo-plot-repair", { plotId: before.id });
     expect(await plotCalled("C")).toEqual(before);
+  });
+
+  it("leave no digit of an outline changed when a redrawing is undone", async () => {
+    const before = await plotCalled("F");
+    const geometry = { type: "Polygon", coordinates: [square(-5.791234, 6.251234)] };
+    await ask("repair-plot", { method: "redrawn", plotId: before.id, geometry });
+    expect((await plotCalled("F")).geometry_hash).not.toBe(before.geometry_hash);
+    await ask("undo-plot-repair", { plotId: before.id });
+    expect(await plotCalled("F")).toEqual(before);
   });
 
   it("know the country and the sea also after an outline was redrawn", async () => {

@@ -260,4 +260,15 @@ describeOnBothEngines("the rate limit of sign-ins", (open) => {
     expect(before).toEqual(["invalid_credentials", "invalid_credentials"]);
     expect(after).toEqual(["over_request_rate_limit", "over_request_rate_limit"]);
   });
+
+  it("lets who knows the password in as often as he comes", async () => {
+    const server = await serve(await open(), { auth: { autoconfirm: true, rateFactor: 0.2 } });
+    const account = { email: "often@example.org", password: "often-often-often" };
+    await server.client().auth.signUp(account);
+    const codes: (string | undefined)[] = [];
+    for (let visit = 0; visit < 6; visit++)
+      codes.push((await server.client().auth.signInWithPassword(account)).error?.code);
+    await server.close();
+    expect(codes).toEqual(Array(6).fill(undefined));
+  });
 });

@@ -1,3 +1,4 @@
+import type { Transaction } from "#database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServices, Client } from "./auth-services.ts";
 
@@ -7,7 +8,7 @@ export type Door = { name: string; allowed: number; seconds: number };
 export const DOORS = {
   signUp: { name: "signup", allowed: 30, seconds: 300 },
   password: { name: "password", allowed: 150, seconds: 300 },
-  /** One account from one place. */
+  /** One account from one place, until its password is right. */
   guess: { name: "guess", allowed: 20, seconds: 300 },
   refresh: { name: "refresh", allowed: 150, seconds: 300 },
   verify: { name: "verify", allowed: 30, seconds: 300 },
@@ -27,7 +28,7 @@ export async function passDoor(
   const [row] = await database.asService((transaction) =>
     transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
       door.name,
-      `${client.ip} ${subject}`,
+      callerOf(client, subject),
       allowed,
       door.seconds,
     ]),
@@ -36,4 +37,21 @@ export async function passDoor(
   throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", {
     retry_after: row!.wait,
   });
+}
+
+/** Forgets what was counted: whoever knew the password was not guessing. */
+export async function forgetCalls(
+  transaction: Transaction,
+  door: Door,
+  client: Client,
+  subject: string,
+): Promise<void> {
+  await transaction.query("delete from auth.rate_limits where door = $1 and caller = $2", [
+    door.name,
+    callerOf(client, subject),
+  ]);
+}
+
+function callerOf(client: Client, subject: string): string {
+  return `${client.ip} ${subject}`;
 }

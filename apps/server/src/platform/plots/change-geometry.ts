@@ -1,4 +1,5 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { inspectPlot } from "@parcelle/geometry/inspect-plot";
 import type { Geometry } from "geojson";
 import type { Transaction } from "#database/database.ts";
@@ -15,8 +16,8 @@ export type StoredPlot = PlotContext & {
 
 /** The plot as the caller may see it, locked until the transaction ends. */
 export async function lockPlot(transaction: Transaction, plotId: number): Promise<StoredPlot> {
-  const [plot] = await transaction.query<StoredPlot>(
-    `select plot.id, plot.organisation_id, plot.project_id, ST_AsGeoJSON(plot.geometry, 15)::json as geometry,
+  const [row] = await transaction.query<Omit<StoredPlot, "geometry"> & { outline: Uint8Array }>(
+    `select plot.id, plot.organisation_id, plot.project_id, ST_AsBinary(plot.geometry) as outline,
        plot.declared_area_hectares, project.country, project.commodity
      from public.plots as plot
      join public.projects as project on project.id = plot.project_id
@@ -24,8 +25,10 @@ export async function lockPlot(transaction: Transaction, plotId: number): Promis
      for update of plot`,
     [plotId],
   );
-  if (!plot) throw notFound("plot");
-  return plot;
+  if (!row) throw notFound("plot");
+  const { outline, ...plot } = row;
+  // GeoJSON of the database stops at 15 decimals: an outline that is undone must come back to the last digit.
+  return { ...plot, geometry: readWkb(outline).geometry };
 }
 
 type Change = { plot: StoredPlot; geometry: Geometry; method: "make_valid" | "redrawn" | "undo" };

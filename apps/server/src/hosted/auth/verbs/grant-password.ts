@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { verifyPassword } from "../passwords.ts";
-import { DOORS, passDoor } from "../rate-limit.ts";
+import { DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
 import { findAccountByEmail, normaliseEmail } from "../users/user.ts";
 
@@ -29,9 +29,10 @@ export async function grantPassword(
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (account.banned) throw new AuthError(400, "user_banned", "User is banned");
   if (!account.confirmed) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
-  const session = await database.asService((transaction) =>
-    openSession(transaction, account.user, "password", client),
-  );
+  const session = await database.asService(async (transaction) => {
+    await forgetCalls(transaction, DOORS.guess, client, email);
+    return openSession(transaction, account.user, "password", client);
+  });
   const answer = await issueTokens(services, session, account.user);
   if (password.length >= settings.passwordMinLength) return answer;
   const message = `Password should be at least ${settings.passwordMinLength} characters.`;
