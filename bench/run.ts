@@ -1,29 +1,14 @@
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BenchmarkLine } from "./measure/benchmark-line.ts";
 import { tableOf } from "./measure/table.ts";
 
-const benchmarks = [
-  "geodesic-area",
-  "validity",
-  "inspect",
-  "overlaps",
-  "zonal",
-  "zonal-floor",
-  "forest",
-  "tiles",
-  "vector-tiles",
-  "map",
-  "read-plots",
-  "risk",
-  "rest",
-  "export",
-  "import",
-  "verdict",
-  "eu-preflight",
-];
+const benchmarks = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(".ts") && name !== "run.ts")
+  .map((name) => name.slice(0, -".ts".length));
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benchmarks.includes(name));

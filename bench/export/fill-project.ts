@@ -82,33 +82,38 @@ function storedPlot({ id, geometry }: BenchmarkPlot, index: number) {
 
 function resultOf(plotId: number, { id, geometry }: BenchmarkPlot, index: number) {
   const sample = samples[index % samples.length]!;
+  const hectares = areaHectares(geometry);
   const columns = Object.fromEntries(
-    Object.entries(sample.columns).map(([name, hectares]) => [
+    Object.entries(sample.columns).map(([name, found]) => [
       name,
       {
         layer: `product-${name}`,
         version: "2024-1",
-        hectares: hectares ?? 0,
+        hectares: found ?? 0,
         coverage: "full" as const,
         coveredShare: 1,
+        synthetic: false,
+        coveredHectares: hectares,
+        outsideHectares: 0,
+        detail: false,
       },
     ]),
   );
   const kept = evidenceStatistics(columns);
-  const hectares = areaHectares(geometry);
   return {
     plotId,
     geometry,
     geometryHash: sha256(id),
     areaHectares: hectares,
     isPoint: false,
-    statistics: { columns, areaHectares: hectares, unit: "ha", isPoint: false },
+    statistics: { columns, areaHectares: hectares, unit: "ha", isPoint: false, missingColumns: [] },
     figures: plotFigures(kept, false),
     layerPlaces: [],
     assessment: judge(kept, { geometry, areaHectares: hectares }, run),
     inputsHash: sha256(`inputs ${id}`),
     resultHash: sha256(`result ${id}`),
-  } as unknown as Parameters<typeof insertResults>[2][number];
+    hints: [],
+  };
 }
 
 const plotsInsert = `
