@@ -1,21 +1,15 @@
-import { Button } from "@mantine/core";
 import type { ChangedPlot, RunComparison } from "@parcelle/domain/risk/compare/compare-runs";
-import { IconDownload } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { problemText } from "#app/problem-text.ts";
+import { useMemo } from "react";
 import { formatHectares, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
-import type { Column } from "#ui/table/column.ts";
-import { toCsv } from "#ui/table/csv.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { Filter, Filters } from "#ui/table/filters.ts";
 import { type TableControl, useTableSearch } from "#ui/table/use-table-search.ts";
-import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../../addresses.ts";
 import { complianceText } from "../../plot-states.ts";
-import { downloadCsv } from "../../statistics/export-figures.ts";
+import { ExportListButton } from "../export-list-button.tsx";
 import trial from "../trial/trial.module.css";
 import { causeText, type ProductNames } from "./cause-text.ts";
 import { changedColumns, stateKey } from "./changed-columns.tsx";
@@ -61,7 +55,17 @@ export function ChangedPlots({ projectId, beforeId, afterId, comparison, product
       </div>
       <Section
         title={messages.list}
-        actions={changedOf > 0 && <ExportButton beforeId={beforeId} afterId={afterId} columns={columns} />}
+        actions={
+          changedOf > 0 && (
+            <ExportListButton
+              label={messages.export}
+              failure={messages.exportFailed}
+              fileName={`parcelle-${beforeId}-${afterId}.csv`}
+              columns={columns}
+              ask={async () => (await askComparison(beforeId, afterId, exportedAtMost)).changed}
+            />
+          )
+        }
         flush
       >
         {changedOf > changed.length && (
@@ -154,40 +158,5 @@ function CauseFilters({
         );
       })}
     </ul>
-  );
-}
-
-function ExportButton({
-  beforeId,
-  afterId,
-  columns,
-}: Pick<Props, "beforeId" | "afterId"> & { columns: readonly Column<ChangedPlot>[] }) {
-  const messages = useMessages(compareMessages);
-  const locale = useLocale();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { changed } = await askComparison(beforeId, afterId, exportedAtMost);
-      downloadCsv(
-        toCsv(changed, columns, locale === "fr" ? ";" : ","),
-        `parcelle-${beforeId}-${afterId}.csv`,
-      );
-    } catch (error) {
-      toast({ title: messages.exportFailed, description: problemText(error, locale), color: "critical" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={15} stroke={1.7} />}
-      onClick={() => void save()}
-    >
-      {messages.export}
-    </Button>
   );
 }

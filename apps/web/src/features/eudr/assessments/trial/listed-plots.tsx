@@ -1,8 +1,6 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import type { MovedPlot } from "@parcelle/domain/risk/trial/try-rules";
-import { IconDownload } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { problemText } from "#app/problem-text.ts";
+import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -11,13 +9,11 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import type { Column } from "#ui/table/column.ts";
-import { toCsv } from "#ui/table/csv.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { toast } from "#ui/toast.tsx";
 import { type Addresses, useAddresses } from "../../addresses.ts";
 import { complianceText, complianceTones, reasonText } from "../../plot-states.ts";
-import { downloadCsv } from "../../statistics/export-figures.ts";
+import { ExportListButton } from "../export-list-button.tsx";
 import { flipText } from "./flip-text.ts";
 import classes from "./trial.module.css";
 import { trialMessages } from "./trial-messages.ts";
@@ -45,7 +41,17 @@ export function ListedPlotsTable({ projectId, assessmentId, tried, trial }: Prop
   return (
     <Section
       title={list.kind === "branch" ? messages.listBranch(reasonText(list.code, locale)) : messages.listMoved}
-      actions={listedOf > 0 && <ExportButton assessmentId={assessmentId} tried={tried} columns={columns} />}
+      actions={
+        listedOf > 0 && (
+          <ExportListButton
+            label={messages.export}
+            failure={messages.exportFailed}
+            fileName={`parcelle-${assessmentId}.csv`}
+            columns={columns}
+            ask={async () => (await askTrial(assessmentId, tried, exportedAtMost)).listed}
+          />
+        )
+      }
       flush
     >
       {listedOf > listed.length && (
@@ -60,38 +66,6 @@ export function ListedPlotsTable({ projectId, assessmentId, tried, trial }: Prop
         empty={<Empty title={messages.emptyList} />}
       />
     </Section>
-  );
-}
-
-function ExportButton({
-  assessmentId,
-  tried,
-  columns,
-}: Pick<Props, "assessmentId" | "tried"> & { columns: readonly Column<MovedPlot>[] }) {
-  const messages = useMessages(trialMessages);
-  const locale = useLocale();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { listed } = await askTrial(assessmentId, tried, exportedAtMost);
-      downloadCsv(toCsv(listed, columns, locale === "fr" ? ";" : ","), `parcelle-${assessmentId}.csv`);
-    } catch (error) {
-      toast({ title: messages.exportFailed, description: problemText(error, locale), color: "critical" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={15} stroke={1.7} />}
-      onClick={() => void save()}
-    >
-      {messages.export}
-    </Button>
   );
 }
 
