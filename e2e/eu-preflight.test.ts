@@ -145,7 +145,7 @@ describe.each(locales)("the pre-flight for the EU in %s", (locale) => {
     await visitor.go(pages.all);
     await rows().nth(1).waitFor();
     await page.getByRole("button", { name: say.declarationFiles.euGeojson, exact: true }).click();
-    await page.getByText(say.declarationFiles.reasons.declaration_plots_refused!).waitFor();
+    await page.getByText(say.exports.reasons.declaration_plots_refused).waitFor();
     expect(visitor.faults).toEqual([]);
   });
 });

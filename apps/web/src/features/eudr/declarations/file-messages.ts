@@ -15,12 +15,6 @@ const fr = {
   pdf: "Déclaration PDF",
   euGeojson: "GeoJSON de l’UE",
   preparing: "Préparation du fichier",
-  exportFailed: "L’export a échoué",
-  reasons: {
-    declaration_plots_refused:
-      "Des parcelles ne peuvent pas partir telles quelles : voyez la préparation pour l’UE à l’étape Vérification.",
-    producer_too_large: "Un producteur a plus de géolocalisation qu’une déclaration n’en contient.",
-  } as Record<string, string>,
 };
 
 const en: typeof fr = {
@@ -38,12 +32,6 @@ const en: typeof fr = {
   pdf: "Declaration PDF",
   euGeojson: "EU GeoJSON",
   preparing: "Preparing the file",
-  exportFailed: "The export failed",
-  reasons: {
-    declaration_plots_refused:
-      "Some plots cannot go as they are: see the preparation for the EU at the step Check.",
-    producer_too_large: "One producer has more geolocation than a statement holds.",
-  },
 };
 
 /** What one does with a declaration while the Information System is not connected. */

@@ -35,7 +35,15 @@ const fr = {
   download: "Télécharger",
   started: "Préparation du fichier…",
   failed: "L’export a échoué",
-  failedText: "L’export a échoué. Relancez-le\u00a0; rien n’a été modifié.",
+  failedText: "Relancez-le\u00a0; rien n’a été modifié.",
+  reasons: {
+    evidence_too_old:
+      "Cette analyse date d’avant les preuves recalculables\u00a0: relancez l’analyse, puis exportez de nouveau.",
+    not_assessed: "Ces parcelles n’ont pas encore de résultat\u00a0: lancez d’abord l’analyse.",
+    declaration_plots_refused:
+      "Des parcelles ne peuvent pas partir telles quelles\u00a0: voyez la préparation pour l’UE à l’étape Vérification.",
+    producer_too_large: "Un producteur a plus de géolocalisation qu’une déclaration n’en contient.",
+  },
   steps: {
     reading: "Lecture des résultats",
     writing: "Écriture du fichier",
@@ -78,7 +86,15 @@ const en: typeof fr = {
   download: "Download",
   started: "Preparing the file…",
   failed: "The export failed",
-  failedText: "The export failed. Start it again; nothing was changed.",
+  failedText: "Start it again; nothing was changed.",
+  reasons: {
+    evidence_too_old:
+      "This assessment is older than evidence that can be replayed: run the assessment again, then export again.",
+    not_assessed: "These plots have no result yet: run the assessment first.",
+    declaration_plots_refused:
+      "Some plots cannot go as they are: see the preparation for the EU at the step Check.",
+    producer_too_large: "One producer has more geolocation than a statement holds.",
+  },
   steps: { reading: "Reading the results", writing: "Writing the file", storing: "Storing the file" },
   leave: "The download begins as soon as the file is ready.",
 };

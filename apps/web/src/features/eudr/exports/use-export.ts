@@ -9,6 +9,7 @@ import { toast } from "#ui/toast.tsx";
 import { keys } from "../api.ts";
 import type { ExportFormat } from "./export-formats.ts";
 import { downloadExport, exportedFile } from "./exported-file.ts";
+import { failureText } from "./failure-text.ts";
 import { exportMessages } from "./messages.ts";
 
 function jobIdIn(answer: unknown): number {
@@ -49,7 +50,8 @@ export function useFileJob(projectId: number): FileJobControl {
   const { data: job } = useJobEnd(jobId, (ended) => {
     void refresh();
     if (ended.status === "completed") download(ended.result);
-    if (ended.status === "failed") toast({ title: messages.failedText, color: "critical" });
+    if (ended.status === "failed")
+      toast({ title: messages.failed, description: failureText(ended, locale), color: "critical" });
   });
   async function start(functionName: string, input: Record<string, unknown>): Promise<void> {
     setStarting(true);
