@@ -50,7 +50,7 @@ export function ConfirmBar({ one, decided }: Props) {
   const messages = useMessages(importMessages);
   const mayImport = useMayInProject("plots.import");
   const { busy, apply } = useApply({ one, decided });
-  const { counts, duplicates, rows } = decided.plan;
+  const { counts, duplicates } = decided.plan;
   const incoming = counts.accepted + counts.review;
   const told = [
     incoming > 0 ? messages.willImport(incoming) : messages.nothingToImport,
@@ -74,7 +74,7 @@ export function ConfirmBar({ one, decided }: Props) {
       </div>
       <Group gap="sm">
         <CorrectedDownload one={one} decided={decided} />
-        <ReturnedDownload rows={rows} columns={one.columns ?? []} fileName={one.file_name} />
+        <ReturnedDownload one={one} count={counts.returned} decided={decided} />
         {mayImport && (
           <Button disabled={incoming === 0} loading={busy} onClick={apply}>
             {messages.confirm(incoming)}

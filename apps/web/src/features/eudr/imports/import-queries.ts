@@ -128,15 +128,12 @@ export function importQuery(projectId: number, importId: number) {
 
 const ROWS_A_PAGE = 4_000;
 
-const EVERY_STATE: readonly ImportRow["state"][] = ["accepted", "review", "refused"];
-
-function rowPage(importId: number, states: typeof EVERY_STATE, after: number): Promise<ImportRow[]> {
+function rowPage(importId: number, after: number): Promise<ImportRow[]> {
   return rows((client) =>
     client
       .from("import_rows")
       .select(ROW_COLUMNS)
       .eq("import_id", importId)
-      .in("state", states)
       .gt("row_number", after)
       .order("row_number")
       .limit(ROWS_A_PAGE)
@@ -144,10 +141,10 @@ function rowPage(importId: number, states: typeof EVERY_STATE, after: number): P
   );
 }
 
-async function rowsOf(importId: number, states = EVERY_STATE): Promise<ImportRow[]> {
+async function rowsOf(importId: number): Promise<ImportRow[]> {
   const found: ImportRow[] = [];
   for (;;) {
-    const page = await rowPage(importId, states, found.at(-1)?.row_number ?? -1);
+    const page = await rowPage(importId, found.at(-1)?.row_number ?? -1);
     found.push(...page);
     if (page.length < ROWS_A_PAGE) return found;
   }
@@ -159,15 +156,6 @@ export function importRowsQuery(projectId: number, importId: number, readBy: num
     queryKey: [...importKeys.one(projectId, importId), "rows", readBy],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => rowsOf(importId),
-  });
-}
-
-/** The rows that a finished import gave back. */
-export function returnedRowsQuery(projectId: number, importId: number, appliedBy: number | null) {
-  return queryOptions({
-    queryKey: [...importKeys.one(projectId, importId), "returned", appliedBy],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => rowsOf(importId, ["refused"]),
   });
 }
 

@@ -1,52 +1,37 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
-import { problemText } from "#app/problem-text.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
-import { toast } from "#ui/toast.tsx";
-import type { PlannedRow } from "./import-plan.ts";
+import { useMessages } from "#ui/locale.tsx";
+import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
-import { returnedRowsCsv, returnedRowsXlsx } from "./returned-rows.ts";
-import { saveFile } from "./save-file.ts";
+import { type RowDecisions, useRowsFile } from "./use-rows-file.ts";
 
 interface Props {
-  rows: readonly PlannedRow[];
-  columns: readonly string[];
-  fileName: string;
+  one: PlotImport;
+  /** How many rows are returned. */
+  count: number;
+  decided?: RowDecisions;
 }
 
 /** The returned rows with their reasons, to be mended and dropped again. */
-export function ReturnedDownload({ rows, columns, fileName }: Props) {
+export function ReturnedDownload({ one, count, decided }: Props) {
   const messages = useMessages(importMessages);
-  const locale = useLocale();
-  const [busy, setBusy] = useState(false);
-  const count = rows.filter(({ fate }) => fate === "returned").length;
+  const { isBusy, prepare } = useRowsFile(one, decided);
   if (count === 0) return null;
-  const stem = `${fileName.replace(/\.[^.]+$/, "")}-${messages.returnedFile}`;
-  const saveCsv = () => {
-    const text = returnedRowsCsv(rows, columns, locale);
-    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), `${stem}.csv`);
-  };
-  async function saveXlsx(): Promise<void> {
-    setBusy(true);
-    try {
-      saveFile(await returnedRowsXlsx(rows, columns, locale), `${stem}.xlsx`);
-    } catch (error) {
-      toast({ title: problemText(error, locale), color: "critical" });
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <Button.Group>
-      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={saveCsv}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.7} />}
+        loading={isBusy}
+        onClick={() => prepare("returned", "csv")}
+      >
         {count === 1 ? messages.downloadReturnedOne : messages.downloadReturned(count)}
       </Button>
       <Button
         variant="default"
         aria-label={messages.downloadReturnedExcel}
-        loading={busy}
-        onClick={() => void saveXlsx()}
+        disabled={isBusy}
+        onClick={() => prepare("returned", "xlsx")}
       >
         Excel
       </Button>
