@@ -1,8 +1,8 @@
 import { fieldHectares, fieldRing } from "@parcelle/demonstration/plot-shapes";
 import { createRandom } from "@parcelle/demonstration/random";
-import { openStatementBundle } from "@parcelle/formats/eu/open-statement-bundle";
-import { planStatements, type SizedPlot } from "@parcelle/formats/eu/plan-statements";
+import { planStatements, type SizedPlot, type Statement } from "@parcelle/formats/eu/plan-statements";
 import { prepareEuPlot } from "@parcelle/formats/eu/prepare-eu-plot";
+import { type StatementPlot, writeStatementBundle } from "@parcelle/formats/eu/write-statement-bundle";
 import { type EuPlot, euBytesOf } from "@parcelle/formats/write-eu-geojson";
 import type { Position } from "geojson";
 import { printLine } from "./measure/benchmark-line.ts";
@@ -39,32 +39,40 @@ const watchMemory = (number: number) => {
   if (number % 500 === 0) highest = Math.max(highest, process.memoryUsage.rss());
 };
 
-function run() {
-  const sizes: SizedPlot[] = [];
-  for (let id = 0; id < PLOTS; id += 1) {
-    const plot = plotAt(id);
-    sizes.push({
-      id,
-      product: 1,
-      producer: plot.producerName,
-      bytes: euBytesOf(prepareEuPlot(plot).features),
-    });
-    watchMemory(id);
-  }
-  const { statements } = planStatements(sizes);
-  const bundle = openStatementBundle();
-  let written = 0;
-  for (const { number, lines } of statements) {
-    for (const [index, { plotIds }] of lines.entries()) {
-      bundle.startFile(`${number}-${index + 1}.eu.geojson`);
+let written = 0;
+
+function* statementPlots(statements: readonly Statement[]): Generator<StatementPlot> {
+  for (const { number: statement, lines } of statements) {
+    for (const [index, { product, plotIds }] of lines.entries()) {
+      const file = `${statement}-${index + 1}.eu.geojson`;
       for (const id of plotIds) {
-        for (const feature of prepareEuPlot(plotAt(id)).features) bundle.add(feature);
+        const { producerName: producer, producerCountry: country, ...plot } = plotAt(id);
+        const { features, ...prepared } = prepareEuPlot({
+          ...plot,
+          producerName: producer,
+          producerCountry: country,
+        });
+        const place = { statement, file, product, identifier: String(id), producer, country };
+        yield { file, features, listed: { ...prepared, ...place, features: features.length } };
         written += 1;
         watchMemory(written);
       }
     }
   }
-  return { statements, written, packed: bundle.finish([]).length };
+}
+
+async function run() {
+  const sizes = Array.from({ length: PLOTS }, (_, id): SizedPlot => {
+    const plot = plotAt(id);
+    watchMemory(id);
+    return { id, product: 1, producer: plot.producerName, bytes: euBytesOf(prepareEuPlot(plot).features) };
+  });
+  const { statements } = planStatements(sizes);
+  written = 0;
+  let packed = 0;
+  const list = { name: "list.csv", language: "en" } as const;
+  for await (const chunk of writeStatementBundle(statementPlots(statements), list)) packed += chunk.length;
+  return { statements, written, packed };
 }
 
 const idle = process.memoryUsage.rss();
@@ -75,7 +83,7 @@ const bytes = result.statements.reduce((sum, statement) => sum + statement.bytes
 const megabytes = (value: number) => `${Math.round(value / 1e6)} MB`;
 printLine({
   benchmark: "eu-preflight",
-  ours: { name: "prepareEuPlot twice, planStatements, openStatementBundle", seconds },
+  ours: { name: "prepareEuPlot twice, planStatements, writeStatementBundle", seconds },
   peer: {
     name: "none",
     version: null,

@@ -1,3 +1,4 @@
+import type { WrittenRows } from "@parcelle/formats/written-rows";
 import { z } from "zod";
 import { defineJob, type JobRun } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
@@ -19,6 +20,7 @@ const inputSchema = z.object({
   locale: z.enum(["fr", "en"]),
 });
 type Run = JobRun<z.infer<typeof inputSchema>, unknown>;
+type Store = (chunks: WrittenRows<Uint8Array>) => Promise<ExportedFile>;
 
 export const exportDeclarationJob = defineJob({
   name: "export-declaration",
@@ -29,9 +31,10 @@ export const exportDeclarationJob = defineJob({
     const { declarationId, format } = input;
     await run.progress(0, 1, "reading");
     await checkPlots({ ...run, database: services.database }, declarationId);
-    const { bytes } = format === "pdf" ? await writePdf(run) : await writeFiles(run);
     const stem = `declaration-${declarationId}-${today()}`;
-    return storeExport({ job, claims, files: services.files }, { stem, format, chunks: [bytes] });
+    const store: Store = (chunks) =>
+      storeExport({ job, claims, files: services.files }, { stem, format, chunks });
+    return format === "pdf" ? store([(await writePdf(run)).bytes]) : writeFiles(run, store);
   },
 });
 
@@ -48,11 +51,11 @@ async function writePdf({ input, claims, services, signal, progress }: Run): Pro
   );
 }
 
-async function writeFiles(run: Run) {
+async function writeFiles(run: Run, store: Store): Promise<ExportedFile> {
   const { input, claims, services, signal, progress } = run;
   const { database } = services;
   const declaration = await database.asCaller(claims, (transaction) =>
     loadDeclaration(transaction, input.declarationId),
   );
-  return writeStatements({ database, claims, locale: input.locale, signal, progress }, declaration);
+  return writeStatements({ database, claims, locale: input.locale, signal, progress }, declaration, store);
 }

@@ -1,22 +1,26 @@
-import { collectBytes } from "@parcelle/formats/collect-bytes";
-import { type ListedEuPlot, writeEuPlotList } from "@parcelle/formats/eu/list-eu-plots";
-import { openStatementBundle } from "@parcelle/formats/eu/open-statement-bundle";
 import { type PreparedPlot, prepareEuPlot } from "@parcelle/formats/eu/prepare-eu-plot";
-import { type EuPlot, euBytesOf, writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
+import { type StatementPlot, writeStatementBundle } from "@parcelle/formats/eu/write-statement-bundle";
+import { euBytesOf, writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { positionsOf } from "@parcelle/geometry/positions-of";
 import { weightOfChange } from "@parcelle/geometry/preflight/eu-change";
+import { conveyorTasks } from "#platform/compute/convey.ts";
+import { Conveyor } from "#platform/compute/conveyor.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import type { LoadedEuPlot } from "./load-eu-plots.ts";
 
 /** What is kept of the pre-flight of one plot. */
 export type CheckedEuPlot = ReturnType<typeof checkPlot>;
 
-/** The line of a statement that plots are written to; `file` is null where there is only one file. */
-export type LineTarget = { statement: number; product: number; isCattle: boolean; file: string | null };
+/** The line of a statement that a plot is written to. */
+export type LineTarget = { statement: number; product: number; isCattle: boolean; file: string };
+export type PlotInLine = LoadedEuPlot & { line: LineTarget };
 
-const bundle = openStatementBundle();
-const single: EuPlot[] = [];
-const listed: ListedEuPlot[] = [];
+let conveyor: Conveyor<StatementPlot> | undefined;
+
+function begun(): Conveyor<StatementPlot> {
+  if (conveyor === undefined) throw new Error("No file has been begun.");
+  return conveyor;
+}
 
 function checkPlot({ id, updatedAt, plot }: LoadedEuPlot) {
   // Country and the 4 ha of points depend on the declaration and are looked at where it is.
@@ -44,37 +48,39 @@ function stateOf({ changes, blocks }: Pick<PreparedPlot, "changes" | "blocks">) 
   return changes.some(({ code }) => weightOfChange[code] !== "information") ? "changed" : "unchanged";
 }
 
-function writePlot({ identifier, plot }: LoadedEuPlot, { file, isCattle, statement, product }: LineTarget) {
+function preparePlot({ identifier, plot, line }: PlotInLine) {
+  const { isCattle, ...place } = line;
   const { features, ...prepared } = prepareEuPlot(plot, { isCattle });
-  for (const feature of features) {
-    if (file === null) single.push(feature);
-    else bundle.add(feature);
-  }
-  listed.push({
-    ...prepared,
-    statement,
-    file,
-    product,
-    identifier,
-    producer: plot.producerName,
-    country: plot.producerCountry,
-    features: features.length,
-  });
-  return prepared.blocks.length === 0 ? [] : [identifier];
+  const { producerName: producer, producerCountry: country } = plot;
+  const listed = { ...prepared, ...place, identifier, producer, country, features: features.length };
+  return { file: line.file, features, listed };
+}
+
+/** Takes plots to write; the answer names those that cannot go, of which none is written. */
+function feed(plots: readonly PlotInLine[]): string[] {
+  const prepared = plots.map(preparePlot);
+  const refused = prepared.filter(({ listed }) => listed.blocks.length > 0);
+  if (refused.length === 0) begun().feed(prepared);
+  return refused.map(({ listed }) => listed.identifier);
+}
+
+async function* featuresOf(plots: AsyncIterable<StatementPlot>) {
+  for await (const { features } of plots) yield* features;
 }
 
 const tasks = {
+  ...conveyorTasks(begun),
+  feed,
+
   check: (plots: LoadedEuPlot[]) => plots.map(checkPlot),
 
-  startFile: (name: string) => bundle.startFile(name),
+  beginSingle(): void {
+    conveyor = new Conveyor((plots) => writeEuGeojson(featuresOf(plots)));
+  },
 
-  /** Writes plots to a line; the answer names those that could not go. */
-  write: (plots: LoadedEuPlot[], target: LineTarget) => plots.flatMap((plot) => writePlot(plot, target)),
-
-  finishSingle: () => collectBytes(writeEuGeojson(single)),
-
-  finishBundle: async (listName: string, locale: "fr" | "en") =>
-    bundle.finish([{ name: listName, bytes: await collectBytes(writeEuPlotList(listed, locale)) }]),
+  beginBundle(list: { name: string; language: "fr" | "en" }): void {
+    conveyor = new Conveyor((plots) => writeStatementBundle(plots, list));
+  },
 };
 export type PreflightTasks = typeof tasks;
 

@@ -1,10 +1,11 @@
 import type { Claims, Database } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
+import { convey } from "#platform/compute/convey.ts";
+import { withThread } from "#platform/compute/thread.ts";
 import type { LoadedDeclaration } from "../load-declaration.ts";
 import { loadEuPlots } from "./load-eu-plots.ts";
 import { planDeclaration } from "./plan-declaration.ts";
-import type { LineTarget, PreflightTasks } from "./preflight-thread.ts";
+import type { LineTarget, PlotInLine, PreflightTasks } from "./preflight-thread.ts";
 
 const batchSize = 500;
 const entry = new URL("./preflight-thread.ts", import.meta.url);
@@ -23,19 +24,39 @@ type Work = {
 };
 
 type Line = LineTarget & { plotIds: number[] };
-export type WrittenStatements = { bytes: Uint8Array; isBundle: boolean };
 
 /**
  * The files of a declaration for the EU Information System: one GeoJSON, or a zip with one for each line of each
  * statement and the list of what is where.
  *
+ * @param store takes the file away while it is made
  * @throws JobFailure declaration_plots_refused, producer_too_large: a file without some of the plots would be wrong
  */
-export async function writeStatements(
+export async function writeStatements<Stored>(
   work: Work,
   declaration: LoadedDeclaration,
-): Promise<WrittenStatements> {
-  const refused = declaration.draft.products
+  store: (chunks: AsyncIterable<Uint8Array>) => Promise<Stored>,
+): Promise<Stored> {
+  const lines = linesOf(work, declaration);
+  return withThread<PreflightTasks, Stored>(entry, work.signal, async (thread) => {
+    const { list } = words[work.locale];
+    if (lines.length <= 1) await thread.call("beginSingle");
+    else await thread.call("beginBundle", { name: list, language: work.locale });
+    const conveying = {
+      feed: async (plots: readonly PlotInLine[]) => {
+        const refused = await thread.call("feed", plots);
+        if (refused.length > 0) throw refusal(refused);
+      },
+      finish: () => thread.call("finish"),
+      take: () => thread.call("take"),
+    };
+    return store(convey(conveying, plotsOf(work, lines)));
+  });
+}
+
+function linesOf({ locale }: Work, declaration: LoadedDeclaration): Line[] {
+  const { products } = declaration.draft;
+  const refused = products
     .flatMap(({ plots }) => plots)
     .filter(({ euState }) => euState === null || euState === "blocked");
   if (refused.length > 0) throw refusal(refused.map(({ identifier }) => identifier));
@@ -43,42 +64,30 @@ export async function writeStatements(
   if (tooLarge.length > 0) {
     throw new JobFailure("producer_too_large", { producer: tooLarge[0]!.producer.split("\u0000")[1] });
   }
-  const lines = statements.flatMap(({ number, lines: own }) =>
-    own.map(({ product, plotIds }, index): Line => {
-      const { commodity, tariffCode } = declaration.draft.products[product - 1]!;
-      const file = fileName(work.locale, number, index + 1, tariffCode);
+  return statements.flatMap(({ number, lines }) =>
+    lines.map(({ product, plotIds }, index): Line => {
+      const { commodity, tariffCode } = products[product - 1]!;
+      const file = fileName(locale, number, index + 1, tariffCode);
       return { statement: number, product, isCattle: commodity === "cattle", file, plotIds };
     }),
   );
-  return withThread<PreflightTasks, WrittenStatements>(entry, work.signal, async (thread) => {
-    if (lines.length <= 1) {
-      await writeLines(
-        work,
-        thread,
-        lines.map((line) => ({ ...line, file: null })),
-      );
-      return { bytes: await thread.call("finishSingle"), isBundle: false };
-    }
-    await writeLines(work, thread, lines);
-    const bytes = await thread.call("finishBundle", words[work.locale].list, work.locale);
-    return { bytes, isBundle: true };
-  });
 }
 
-async function writeLines(work: Work, thread: ComputeThread<PreflightTasks>, lines: Line[]): Promise<void> {
-  const { database, claims, signal, progress } = work;
+/** The plots of one line after another, in batches. */
+async function* plotsOf(
+  { database, claims, signal, progress }: Work,
+  lines: Line[],
+): AsyncGenerator<PlotInLine[], void> {
   const total = lines.reduce((sum, { plotIds }) => sum + plotIds.length, 0);
   let done = 0;
-  for (const { plotIds, ...target } of lines) {
-    if (target.file !== null) await thread.call("startFile", target.file);
+  for (const { plotIds, ...line } of lines) {
     for (let start = 0; start < plotIds.length; start += batchSize) {
       signal.throwIfAborted();
       await progress(done, total, "writing");
       const batch = plotIds.slice(start, start + batchSize);
       const plots = await database.asCaller(claims, (transaction) => loadEuPlots(transaction, batch));
       if (plots.length < batch.length) throw new Error("a declared plot went while its file was written");
-      const refused = await thread.call("write", plots, target);
-      if (refused.length > 0) throw refusal(refused);
+      yield plots.map((plot) => ({ ...plot, line }));
       done += batch.length;
     }
   }
