@@ -1,33 +1,62 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { splitDocument } from "@parcelle/formats/json/split-document";
+import { DEFAULT_LIMITS } from "@parcelle/formats/read-limits";
+import { openSource } from "@parcelle/formats/source/byte-source";
 import { classAreasOf } from "@parcelle/raster/zonal/class-areas";
-import { type PlotSet, plotSet } from "@parcelle/raster/zonal/plot-set";
+import { type PlotSet, plotSetWriter } from "@parcelle/raster/zonal/plot-set";
 import { zonalStatistics } from "@parcelle/raster/zonal/zonal-statistics";
-import type { FeatureCollection, Polygon } from "geojson";
+import type { Feature } from "geojson";
 
 /** A whole process, as a program on the command line: GeoJSON in, JSON out. */
 const [raster = "", path = "", workers = "0", output = ""] = process.argv.slice(2);
-const { ids, plots } = readFields(path);
+const rowsOfPiece = 500;
+const { ids, plots } = await readFields(path);
 const { set, answers } = await zonalStatistics(
   [{ path: raster }],
   plots,
   { area: "wgs84" },
   { workers: Number(workers) },
 );
-const rows = ids.map((id, plot) => {
-  const { areaSquareMetres, outsideSquareMetres, classes } = classAreasOf(set, answers[0]!, plot);
-  return { id, areaSquareMetres, outsideSquareMetres, classes: Object.fromEntries(classes) };
-});
-writeFileSync(output, JSON.stringify(rows));
+await writeRows(output);
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 process.stdout.write(
   JSON.stringify({ megabytes: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }),
 );
 
-/** The text and its objects are let go before the rasters are read. */
-function readFields(file: string): { ids: unknown[]; plots: PlotSet } {
-  const { features } = JSON.parse(readFileSync(file, "utf8")) as FeatureCollection<Polygon>;
-  return {
-    ids: features.map(({ properties }) => properties?.id),
-    plots: plotSet(features.map(({ geometry }) => geometry)),
-  };
+/** Features are let go as soon as their corners are in the set. */
+async function readFields(file: string): Promise<{ ids: unknown[]; plots: PlotSet }> {
+  const source = openSource({ name: file, path: file }, DEFAULT_LIMITS.chunkBytes);
+  const ids: unknown[] = [];
+  const writer = plotSetWriter();
+  for await (const features of splitDocument({ chunks: source.chunks, encoding: "utf-8" }, DEFAULT_LIMITS)) {
+    for (const { properties, geometry } of features as Feature[]) {
+      ids.push(properties?.id);
+      writer.add(geometry);
+    }
+  }
+  source.close();
+  return { ids, plots: writer.finish() };
+}
+
+async function writeRows(file: string): Promise<void> {
+  const stream = createWriteStream(file);
+  for (let first = 0; first < ids.length; first += rowsOfPiece) {
+    const rows = ids.slice(first, first + rowsOfPiece).map((id, index) => {
+      const { areaSquareMetres, outsideSquareMetres, classes } = classAreasOf(
+        set,
+        answers[0]!,
+        first + index,
+      );
+      return JSON.stringify({
+        id,
+        areaSquareMetres,
+        outsideSquareMetres,
+        classes: Object.fromEntries(classes),
+      });
+    });
+    stream.write(`${first === 0 ? "[" : ","}${rows.join(",")}`);
+  }
+  stream.end("]");
+  await once(stream, "close");
 }

@@ -11,8 +11,9 @@ export type BlockCache = {
 
 /**
  * @param maximumBytes bytes of samples that may be kept; the newest block is kept even when it is larger
+ * @param dropped called with samples that are no longer kept
  */
-export function createBlockCache(maximumBytes: number): BlockCache {
+export function createBlockCache(maximumBytes: number, dropped?: (samples: SampleArray) => void): BlockCache {
   const blocks = new Map<number, SampleArray>();
   let bytes = 0;
   return {
@@ -32,6 +33,7 @@ export function createBlockCache(maximumBytes: number): BlockCache {
         if (bytes <= maximumBytes || blocks.size === 1) break;
         blocks.delete(oldest);
         bytes -= costOf(old);
+        dropped?.(old);
       }
     },
   };

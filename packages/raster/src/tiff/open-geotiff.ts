@@ -1,7 +1,9 @@
+import { compressionCode } from "../codecs/compression.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import { type BlockCache, createBlockCache } from "./block-cache.ts";
 import { readColourTable } from "./colour-table.ts";
 import { findImages, type LayeredImage } from "./find-images.ts";
+import { freeSamples } from "./free-samples.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
 import { type Bounds, boundsOf, georeference, type Placing } from "./georeference.ts";
 import type { ImageLayout } from "./image-layout.ts";
@@ -34,6 +36,11 @@ export type Geotiff = RasterImage &
 export type GeotiffOptions = {
   /** Bytes of decoded blocks to keep, 64 MiB without. */
   cacheBytes?: number;
+  /**
+   * Gives the memory of a decoded block back as soon as the cache drops it: for one reader alone, which is done with
+   * the samples of `readBlock` before it asks for the next block.
+   */
+  freesBlocks?: boolean;
   /** Value for "no data" instead of the file's; null for none. */
   nodata?: number | null;
 };
@@ -57,7 +64,8 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   const nodata = options.nodata === undefined ? stated : options.nodata;
   const masked =
     full.mask === null ? "none" : maskValue(nodata, sampleType) === null ? "not-applied" : "applied";
-  const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes);
+  const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
+  const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
   const open = imageOpener(source, cache, nodata);
   const image = open(full);
   const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), bands);
@@ -71,6 +79,11 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
     overviews: overviews.map(open),
     close: () => source.close(),
   };
+}
+
+/** The samples of a plain block may be the memory of the source. */
+function isPacked({ layout, mask }: LayeredImage): boolean {
+  return [layout, mask].every((image) => image?.compression !== compressionCode.none);
 }
 
 function imageOpener(source: ByteSource, cache: BlockCache, nodata: number | null) {

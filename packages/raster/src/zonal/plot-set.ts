@@ -1,4 +1,5 @@
 import type { Geometry, Position } from "geojson";
+import { appendPoint, createPointList } from "../coverage/point-list.ts";
 import { RasterError } from "../raster-error.ts";
 import { type Zone, zoneOf } from "./geometry-kind.ts";
 
@@ -20,38 +21,66 @@ export type PlotSet = {
 
 type Run = { kind: number; positions: Position[] };
 
+/** A set of plots that is being put together, one geometry after the other. */
+export type PlotSetWriter = {
+  /** Adds a plot, with the next number. */
+  add(geometry: Geometry): void;
+  /** The plots so far, in shared memory of their own. */
+  finish(): PlotSet;
+};
+
 /**
  * Puts geometries together for a run over many plots.
  * @param geometries Point, MultiPoint, Polygon or MultiPolygon in longitude and latitude; polygons valid in the sense
  * of OGC Simple Features
  * @throws RasterError "geometry-unsupported", "geometry-invalid"
  */
-export function plotSet(geometries: readonly Geometry[]): PlotSet {
-  const runsOfPlots = geometries.map((geometry) => runsOf(zoneOf(geometry)));
-  const runs = runsOfPlots.flat();
-  const positionCount = runs.reduce((sum, { positions }) => sum + positions.length, 0);
-  const set: PlotSet = {
-    count: geometries.length,
-    positions: new Float64Array(new SharedArrayBuffer(16 * positionCount)),
-    runStarts: new Int32Array(new SharedArrayBuffer(4 * (runs.length + 1))),
-    runKinds: new Uint8Array(new SharedArrayBuffer(runs.length)),
-    plotStarts: new Int32Array(new SharedArrayBuffer(4 * (geometries.length + 1))),
+export function plotSet(geometries: Iterable<Geometry>): PlotSet {
+  const writer = plotSetWriter();
+  for (const geometry of geometries) writer.add(geometry);
+  return writer.finish();
+}
+
+/**
+ * Puts geometries together as they come from a file, of which no more than one has to be in memory; `add` takes and
+ * throws what `plotSet` does.
+ */
+export function plotSetWriter(): PlotSetWriter {
+  const positions = createPointList();
+  const runStarts = [0];
+  const runKinds: number[] = [];
+  const plotStarts = [0];
+  return {
+    add(geometry) {
+      for (const run of runsOf(zoneOf(geometry))) {
+        for (const place of run.positions) {
+          checkPosition(place);
+          appendPoint(positions, place[0]!, place[1]!);
+        }
+        runKinds.push(run.kind);
+        runStarts.push(positions.length / 2);
+      }
+      plotStarts.push(runKinds.length);
+    },
+    finish: () => ({
+      count: plotStarts.length - 1,
+      positions: sharedCopy(Float64Array, positions.values.subarray(0, positions.length)),
+      runStarts: sharedCopy(Int32Array, runStarts),
+      runKinds: sharedCopy(Uint8Array, runKinds),
+      plotStarts: sharedCopy(Int32Array, plotStarts),
+    }),
   };
-  let position = 0;
-  runs.forEach((run, index) => {
-    set.runKinds[index] = run.kind;
-    for (const place of run.positions) {
-      checkPosition(place);
-      set.positions[2 * position] = place[0]!;
-      set.positions[2 * position + 1] = place[1]!;
-      position += 1;
-    }
-    set.runStarts[index + 1] = position;
-  });
-  runsOfPlots.forEach((own, plot) => {
-    set.plotStarts[plot + 1] = set.plotStarts[plot]! + own.length;
-  });
-  return set;
+}
+
+type Numbers<Filled> = { BYTES_PER_ELEMENT: number; new (memory: SharedArrayBuffer): Filled };
+
+function sharedCopy<Filled extends { set(from: ArrayLike<number>): void }>(
+  Kind: Numbers<Filled>,
+  numbers: ArrayLike<number>,
+): Filled {
+  const copy = new Kind(new SharedArrayBuffer(Kind.BYTES_PER_ELEMENT * numbers.length));
+  copy.set(numbers);
+  return copy;
 }
 
 /**

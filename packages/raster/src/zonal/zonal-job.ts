@@ -52,7 +52,8 @@ const cacheBytes = 1_048_576;
 export async function workOn(job: ZonalJob, breathe: Breathe): Promise<TaskAnswer[]> {
   const rasters: Geotiff[] = [];
   try {
-    for (const { path } of job.layers) rasters.push(await openGeotiff(openFile(path), { cacheBytes }));
+    for (const { path } of job.layers)
+      rasters.push(await openGeotiff(openFile(path), { cacheBytes, freesBlocks: true }));
     const groups = groupByGrid(job, rasters);
     const answers: TaskAnswer[] = [];
     const done = (plots: number) => void Atomics.add(job.counters, counterOf.asked, plots);
