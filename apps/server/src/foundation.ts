@@ -6,6 +6,7 @@ import {
   DEFAULT_AUTH_SETTINGS,
   type NewUser,
 } from "#hosted/auth/auth-services.ts";
+import { deriveKey } from "#hosted/auth/keys/seal.ts";
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { localBackend } from "#hosted/storage/backend/local-backend.ts";
 import { Links } from "#hosted/storage/links.ts";
@@ -49,6 +50,7 @@ export async function createFoundation(
   const auth: AuthServices = {
     database,
     keys,
+    sealingKey: deriveKey(settings.secret, "second factors"),
     settings: { ...DEFAULT_AUTH_SETTINGS, siteUrl: settings.siteUrl, ...settings.auth },
     sendMail: (transaction, mail) => queueMail(transaction, mail, hasMailTransport),
     ...(settings.onSignUp === undefined ? {} : { onSignUp: settings.onSignUp }),

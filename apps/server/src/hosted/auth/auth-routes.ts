@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { allowOrigins } from "#http/allow-origins.ts";
-import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
+import { AuthError } from "./auth-error.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { clientOf } from "./client-of.ts";
+import { mfaRoutes } from "./mfa/mfa-routes.ts";
+import { read } from "./read-input.ts";
+import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
 import { describeSettings } from "./verbs/describe-settings.ts";
 import { grantPassword, passwordGrantInput } from "./verbs/grant-password.ts";
@@ -56,18 +58,11 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
       clientOf(request),
     ),
   );
+  mfaRoutes(scope, services);
   scope.post("/logout", async (request, reply) => {
     await logOut(services, request.headers.authorization, (request.query as { scope?: string }).scope);
     return reply.code(204).send();
   });
-}
-
-/** The body as the verb wants it; throws validation_failed. */
-export function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new AuthError(400, "validation_failed", `${issue!.path.join(".")}: ${issue!.message}`);
 }
 
 function grant(services: AuthServices, request: FastifyRequest): Promise<unknown> {
@@ -77,36 +72,4 @@ function grant(services: AuthServices, request: FastifyRequest): Promise<unknown
   if (type === "refresh_token")
     return grantRefreshToken(services, read(refreshGrantInput, body), clientOf(request));
   throw new AuthError(400, "unsupported_grant_type", `unsupported_grant_type`);
-}
-
-type HttpFault = { statusCode?: number; message: string };
-
-/** Every error as GoTrue's body and header; faults of ours keep their words to themselves. */
-export function sendAuthError(
-  error: AuthError | HttpFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const known = error instanceof AuthError ? error : asAuthError(error, request);
-  const version = request.headers["x-supabase-api-version"];
-  if (typeof known.extra.retry_after === "number")
-    reply.header("retry-after", String(known.extra.retry_after));
-  // The client reads the newer shape only when the answer names its version too.
-  if (usesDatedShape(version)) reply.header("x-supabase-api-version", DATED_SHAPE);
-  return reply
-    .code(known.status)
-    .header("x-sb-error-code", known.code)
-    .send(authErrorBody(known, usesDatedShape(version)));
-}
-
-function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
-  const status = error.statusCode ?? 500;
-  if (status < 500)
-    return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
-  request.log.error(error);
-  return new AuthError(
-    500,
-    "unexpected_failure",
-    "Unexpected failure, please check server logs for more information",
-  );
 }

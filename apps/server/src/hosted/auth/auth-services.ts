@@ -31,6 +31,8 @@ export type AuthServices = {
   database: Database;
   keys: TokenKeys;
   settings: AuthSettings;
+  /** Seals second factors and proves short codes: the database alone gives neither away. */
+  sealingKey: Uint8Array;
   /** Leaves a mail in the outbox, inside the transaction that causes it. */
   sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** What the product does for a new account, in the transaction that makes it. */

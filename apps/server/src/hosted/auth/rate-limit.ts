@@ -14,6 +14,8 @@ export const DOORS = {
   verify: { name: "verify", allowed: 30, seconds: 300 },
   link: { name: "link", allowed: 60, seconds: 300 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
+  factor: { name: "factor", allowed: 15, seconds: 60 },
+  factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },
   user: { name: "user", allowed: 30, seconds: 300 },
 } satisfies Record<string, Door>;
 

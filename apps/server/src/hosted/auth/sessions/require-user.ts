@@ -5,7 +5,13 @@ import { bearerOf } from "../keys/read-caller.ts";
 import { InvalidToken } from "../keys/token-keys.ts";
 import { type Account, findAccountById } from "../users/user.ts";
 
-export type SignedIn = { account: Account; sessionId: string; claims: Claims };
+export type SignedIn = {
+  account: Account;
+  sessionId: string;
+  /** The session's level now, which may be another than that of the token. */
+  aal: string;
+  claims: Claims;
+};
 
 /** The user of a bearer token whose session is still open. */
 export async function requireUser(
@@ -17,16 +23,16 @@ export async function requireUser(
   if (typeof sub !== "string" || typeof sessionId !== "string")
     throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   return services.database.asService(async (transaction) => {
-    const open = await transaction.query(
-      "select 1 from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid",
+    const [open] = await transaction.query<{ aal: string }>(
+      "select aal from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid",
       [sessionId, sub],
     );
     const account = await findAccountById(transaction, sub);
     if (account === null)
       throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-    if (open.length === 0)
+    if (open === undefined)
       throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-    return { account, sessionId, claims };
+    return { account, sessionId, aal: open.aal, claims };
   });
 }
 

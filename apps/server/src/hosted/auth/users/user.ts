@@ -10,12 +10,23 @@ export type User = {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   identities: Record<string, unknown>[];
+  factors?: ListedFactor[];
   is_anonymous: boolean;
   created_at: string;
   updated_at: string;
   email_confirmed_at?: string;
   last_sign_in_at?: string;
   [field: string]: unknown;
+};
+
+/** A second factor as GoTrue lists it. */
+export type ListedFactor = {
+  id: string;
+  factor_type: string;
+  friendly_name?: string;
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
 };
 
 export type Account = {
@@ -37,7 +48,20 @@ select
     'new_email', u.new_email,
     'email_change_sent_at', u.email_change_sent_at,
     'last_sign_in_at', u.last_sign_in_at,
-    'banned_until', u.banned_until
+    'reauthentication_sent_at', u.reauthentication_sent_at,
+    'banned_until', u.banned_until,
+    'factors', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', f.id,
+        'factor_type', f.factor_type,
+        'friendly_name', nullif(f.friendly_name, ''),
+        'status', f.status,
+        'last_challenged_at', f.last_challenged_at,
+        'created_at', f.created_at,
+        'updated_at', f.updated_at
+      )) order by f.created_at)
+      from auth.mfa_factors f where f.user_id = u.id
+    )
   )) || jsonb_build_object(
     'id', u.id,
     'aud', u.aud,

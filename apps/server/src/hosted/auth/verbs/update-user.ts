@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
+import { requireAssurance } from "../mfa/factor.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
@@ -26,7 +27,14 @@ export async function updateUser(
   client: Client,
 ): Promise<User> {
   await passDoor(services, DOORS.user, client);
-  const { account, sessionId } = await requireUser(services, authorization);
+  const person = await requireUser(services, authorization);
+  const { account, sessionId } = person;
+  if (input.email !== undefined || input.password !== undefined)
+    requireAssurance(
+      person,
+      "AAL2 session is required to update email or password when MFA is enabled.",
+      401,
+    );
   const changes: Changes = {
     email: wantedEmail(account, input.email),
     passwordHash: input.password === undefined ? null : await newPassword(services, account, input.password),

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
+
+type HttpFault = { statusCode?: number; message: string };
+
+/** Every error as GoTrue's body and header; faults of ours keep their words to themselves. */
+export function sendAuthError(
+  error: AuthError | HttpFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof AuthError ? error : asAuthError(error, request);
+  const version = request.headers["x-supabase-api-version"];
+  if (typeof known.extra.retry_after === "number")
+    reply.header("retry-after", String(known.extra.retry_after));
+  // The client reads the newer shape only when the answer names its version too.
+  if (usesDatedShape(version)) reply.header("x-supabase-api-version", DATED_SHAPE);
+  return reply
+    .code(known.status)
+    .header("x-sb-error-code", known.code)
+    .send(authErrorBody(known, usesDatedShape(version)));
+}
+
+function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
+  request.log.error(error);
+  return new AuthError(
+    500,
+    "unexpected_failure",
+    "Unexpected failure, please check server logs for more information",
+  );
+}
