@@ -1,5 +1,5 @@
 import { isInCountry } from "@parcelle/basemap/find-country";
-import { isInWater } from "@parcelle/basemap/find-water";
+import { waterAround } from "@parcelle/basemap/find-water";
 import { type InspectionOptions, inspectPlot } from "@parcelle/geometry/inspect-plot";
 import { generatePlots } from "./inputs/plots.ts";
 import { printLine } from "./measure/benchmark-line.ts";
@@ -14,7 +14,7 @@ const geometries = generatePlots(ROWS).map(({ geometry }) => geometry);
 const options: InspectionOptions = {
   declaredAreaHectares: 2,
   isInCountry: (longitude, latitude) => isInCountry("CI", longitude, latitude),
-  isInWater,
+  waterAround,
 };
 
 /** The checks that SQL has words for; spikes, necks, country and water are not among them. */

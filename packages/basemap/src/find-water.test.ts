@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInWater } from "./find-water.ts";
+import { waterAround } from "./find-water.ts";
 
 const PLACES: [name: string, longitude: number, latitude: number, inWater: boolean][] = [
   ["Lake Volta", 0.2, 7.1, true],
@@ -21,6 +21,13 @@ const PLACES: [name: string, longitude: number, latitude: number, inWater: boole
 
 describe("water", () => {
   it.each(PLACES)("is told from land at %s", (_name, longitude, latitude, inWater) => {
-    expect(isInWater(longitude, latitude)).toBe(inWater);
+    expect(waterAround(longitude, latitude) !== null).toBe(inWater);
+  });
+
+  it("is told with kilometres that the drawn shores are surely away", () => {
+    expect(waterAround(33, -1)).toBe(5);
+    expect(waterAround(-4, 5.1)).toBe(3);
+    expect(waterAround(-140, 60)).toBeNull();
+    expect(waterAround(-160, 50)).toBe(2);
   });
 });

@@ -14,27 +14,38 @@ type Finder = ReturnType<typeof sortIntoCells>;
 
 const known: { lakesNear?: Finder; landsNear?: Finder } = {};
 
+const KILOMETRES_A_DEGREE = 111;
+
 /**
- * Whether a place lies in a large lake or at sea, well away from the shore: 0.05° (about 5 km) in lakes, 0.03° off the
- * African producer countries, 0.25° off all others. Atolls and lakes narrower than 0.1° are not on this map.
+ * How far a place in a large lake or at sea is from every shore of a simplified map: at least 0.05° in lakes, 0.03° off
+ * the African producer countries, 0.25° off all others, because that is how far the shores may lie from where they are
+ * drawn. Rivers, atolls and lakes narrower than 0.1° are not on this map.
  * Source: Natural Earth 1:50m lakes and land, 1:10m admin-1 (public domain), see the README of this package.
  *
  * @param longitude degrees, WGS 84
  * @param latitude degrees, WGS 84
+ * @returns whole kilometres that surely lie between the place and every drawn shore, or null where it may be land
  */
-export function isInWater(longitude: number, latitude: number): boolean {
+export function waterAround(longitude: number, latitude: number): number | null {
+  const degrees = degreesOffShore(longitude, latitude);
+  if (degrees === null) return null;
+  return Math.floor(degrees * KILOMETRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180));
+}
+
+function degreesOffShore(longitude: number, latitude: number): number | null {
   known.lakesNear ??= sortIntoCells(water.lakes.map(around));
   // Countries end at the shores of some lakes, so that around a lake only its own shore tells.
   const lake = known
     .lakesNear(longitude, latitude)
     .find((one) => isWithin(one, longitude, latitude))?.outline;
-  if (lake === undefined) return isAtSea(longitude, latitude);
-  return (
+  if (lake === undefined) return isAtSea(longitude, latitude) ? COAST_TOLERANCE : null;
+  const isInside =
     unitContains(lake, longitude, latitude) &&
-    distanceToUnit(lake, longitude, latitude, SHORE_TOLERANCE) > SHORE_TOLERANCE
-  );
+    distanceToUnit(lake, longitude, latitude, SHORE_TOLERANCE) > SHORE_TOLERANCE;
+  return isInside ? SHORE_TOLERANCE : null;
 }
 
+/** Whether the place is farther from every land than that may be off: at the least, the smallest of the tolerances. */
 function isAtSea(longitude: number, latitude: number): boolean {
   known.landsNear ??= sortIntoCells(lands());
   return !known.landsNear(longitude, latitude).some((one) => isWithin(one, longitude, latitude));

@@ -47,7 +47,7 @@ export const englishFindings: typeof frenchFindings = {
   },
   sliver: {
     what: (figure) => `Very narrow plot (${figure("widthMetres", 1)} m wide on average)`,
-    mend: "Check that this is a field and not something left over from cutting.",
+    mend: "Check that this is a field and not something left over from cutting. If it is left over, delete it, or look at the proposed repair where the plot has other parts.",
   },
   hole: {
     what: (figure) => `Holes in the plot: ${figure("count")} (${figure("areaHectares", 4)} ha)`,
@@ -65,12 +65,12 @@ export const englishFindings: typeof frenchFindings = {
   separate_fields: {
     what: (figure) =>
       `The plot joins ${figure("count")} fields that lie more than ${figure("metres")} m from each other`,
-    mend: "Record each field as a plot: its risk and its area are judged separately.",
+    mend: "Split the plot into one plot per field: risk and area are judged separately for each.",
   },
   narrow_neck: {
     what: (figure) =>
       `The outline narrows to ${figure("widthMetres", 1)} m between two fields (the smaller one: ${figure("areaHectares", 2)} ha)`,
-    mend: "If only a path links them, record each field as a plot.",
+    mend: "If only a path links them, split the plot here into one plot per field.",
   },
   area_differs_from_declared: {
     what: (figure) =>
@@ -98,12 +98,18 @@ export const englishFindings: typeof frenchFindings = {
     mend: "Check the country, the UTM zone and the sign of the coordinates.",
   },
   in_water: {
-    what: () => "The plot lies in a lake or at sea, by a simplified map",
-    mend: "Check the sign and the order of the coordinates; on a small island, keep the plot as it is.",
+    what: (figure) =>
+      `The plot lies in a lake or at sea, more than ${figure("kilometres")} km from the nearest shore on a simplified map`,
+    mend: "Check the sign and the order of the coordinates. Small islands and new shores are missing from this map: if the field is on land, keep the plot as it is.",
   },
   collapsed_at_six_decimals: {
     what: () => "The plot vanishes when its coordinates are cut to six decimals, as the EU system does",
-    mend: "It is too small for a polygon: declare it as a point.",
+    mend: "Decimals that the EU system does not keep cannot be saved: if the field is larger, survey its outline again; if it is that small, declare it as a point.",
+  },
+  part_collapsed_at_six_decimals: {
+    what: (figure) =>
+      `Parts or holes that vanish when the coordinates are cut to six decimals, as the EU system does: ${figure("count")}`,
+    mend: "They are too small to be declared: look at the proposed repair, which leaves them out, or redraw the outline.",
   },
   invalid_at_six_decimals: {
     what: () =>
@@ -112,7 +118,7 @@ export const englishFindings: typeof frenchFindings = {
   },
   zero_area: {
     what: () => "The plot has no area: all its vertices are in line or in one place",
-    mend: "Survey the outline again along the edge of the field.",
+    mend: "Survey the outline again along the edge of the field. Where the plot has other parts, the proposed repair leaves this one out.",
   },
   duplicate_plot: {
     what: (figure) => `Same geometry as plot ${figure("otherId")}`,

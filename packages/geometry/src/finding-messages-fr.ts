@@ -50,7 +50,7 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
   },
   sliver: {
     what: (figure) => `Parcelle très étroite (largeur moyenne de ${figure("widthMetres", 1)} m)`,
-    mend: "Vérifiez qu’il s’agit bien d’un champ et non d’un reste de découpage.",
+    mend: "Vérifiez qu’il s’agit bien d’un champ et non d’un reste de découpage. Si c’est un reste, supprimez-le, ou voyez la réparation proposée quand la parcelle a d’autres parties.",
   },
   hole: {
     what: (figure) => `Trous dans la parcelle : ${figure("count")} (${figure("areaHectares", 4)} ha)`,
@@ -68,12 +68,12 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
   separate_fields: {
     what: (figure) =>
       `La parcelle réunit ${figure("count")} champs éloignés de plus de ${figure("metres")} m les uns des autres`,
-    mend: "Enregistrez chaque champ comme une parcelle : son risque et sa surface se jugent séparément.",
+    mend: "Divisez la parcelle en une parcelle par champ : le risque et la surface de chacun se jugent séparément.",
   },
   narrow_neck: {
     what: (figure) =>
       `Le contour se resserre à ${figure("widthMetres", 1)} m entre deux champs (le plus petit : ${figure("areaHectares", 2)} ha)`,
-    mend: "Si seul un passage les relie, enregistrez chaque champ comme une parcelle.",
+    mend: "Si seul un passage les relie, divisez ici la parcelle en une parcelle par champ.",
   },
   area_differs_from_declared: {
     what: (figure) =>
@@ -101,13 +101,19 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
     mend: "Vérifiez le pays, la zone UTM et le signe des coordonnées.",
   },
   in_water: {
-    what: () => "La parcelle est dans un lac ou en mer, d’après une carte simplifiée",
-    mend: "Vérifiez le signe et l’ordre des coordonnées ; sur une petite île, gardez la parcelle telle quelle.",
+    what: (figure) =>
+      `La parcelle est dans un lac ou en mer, à plus de ${figure("kilometres")} km de la rive la plus proche d’une carte simplifiée`,
+    mend: "Vérifiez le signe et l’ordre des coordonnées. Les petites îles et les rives récentes manquent sur cette carte : si le champ est sur la terre ferme, gardez la parcelle telle quelle.",
   },
   collapsed_at_six_decimals: {
     what: () =>
       "La parcelle disparaît quand ses coordonnées sont réduites à six décimales, comme le fait l’UE",
-    mend: "Elle est trop petite pour un polygone : déclarez-la par un point.",
+    mend: "Les décimales que l’UE ne garde pas ne peuvent pas être conservées : si le champ est plus grand, relevez de nouveau son contour ; s’il est si petit, déclarez-le par un point.",
+  },
+  part_collapsed_at_six_decimals: {
+    what: (figure) =>
+      `Parties ou trous qui disparaissent quand les coordonnées sont réduites à six décimales, comme le fait l’UE : ${figure("count")}`,
+    mend: "Ils sont trop petits pour être déclarés : voyez la réparation proposée, qui les retire, ou redessinez le contour.",
   },
   invalid_at_six_decimals: {
     what: () =>
@@ -116,7 +122,7 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
   },
   zero_area: {
     what: () => "La parcelle n’a pas de surface : tous ses sommets sont alignés ou confondus",
-    mend: "Relevez de nouveau le contour en suivant le bord du champ.",
+    mend: "Relevez de nouveau le contour en suivant le bord du champ. Si la parcelle a d’autres parties, la réparation proposée retire celle-ci.",
   },
   duplicate_plot: {
     what: (figure) => `Même géométrie que la parcelle ${figure("otherId")}`,

@@ -9,6 +9,7 @@ const detail = {
   angleDegrees: 1.25,
   widthMetres: 0.4,
   metres: 10,
+  kilometres: 3,
   decimals: 3,
   declaredHectares: 5.5,
   measuredHectares: 4.25,

@@ -18,6 +18,7 @@ export const severityOf = {
   outside_country: "warning",
   in_water: "warning",
   invalid_at_six_decimals: "warning",
+  part_collapsed_at_six_decimals: "warning",
   self_intersection: "error",
   pinched_ring: "error",
   too_few_points: "error",
@@ -65,15 +66,31 @@ const mendedOnRequest: ReadonlySet<FindingCode> = new Set([
   "nested_rings",
   "touching_rings",
   "spike",
+  "part_collapsed_at_six_decimals",
 ]);
+
+/** Findings about a part that can be left out, which needs others that stay. */
+const mendedByLeavingOut: ReadonlySet<FindingCode> = new Set(["sliver", "zero_area"]);
 
 /**
  * Whether a repair can be proposed for a finding, for a person to accept or refuse.
  *
- * @param code what was found
+ * @param finding what was found, with its figures
  */
-export function hasProposal(code: FindingCode): boolean {
-  return mendedOnRequest.has(code);
+export function hasProposal({ code, detail }: Pick<Finding, "code" | "detail">): boolean {
+  return mendedOnRequest.has(code) || (mendedByLeavingOut.has(code) && Number(detail.otherParts) > 0);
+}
+
+/** Findings that say a plot is several fields, each to be a plot of its own. */
+const mendedBySplitting: ReadonlySet<FindingCode> = new Set(["separate_fields", "narrow_neck"]);
+
+/**
+ * Whether splitFields may split the plot for a finding, for a person to accept or refuse.
+ *
+ * @param finding what was found
+ */
+export function isSplitOffered({ code }: Pick<Finding, "code">): boolean {
+  return mendedBySplitting.has(code);
 }
 
 /**

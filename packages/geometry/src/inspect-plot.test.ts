@@ -249,11 +249,14 @@ describe("inspecting a plot", () => {
   });
 
   it("warns of a plot in water, but not of one that reaches the shore", () => {
-    const isInWater = (longitude: number) => longitude > west + 0.0005;
-    expect(codes(polygon(field), { isInWater })).toEqual([]);
-    expect(inspectPlot(polygon(shifted(field, 0.001, 0)), { isInWater })).toMatchObject({
+    const waterAround = (longitude: number) =>
+      longitude > west + 0.0005 ? (longitude > west + 0.0015 ? 4 : 3) : null;
+    expect(codes(polygon(field), { waterAround })).toEqual([]);
+    expect(inspectPlot(polygon(shifted(field, 0.001, 0)), { waterAround })).toMatchObject({
       state: "normal",
-      findings: [{ code: "in_water", severity: "warning", location: [west + 0.001, south] }],
+      findings: [
+        { code: "in_water", severity: "warning", location: [west + 0.001, south], detail: { kilometres: 3 } },
+      ],
     });
   });
 

@@ -3,7 +3,13 @@ import { measure } from "./area.ts";
 import { type Cleaning, cleanRings } from "./clean-rings.ts";
 import { type Finding, finding } from "./findings.ts";
 import { invalidityFinding } from "./invalidity-finding.ts";
-import { findCountryFinding, findRangeFinding, findWaterFinding, type PlaceTest } from "./place-findings.ts";
+import {
+  findCountryFinding,
+  findRangeFinding,
+  findWaterFinding,
+  type PlaceTest,
+  type WaterTest,
+} from "./place-findings.ts";
 import { asPlotGeometry, type PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
@@ -31,8 +37,8 @@ export type InspectionOptions = {
   /** what the farmer or the file says, in hectares */
   declaredAreaHectares?: number;
   isInCountry?: PlaceTest;
-  /** whether a place lies in a lake or at sea, well away from the shore */
-  isInWater?: PlaceTest;
+  /** how many kilometres of a lake or the sea surely lie around a place, or null */
+  waterAround?: WaterTest;
   /** where cattle is kept, a point may stand for any size (Regulation (EU) 2023/1115, article 2, point 28) */
   isForCattle?: boolean;
 };
@@ -83,7 +89,7 @@ function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionO
     ...(validity.valid ? [] : [invalidityFinding(geometry, validity)]),
     ...(isOnEarth ? findShapeFindings(geometry, validity.valid) : [rangeFinding]),
     ...(isOnEarth && options.isInCountry ? [findCountryFinding(positions, options.isInCountry)] : []),
-    ...(isOnEarth && options.isInWater ? [findWaterFinding(positions, options.isInWater)] : []),
+    ...(isOnEarth && options.waterAround ? [findWaterFinding(positions, options.waterAround)] : []),
     ...(isOnEarth && validity.valid ? [findAreaFinding(geometry, measured.areaHectares, options)] : []),
   ].filter((entry) => entry !== null);
   return {

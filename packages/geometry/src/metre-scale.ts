@@ -23,11 +23,26 @@ export function metreScaleAt(latitude: number): MetreScale {
  * @param scale the metres of a degree there
  */
 export function metresToEdge(position: Position, from: Position, to: Position, scale: MetreScale): number {
+  const along = shareAlongEdge(position, from, to, scale);
+  return Math.hypot(
+    (position[0]! - from[0]! - along * (to[0]! - from[0]!)) * scale.east,
+    (position[1]! - from[1]! - along * (to[1]! - from[1]!)) * scale.north,
+  );
+}
+
+/**
+ * Where on an edge the place nearest to a position lies: 0 at its first end, 1 at the other.
+ *
+ * @param position longitude and latitude (degrees)
+ * @param from the first end of the edge
+ * @param to its other end
+ * @param scale the metres of a degree there
+ */
+export function shareAlongEdge(position: Position, from: Position, to: Position, scale: MetreScale): number {
   const edgeX = (to[0]! - from[0]!) * scale.east;
   const edgeY = (to[1]! - from[1]!) * scale.north;
   const x = (position[0]! - from[0]!) * scale.east;
   const y = (position[1]! - from[1]!) * scale.north;
   const squared = edgeX * edgeX + edgeY * edgeY;
-  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, (x * edgeX + y * edgeY) / squared));
-  return Math.hypot(x - along * edgeX, y - along * edgeY);
+  return squared === 0 ? 0 : Math.min(1, Math.max(0, (x * edgeX + y * edgeY) / squared));
 }

@@ -11,7 +11,14 @@ const SMALLEST_FIELD_SQUARE_METRES = 100;
 const MOST_CORNERS = 2_000;
 
 /** The place where an outline closes in on itself with a field on either side. */
-export type Neck = { location: Position; widthMetres: number; smallerSquareMetres: number };
+export type Neck = {
+  location: Position;
+  widthMetres: number;
+  smallerSquareMetres: number;
+  /** index of the corner and of the first end of the edge between which it is narrow */
+  corner: number;
+  edge: number;
+};
 
 /**
  * The narrowest place of an outline that leaves a field on either side, if it is narrower than two metres.
@@ -42,7 +49,13 @@ export function findNeck(ring: readonly Position[]): Neck | null {
       const metres = metresToEdge(position, from, to, scale);
       if (metres >= width) continue;
       width = metres;
-      neck = { location: position.slice(0, 2), widthMetres: metres, smallerSquareMetres: smaller };
+      neck = {
+        location: position.slice(0, 2),
+        widthMetres: metres,
+        smallerSquareMetres: smaller,
+        corner,
+        edge,
+      };
     }
   }
   return neck;

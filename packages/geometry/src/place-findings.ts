@@ -1,8 +1,11 @@
 import type { Position } from "geojson";
 import { type Finding, finding } from "./findings.ts";
 
-/** Tells something about longitude and latitude (degrees): whether they lie in a country, or in water. */
+/** Tells whether longitude and latitude (degrees) lie in a country. */
 export type PlaceTest = (longitude: number, latitude: number) => boolean;
+
+/** Tells how many kilometres of water surely surround longitude and latitude (degrees); null where it may be land. */
+export type WaterTest = (longitude: number, latitude: number) => number | null;
 
 /**
  * Whether positions can be longitude and latitude at all, and if not, what they probably are.
@@ -45,15 +48,21 @@ export function findCountryFinding(positions: readonly Position[], isInCountry: 
 }
 
 /**
- * Whether a plot lies in water with all of its corners: a field may well reach a shore.
+ * Whether a plot lies in water with all of its corners: a field may well reach a shore. How far from the shore is told
+ * with it, because maps of water are coarse.
  *
  * @param positions positions of the plot, in range
- * @param isInWater the test of a place
+ * @param waterAround the test of a place
  * @returns one finding, or none where at least one position lies on land
  */
-export function findWaterFinding(positions: readonly Position[], isInWater: PlaceTest): Finding | null {
-  if (positions.length === 0 || !positions.every(([x, y]) => isInWater(x!, y!))) return null;
-  return finding("in_water", positions[0]!.slice(0, 2));
+export function findWaterFinding(positions: readonly Position[], waterAround: WaterTest): Finding | null {
+  let kilometres = Number.POSITIVE_INFINITY;
+  for (const [x, y] of positions) {
+    const around = waterAround(x!, y!);
+    if (around === null) return null;
+    kilometres = Math.min(kilometres, around);
+  }
+  return positions.length === 0 ? null : finding("in_water", positions[0]!.slice(0, 2), { kilometres });
 }
 
 function isInRange(longitude: number, latitude: number): boolean {

@@ -8,10 +8,11 @@ import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { splitIntoLoops } from "./ring-loops.ts";
 import { cleanRingsOf } from "./ring-set.ts";
+import { isGoneAtSixDecimals, isSliver } from "./small-parts.ts";
 import { spikesOf, withoutSpikes } from "./spikes.ts";
 import { checkValidity } from "./validity.ts";
 
-/** A geometry to put beside one that is invalid or has spikes, for a person to accept or refuse. */
+/** A geometry to put beside one that is invalid or has spikes or parts that are no field, for a person to accept or refuse. */
 export type RepairProposal = {
   geometry: Polygon | MultiPolygon;
   areaBeforeHectares: number;
@@ -26,11 +27,12 @@ const MOST_POSITIONS = 5_000;
 
 /**
  * A better geometry made of the same edges. Of an invalid one: a place belongs to it when it lies inside an odd number of
- * loops, as in GEOS's line-work repair; edges that enclose nothing are dropped. Of a valid one: the same without its spikes.
+ * loops, as in GEOS's line-work repair; edges that enclose nothing are dropped. Of a valid one: the same without its spikes,
+ * and without slivers, parts and holes that vanish at six decimals where another part of the plot stays.
  * It is only a proposal: what the surveyor walked may have been something else.
  *
  * @param geometry a plot geometry in longitude and latitude
- * @returns the proposal, valid, with geodesic areas, or null where the geometry is valid and has no spikes, is no area,
+ * @returns the proposal, valid, with geodesic areas, or null where the geometry is valid and has nothing of this, is no area,
  *   encloses nothing, has more than 5,000 positions or 1,000 loops, or where a chain of touching holes would cut the
  *   result in two
  */
@@ -39,7 +41,7 @@ export function proposeRepair(geometry: Geometry): RepairProposal | null {
   const validity = checkValidity(geometry);
   if (plot === null || (!validity.valid && validity.reason === "invalid_coordinate")) return null;
   const cleaned = cleanRings(plot).geometry;
-  const polygons = validity.valid ? dropSpikes(polygonsOf(cleaned)) : untangle(polygonsOf(cleaned));
+  const polygons = validity.valid ? tidy(polygonsOf(cleaned)) : untangle(polygonsOf(cleaned));
   if (polygons.length === 0) return null;
   const repaired = geometryOfPolygons(polygons.map(rightHandRings));
   if (!checkValidity(repaired).valid) return null;
@@ -48,6 +50,16 @@ export function proposeRepair(geometry: Geometry): RepairProposal | null {
     areaBeforeHectares: areaHectares(cleaned),
     areaAfterHectares: areaHectares(repaired),
   };
+}
+
+/** Nothing where nothing is to be dropped, or where nothing would stay. */
+function tidy(polygons: Position[][][]): Position[][][] {
+  const fields = polygons.filter((rings) => !isSliver(rings) && !isGoneAtSixDecimals(rings[0]!));
+  if (fields.length === 0) return dropSpikes(polygons);
+  const kept = fields.map((rings) => rings.filter((ring) => !isGoneAtSixDecimals(ring)));
+  const smooth = dropSpikes(kept);
+  if (smooth.length > 0) return smooth;
+  return kept.flat().length < polygons.flat().length ? kept : [];
 }
 
 /** Nothing where no spike is found, or where one is all that an outline has. */

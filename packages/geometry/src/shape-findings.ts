@@ -8,13 +8,10 @@ import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
 import { samePlace } from "./segment-meeting.ts";
 import { groupParts, SAME_FIELD_METRES } from "./separate-fields.ts";
+import { isGoneAtSixDecimals, isSliver, isTiny, sliverOf } from "./small-parts.ts";
 import { SHARPEST_CORNER_DEGREES, spikesOf } from "./spikes.ts";
 import { truncateCoordinates } from "./truncate-coordinates.ts";
 
-const NARROWEST_METRES = 1;
-/** 4 pi area / perimeter squared; a strip a hundred times as long as wide has 0.031. */
-const LEAST_COMPACTNESS = 0.03;
-const SMALLEST_HECTARES = 1e-9;
 const NEEDED_DECIMALS = 6;
 
 /**
@@ -85,8 +82,10 @@ function findHoles(geometry: PlotGeometry): Finding[] {
 }
 
 function findZeroArea(geometry: PlotGeometry, valid: boolean): Finding[] {
-  const empty = polygonsOf(geometry).find((rings) => isFlat(rings[0]!) || (valid && isTiny(rings)));
-  return empty === undefined ? [] : [finding("zero_area", empty[0]![0]!)];
+  const polygons = polygonsOf(geometry);
+  const empty = polygons.filter((rings) => isFlat(rings[0]!) || (valid && isTiny(rings)));
+  if (empty.length === 0) return [];
+  return [finding("zero_area", empty[0]![0]![0]!, { otherParts: polygons.length - empty.length })];
 }
 
 /** Whether all positions lie on one line. */
@@ -96,25 +95,12 @@ function isFlat(ring: readonly Position[]): boolean {
   return other === undefined || ring.every((position) => orientation(first, other, position) === 0);
 }
 
-function isTiny(rings: Position[][]): boolean {
-  return areaOf(rings) < SMALLEST_HECTARES;
-}
-
-function areaOf(rings: Position[][]): number {
-  return measure({ type: "Polygon", coordinates: rings }).areaHectares;
-}
-
 function findSliver(geometry: PlotGeometry): Finding[] {
-  for (const rings of polygonsOf(geometry)) {
-    const { areaHectares, perimeterMetres } = measure({ type: "Polygon", coordinates: rings });
-    if (areaHectares < SMALLEST_HECTARES) continue;
-    const squareMetres = areaHectares * 10_000;
-    const widthMetres = (2 * squareMetres) / perimeterMetres;
-    const compactness = (4 * Math.PI * squareMetres) / perimeterMetres ** 2;
-    if (widthMetres >= NARROWEST_METRES && compactness >= LEAST_COMPACTNESS) continue;
-    return [finding("sliver", rings[0]![0]!, { widthMetres, perimeterMetres })];
-  }
-  return [];
+  const polygons = polygonsOf(geometry);
+  const slivers = polygons.filter(isSliver);
+  if (slivers.length === 0) return [];
+  const detail = { ...sliverOf(slivers[0]!)!, otherParts: polygons.length - slivers.length };
+  return [finding("sliver", slivers[0]![0]![0]!, detail)];
 }
 
 function findSpike(geometry: PlotGeometry): Finding[] {
@@ -132,11 +118,24 @@ function findSpike(geometry: PlotGeometry): Finding[] {
 }
 
 function findTruncationFault(geometry: PlotGeometry): Finding[] {
-  if (polygonsOf(geometry).length === 0 || polygonsOf(geometry).some(isTiny)) return [];
-  const { after, collapsed, validityBefore, validityAfter } = truncateCoordinates(geometry);
-  if (collapsed || polygonsOf(after).some(isTiny)) {
-    return [finding("collapsed_at_six_decimals", positionsOf(geometry)[0]!)];
-  }
+  const polygons = polygonsOf(geometry);
+  if (polygons.length === 0 || polygons.some(isTiny)) return [];
+  const { collapsed, after, validityBefore, validityAfter } = truncateCoordinates(geometry);
+  if (
+    collapsed ||
+    polygonsOf(after)
+      .flat()
+      .some((ring) => isTiny([ring]))
+  )
+    return collapse(polygons);
   if (!validityBefore.valid || validityAfter.valid) return [];
   return [finding("invalid_at_six_decimals", validityAfter.location, { reason: validityAfter.reason })];
+}
+
+/** A part or a hole that vanishes leaves a plot that can be declared; a plot that vanishes does not. */
+function collapse(polygons: readonly Position[][][]): Finding[] {
+  const isWhole = polygons.every(([outer]) => isGoneAtSixDecimals(outer!));
+  if (isWhole) return [finding("collapsed_at_six_decimals", polygons[0]![0]![0]!)];
+  const gone = polygons.flat().filter(isGoneAtSixDecimals);
+  return [finding("part_collapsed_at_six_decimals", gone[0]![0]!, { count: gone.length })];
 }

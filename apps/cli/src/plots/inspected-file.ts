@@ -1,5 +1,5 @@
 import { isInCountry } from "@parcelle/basemap/find-country";
-import { isInWater } from "@parcelle/basemap/find-water";
+import { waterAround } from "@parcelle/basemap/find-water";
 import { isCountry } from "@parcelle/domain/countries";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { PlotFile, Properties, SourceRow } from "@parcelle/formats/plot-file";
@@ -45,7 +45,7 @@ function inspectRow(row: SourceRow, { suggestedColumns }: PlotFile): InspectedPl
     suggestedColumns.area === null ? null : parseLocalNumber(properties[suggestedColumns.area]);
   const inspection = inspectPlot(row.geometry, {
     ...(declared === null ? {} : { declaredAreaHectares: declared }),
-    isInWater,
+    waterAround,
     ...(country === null
       ? {}
       : { isInCountry: (longitude: number, latitude: number) => isInCountry(country, longitude, latitude) }),

@@ -1,5 +1,5 @@
 import { isInCountry } from "@parcelle/basemap/find-country";
-import { isInWater } from "@parcelle/basemap/find-water";
+import { waterAround } from "@parcelle/basemap/find-water";
 import type { InspectionOptions } from "@parcelle/geometry/inspect-plot";
 
 /** What a project says about its plots. */
@@ -13,7 +13,7 @@ export function inspectionOptions(
   return {
     declaredAreaHectares,
     isForCattle: commodity === "cattle",
-    isInWater,
+    waterAround,
     isInCountry:
       country === null ? undefined : (longitude, latitude) => isInCountry(country, longitude, latitude),
   };

@@ -8,7 +8,8 @@ const batchSize = 1000;
 
 /**
  * Compares the plots that are new or changed since the last round, and anew those of others around them. Runs as the
- * platform: no caller's rights reach the plots of another organisation. The answer counts the plots that were new.
+ * platform: no caller's rights reach the plots of another organisation. The answer counts the plots that were
+ * read as new; those that were compared before their turn, as neighbours of such a plot, are not read again.
  */
 export async function compareNewPlots(database: Database, signal: AbortSignal): Promise<number> {
   const entry = new URL("./comparison-thread.ts", import.meta.url);

@@ -86,7 +86,7 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
   }
   return (
     <Group gap="sm">
-      {plot.findings.some(({ code }) => hasProposal(code)) && (
+      {plot.findings.some(hasProposal) && (
         <Button size="sm" onClick={() => void propose()}>
           {messages.propose}
         </Button>
