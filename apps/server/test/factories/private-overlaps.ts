@@ -43,7 +43,8 @@ export function privateOverlapsIn(database: Database) {
       );
       return plot!.id;
     },
-    answersAs: (claims: Claims) => asCaller(claims, "select * from public.private_overlaps order by plot_id"),
+    answersAs: (claims: Claims) =>
+      asCaller<{ plot_id: number }>(claims, "select * from public.private_overlaps order by plot_id"),
     all: () => asService("select * from public.private_overlaps"),
     pairsOf: async (organisationId: number) => {
       const pairs = await asService(

@@ -3,6 +3,8 @@ import { withThread } from "#platform/compute/thread.ts";
 import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
 const batchSize = 5000;
+/** So often plots are read again that change meanwhile; whatever changes them leaves a refresh of its own. */
+const mostReadings = 3;
 
 /**
  * Computes the overlaps of a project anew; the computing itself happens outside any transaction. Finding neighbours is the
@@ -14,19 +16,53 @@ export async function refreshOverlaps(
   projectId: number,
   signal: AbortSignal,
 ): Promise<void> {
+  for (let reading = 1; ; reading++) {
+    const found = await overlapsOf(database, claims, projectId, signal);
+    const stored = await database.asCaller(claims, async (transaction) => {
+      const version = await lockOverlaps(transaction, projectId);
+      if (version !== found.version && reading < mostReadings) return false;
+      await storeOverlaps(transaction, projectId, found.overlaps);
+      return true;
+    });
+    if (stored) return;
+  }
+}
+
+type FoundOverlaps = { version: string | null; overlaps: StoredOverlap[] };
+
+async function overlapsOf(
+  database: Database,
+  claims: Claims,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<FoundOverlaps> {
   const entry = new URL("./overlap-thread.ts", import.meta.url);
-  const overlaps = await withThread<OverlapTasks, StoredOverlap[]>(entry, signal, async (thread) => {
+  const version = await database.asCaller(claims, (transaction) => plotsVersion(transaction, projectId));
+  return withThread<OverlapTasks, FoundOverlaps>(entry, signal, async (thread) => {
     for (let after = 0; ; ) {
       signal.throwIfAborted();
       const plots = await database.asCaller(claims, (transaction) =>
         nextPlots(transaction, projectId, after),
       );
-      if (plots.length === 0) return thread.call("overlaps");
+      if (plots.length === 0) return { version, overlaps: await thread.call("overlaps") };
       await thread.call("add", plots);
       after = plots.at(-1)!.id;
     }
   });
-  await database.asCaller(claims, (transaction) => storeOverlaps(transaction, projectId, overlaps));
+}
+
+/** Two who refresh at once store one after the other, so that what was read last is what stays. */
+async function lockOverlaps(transaction: Transaction, projectId: number): Promise<string | null> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('plot_overlaps', $1))", [projectId]);
+  return plotsVersion(transaction, projectId);
+}
+
+async function plotsVersion(transaction: Transaction, projectId: number): Promise<string | null> {
+  const [row] = await transaction.query<{ version: string | null }>(
+    "select app.plots_version($1) as version",
+    [projectId],
+  );
+  return row!.version;
 }
 
 async function nextPlots(
@@ -64,17 +100,26 @@ async function storeOverlaps(
     [projectId, JSON.stringify(overlaps)],
   );
   await transaction.query(
-    `with overlapping as (
-       select plot_a as id from public.plot_overlaps where project_id = $1
-       union
-       select plot_b from public.plot_overlaps where project_id = $1
-     )
-     update public.plots as plot
-     set geometry_state = case when plot.id in (select id from overlapping) then 'overlapping' else 'normal' end
-     where plot.project_id = $1
-       and plot.deleted_at is null
-       and plot.geometry_state <> 'abnormal'
-       and plot.geometry_state <> case when plot.id in (select id from overlapping) then 'overlapping' else 'normal' end`,
+    `select from public.plots as plot where ${restated} order by id for no key update`,
+    [projectId],
+  );
+  await transaction.query(
+    `update public.plots as plot
+     set geometry_state = case when geometry_state = 'normal' then 'overlapping' else 'normal' end
+     where ${restated}`,
     [projectId],
   );
 }
+
+/** The plots whose state does not follow from the stored overlaps; locked by number before they are changed. */
+const restated = `
+  plot.project_id = $1
+  and plot.deleted_at is null
+  and plot.geometry_state <> 'abnormal'
+  and (plot.geometry_state = 'overlapping') <> (
+    plot.id in (
+      select plot_a from public.plot_overlaps where project_id = $1
+      union
+      select plot_b from public.plot_overlaps where project_id = $1
+    )
+  )`;
