@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
-import { listedObjects, objectAttempts } from "./cross-tenant/attack-objects.ts";
+import { listedObjects, objectAttempts, uploadAttempts } from "./cross-tenant/attack-objects.ts";
 import { type Attacker, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
 import { dump, type Row, rowsOf } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -67,6 +67,36 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
     const target = { bucket: "imports", name: fileOf(scene.victim, "plots.geojson") };
     const kept = await files.read(scene.victim.people.owner, target.bucket, target.name);
     expect(new TextDecoder().decode(kept)).toContain(secretText);
+  });
+
+  it("are not reached while they arrive in pieces", async () => {
+    const owner = { token: await tokenOf(server, scene.victim.people.owner) };
+    const encode = (text: string) => Buffer.from(text).toString("base64");
+    const begun = await ask(server, owner, "POST", "/storage/v1/upload/resumable", {
+      headers: {
+        "tus-resumable": "1.0.0",
+        "upload-length": "6",
+        "upload-metadata": `bucketName ${encode("imports")},objectName ${encode(fileOf(scene.victim, "pieces.csv"))}`,
+      },
+    });
+    expect(begun.status).toBe(201);
+    const id = begun.headers.get("location")!.split("/").at(-1)!;
+    const before = await rowsOf(database, "storage.uploads");
+    for (const attacker of scene.attackers)
+      for (const [name, attempt] of Object.entries(uploadAttempts)) {
+        const theirs = await attempt(server, attacker, id);
+        const none = await attempt(server, attacker, randomUUID());
+        const label = [name, attacker.name];
+        expect([...label, theirs.status >= 400, none.status >= 400]).toEqual([...label, true, true]);
+        if (!name.includes("signature")) expect([...label, theirs.status]).toEqual([...label, none.status]);
+      }
+    expect(await rowsOf(database, "storage.uploads")).toEqual(before);
+    const own = await uploadAttempts["add a piece"]!(
+      server,
+      { ...owner, name: "the owner", claims: null },
+      id,
+    );
+    expect(own.status).toBe(204);
   });
 
   it("do not enter an own project by a job", async () => {

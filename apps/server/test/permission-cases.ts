@@ -79,6 +79,13 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "begins an upload in pieces in the owner's name",
+    statement:
+      "insert into storage.uploads (id, bucket_id, name, owner, upsert, metadata, expires_at) values (gen_random_uuid(), 'imports', 'a', $1, false, '', now()) returning id",
+    values: ({ people }) => [people.owner.sub],
+    allowed: ["owner"],
+  },
+  {
     action: "deletes a plot",
     statement: "update public.plots set deleted_at = now() where id = $1 returning id",
     values: ({ plotId }) => [plotId],

@@ -4,10 +4,10 @@ const EXPOSED =
   "content-range, content-profile, location, preference-applied, x-request-id, x-sb-error-code, x-supabase-api-version";
 
 /** Lets programs on other sites call a family: they bring a token, cookies are never read there. */
-export function allowOrigins(scope: FastifyInstance): void {
+export function allowOrigins(scope: FastifyInstance, exposed?: string): void {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("access-control-allow-origin", "*");
-    reply.header("access-control-expose-headers", EXPOSED);
+    reply.header("access-control-expose-headers", exposed === undefined ? EXPOSED : `${EXPOSED}, ${exposed}`);
     reply.header("cross-origin-resource-policy", "cross-origin");
     if (request.method !== "OPTIONS") return;
     reply.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");

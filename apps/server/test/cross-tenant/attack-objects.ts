@@ -4,6 +4,29 @@ import { type Answer, type Attacker, ask } from "./attackers.ts";
 type Target = { bucket: string; name: string };
 type Attempt = (server: TestServer, attacker: Attacker, target: Target, own: string) => Promise<Answer>;
 
+const tus = { "tus-resumable": "1.0.0" };
+const encode = (text: string) => Buffer.from(text).toString("base64");
+
+/** Everything that one can do with an upload in pieces that somebody else began. */
+export const uploadAttempts: Record<
+  string,
+  (server: TestServer, attacker: Attacker, id: string) => Promise<Answer>
+> = {
+  "ask how far it is": (server, attacker, id) =>
+    ask(server, attacker, "HEAD", `/storage/v1/upload/resumable/${id}`, { headers: tus }),
+  "add a piece": (server, attacker, id) =>
+    ask(server, attacker, "PATCH", `/storage/v1/upload/resumable/${id}`, {
+      headers: { ...tus, "content-type": "application/offset+octet-stream", "upload-offset": "0" },
+      body: "evil",
+    }),
+  end: (server, attacker, id) =>
+    ask(server, attacker, "DELETE", `/storage/v1/upload/resumable/${id}`, { headers: tus }),
+  "ask with a wrong signature": (server, attacker, id) =>
+    ask(server, attacker, "HEAD", `/storage/v1/upload/resumable/sign/${id}`, {
+      headers: { ...tus, "x-signature": "wrong" },
+    }),
+};
+
 const upload =
   (method: string, upsert: boolean): Attempt =>
   (server, attacker, { bucket, name }) =>
@@ -15,6 +38,17 @@ const get =
   (door: string): Attempt =>
   (server, attacker, { bucket, name }) =>
     ask(server, attacker, "GET", `/storage/v1/object/${door}${bucket}/${name}`);
+const inPieces =
+  (upsert: boolean): Attempt =>
+  (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "POST", "/storage/v1/upload/resumable", {
+      headers: {
+        ...tus,
+        "x-upsert": String(upsert),
+        "upload-length": "4",
+        "upload-metadata": `bucketName ${encode(bucket)},objectName ${encode(name)}`,
+      },
+    });
 const transfer =
   (verb: string, direction: "out" | "in"): Attempt =>
   (server, attacker, { bucket, name }, own) =>
@@ -41,6 +75,8 @@ export const objectAttempts: Record<string, Attempt> = {
   upload: upload("POST", false),
   overwrite: upload("POST", true),
   put: upload("PUT", true),
+  "upload in pieces": inPieces(false),
+  "overwrite in pieces": inPieces(true),
   "copy out": transfer("copy", "out"),
   "move out": transfer("move", "out"),
   "copy over": transfer("copy", "in"),

@@ -19,6 +19,9 @@ export class StorageError extends Error {
 
 export const noSuchBucket = () => new StorageError(404, "NoSuchBucket", "Bucket not found");
 export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found");
+export const noSuchUpload = () => new StorageError(404, "NoSuchUpload", "Upload not found");
+export const resourceLocked = () => new StorageError(423, "ResourceLocked", "The resource is locked");
+export const tusError = (status: number, message: string) => new StorageError(status, "TusError", message);
 export const alreadyExists = () =>
   new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
 export const accessDenied = (message = "new row violates row-level security policy") =>

@@ -5,12 +5,15 @@ import { registerBuckets } from "./bucket-routes.ts";
 import { registerDownloads } from "./download-routes.ts";
 import { registerObjects } from "./object-routes.ts";
 import type { StorageRouteServices } from "./read-request.ts";
+import { registerResumable, speakTus } from "./resumable/resumable-routes.ts";
+import { TUS_EXPOSED } from "./resumable/tus-headers.ts";
 import { StorageError, storageProblem } from "./storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
 /** `/storage/v1/*`. */
 export function storageRoutes(scope: FastifyInstance, services: StorageRouteServices): void {
-  allowOrigins(scope);
+  speakTus(scope, services);
+  allowOrigins(scope, TUS_EXPOSED);
   scope.setErrorHandler(sendStorageError);
   scope.setNotFoundHandler((request, reply) =>
     sendStorageError(new StorageError(404, "NotEnabled", "This endpoint is not enabled"), request, reply),
@@ -22,6 +25,7 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
   void scope.register((uploads, _options, done) => {
     void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });
     registerUploads(uploads, services);
+    registerResumable(uploads, services);
     done();
   });
 }

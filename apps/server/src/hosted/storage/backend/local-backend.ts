@@ -1,30 +1,37 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { noSuchKey, tooLarge } from "../storage-error.ts";
+import { settleFile, writeAll } from "./local-files.ts";
+import { abandonFile, appendToFile, finishFile } from "./local-partials.ts";
 import type { StorageBackend, Written } from "./storage-backend.ts";
 
 const VERSION = /^[0-9a-f-]{36}$/;
 
-/** Files below one folder: `versions/ab/abcd…`, written under `incoming/` first. */
+/** Files below one folder: `versions/ab/abcd…`, written under `incoming/` or in pieces under `partial/` first. */
 export function localBackend(root: string): StorageBackend {
-  const placeOf = (version: string): string => {
+  const pathOf = (folder: "versions" | "partial", version: string): string => {
     if (!VERSION.test(version)) throw new Error(`not a version: ${version}`);
-    return join(root, "versions", version.slice(0, 2), version);
+    return join(root, folder, version.slice(0, 2), version);
   };
+  const placeOf = (version: string) => pathOf("versions", version);
+  const partialOf = (version: string) => pathOf("partial", version);
   return {
     async write(version, source, maxBytes) {
       const draft = await draftPath(root);
       try {
         const written = await writeDraft(draft, source, maxBytes);
-        await settle(draft, placeOf(version));
+        await settleFile(draft, placeOf(version));
         return written;
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
+    append: (version, partial, piece) => appendToFile(partialOf(version), partial, piece),
+    finish: (version, partial) => finishFile(version, partialOf(version), placeOf(version), partial),
+    abandon: (version) => abandonFile(partialOf(version), placeOf(version)),
     async open(version, range) {
       const handle = await open(placeOf(version), "r").catch((error: NodeJS.ErrnoException) => {
         throw error.code === "ENOENT" ? noSuchKey() : error;
@@ -35,7 +42,7 @@ export function localBackend(root: string): StorageBackend {
       const draft = await draftPath(root);
       // Versions never change, so two names may share one file where the file system can.
       await link(placeOf(from), draft).catch(() => copyFile(placeOf(from), draft));
-      await settle(draft, placeOf(to));
+      await settleFile(draft, placeOf(to));
     },
     async remove(version) {
       await rm(placeOf(version), { force: true });
@@ -74,25 +81,4 @@ async function writeDraft(
     await file.close();
   }
   return { size, etag: `"${hash.digest("hex").slice(0, 32)}"` };
-}
-
-async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  let done = 0;
-  while (done < chunk.byteLength) {
-    const { bytesWritten } = await file.write(chunk, done);
-    done += bytesWritten;
-  }
-}
-
-/** After the rename the folder is synced too: only then does the name survive a power cut. */
-async function settle(draft: string, place: string): Promise<void> {
-  const folder = dirname(place);
-  await mkdir(folder, { recursive: true });
-  await rename(draft, place);
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -4,7 +4,7 @@ import { findBucket } from "../buckets/bucket.ts";
 import { noSuchKey } from "../storage-error.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { requireObject } from "./stored-object.ts";
-import { probeUpload } from "./upload-object.ts";
+import { probeUpload } from "./write-row.ts";
 
 /** Gives an object another name or bucket; its bytes stay where they are. */
 export async function moveObject(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { invalidRequest } from "../storage-error.ts";
+import { cacheControlOf } from "./describe-object.ts";
 import type { Upload } from "./upload-object.ts";
 
 type Body = Pick<Upload, "contentType" | "cacheControl" | "userMetadata" | "declaredBytes" | "source">;
@@ -9,7 +10,7 @@ export async function readUpload(request: FastifyRequest): Promise<Body> {
   if (request.isMultipart()) return readForm(request);
   const { headers, raw } = request;
   return {
-    contentType: headers["content-type"] ?? "application/octet-stream",
+    contentType: headers["content-type"] ?? null,
     cacheControl: headers["cache-control"] ?? "no-cache",
     userMetadata: parseMetadata(decodeHeader(headers["x-metadata"])),
     declaredBytes: headers["content-length"] === undefined ? null : Number(headers["content-length"]),
@@ -24,10 +25,9 @@ async function readForm(request: FastifyRequest): Promise<Body> {
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    const age = fields.cacheControl;
     return {
       contentType: part.mimetype,
-      cacheControl: age === undefined ? "no-cache" : /^\d+$/.test(age) ? `max-age=${age}` : age,
+      cacheControl: cacheControlOf(fields.cacheControl),
       userMetadata: parseMetadata(fields.metadata),
       declaredBytes: null,
       source: part.file,
@@ -39,7 +39,7 @@ async function readForm(request: FastifyRequest): Promise<Body> {
 const decodeHeader = (header: string | string[] | undefined): string | undefined =>
   typeof header === "string" ? Buffer.from(header, "base64").toString("utf8") : undefined;
 
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return null;
   try {
     const parsed: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Claims } from "#database/database.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { requireObject } from "./stored-object.ts";
-import { probeUpload } from "./upload-object.ts";
+import { probeUpload } from "./write-row.ts";
 
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 

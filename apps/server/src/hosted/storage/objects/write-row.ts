@@ -1,0 +1,64 @@
+import type { Claims, Transaction } from "#database/database.ts";
+import type { ObjectName, StorageServices } from "../storage-services.ts";
+import type { ObjectMetadata } from "./stored-object.ts";
+
+export type ObjectRow = {
+  object: ObjectName;
+  /** Replace an object of that name. */
+  upsert: boolean;
+  /** Whose it is when the caller is the service; otherwise the caller himself. */
+  owner: string | null;
+  userMetadata: Record<string, unknown> | null;
+};
+
+class ProbePassed extends Error {}
+
+/** Writes the row in a transaction that is rolled back: policies speak before a byte is touched. */
+export async function probeUpload(
+  { database }: StorageServices,
+  claims: Claims,
+  row: Omit<ObjectRow, "userMetadata">,
+): Promise<void> {
+  try {
+    await database.asCaller(claims, async (transaction) => {
+      await writeRow(transaction, { ...row, userMetadata: null }, "probe", {});
+      throw new ProbePassed();
+    });
+  } catch (error) {
+    if (!(error instanceof ProbePassed)) throw error;
+  }
+}
+
+/** Writes the row of an object; `replaced` is the version that nobody names any more. */
+export async function writeRow(
+  transaction: Transaction,
+  { object, upsert, owner, userMetadata }: ObjectRow,
+  version: string,
+  metadata: Partial<ObjectMetadata>,
+): Promise<{ id: string; replaced: string | null }> {
+  const [before] = upsert
+    ? await transaction.query<{ version: string }>(
+        "select version from storage.objects where bucket_id = $1 and name = $2 for update",
+        [object.bucket, object.name],
+      )
+    : [];
+  const onConflict = upsert
+    ? `on conflict (bucket_id, name collate "C") do update set
+         version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata`
+    : "";
+  const [row] = await transaction.query<{ id: string }>(
+    `insert into storage.objects (bucket_id, name, owner, version, metadata, user_metadata)
+     values ($1, $2, coalesce($3::text::uuid, auth.uid()), $4, $5::text::jsonb, $6::text::jsonb)
+     ${onConflict}
+     returning id::text`,
+    [
+      object.bucket,
+      object.name,
+      owner,
+      version,
+      JSON.stringify(metadata),
+      userMetadata === null ? null : JSON.stringify(userMetadata),
+    ],
+  );
+  return { id: row!.id, replaced: before?.version ?? null };
+}

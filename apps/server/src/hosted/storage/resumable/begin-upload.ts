@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Claims } from "#database/database.ts";
+import { findBucket } from "../buckets/bucket.ts";
+import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
+import { probeUpload } from "../objects/write-row.ts";
+import type { StorageServices } from "../storage-services.ts";
+import { readMetadata } from "./tus-headers.ts";
+import { insertUpload, type ResumableUpload } from "./upload-row.ts";
+
+export type Beginning = {
+  metadata: string;
+  size: number | null;
+  upsert: boolean;
+  /** Whose the object will be when the caller is the service. */
+  owner: string | null;
+};
+
+/** Asks the bucket's rules and the policies for an upload whose bytes come later. */
+export async function beginUpload(
+  services: StorageServices,
+  claims: Claims,
+  { metadata, size, upsert, owner }: Beginning,
+): Promise<ResumableUpload> {
+  const { object, contentType } = readMetadata(metadata);
+  const bucket = await findBucket(services.database, object.bucket);
+  refuseSize(services, bucket, size);
+  if (contentType !== null) refuseType(bucket, contentType);
+  await probeUpload(services, claims, { object, upsert, owner });
+  return services.database.asCaller(claims, (transaction) =>
+    insertUpload(transaction, { id: randomUUID(), object, owner, upsert, size, metadata }),
+  );
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from "node:http";
+import type { Claims } from "#database/database.ts";
+import { findBucket } from "../buckets/bucket.ts";
+import { maxBytesOf } from "../buckets/bucket-rules.ts";
+import { probeUpload } from "../objects/write-row.ts";
+import { tooLarge, tusError } from "../storage-error.ts";
+import type { StorageServices } from "../storage-services.ts";
+import { completeUpload } from "./complete-upload.ts";
+import { Inflow } from "./inflow.ts";
+import { Lease } from "./lease.ts";
+import { deleteUpload, type ResumableUpload } from "./upload-row.ts";
+
+export type Continuation = {
+  offset: number;
+  /** The whole size, from a client that did not know it when it began. */
+  size: number | null;
+  declaredBytes: number | null;
+  body: IncomingMessage;
+};
+
+/** Adds a piece where the last one ended; the policies of the object are asked again first. */
+export async function continueUpload(
+  services: StorageServices,
+  claims: Claims,
+  known: ResumableUpload,
+  continuation: Continuation,
+): Promise<ResumableUpload> {
+  if (known.isCompleted) return alreadyDone(known, continuation);
+  await probeUpload(services, claims, known);
+  const { lease, upload: taken } = await Lease.take(services.database, claims, known.id);
+  try {
+    if (taken.isCompleted) return alreadyDone(taken, continuation);
+    if (taken.received !== continuation.offset) throw tusError(409, "Upload-Offset conflict");
+    const upload = await settleSize(services, claims, taken, continuation.size);
+    return await addPiece(services, claims, { upload, lease, continuation });
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Whoever did not hear that the last piece had arrived may say it again. */
+function alreadyDone(upload: ResumableUpload, { offset, declaredBytes }: Continuation): ResumableUpload {
+  if (offset !== upload.received || (declaredBytes ?? 0) > 0) throw tusError(409, "Upload-Offset conflict");
+  return upload;
+}
+
+async function settleSize(
+  services: StorageServices,
+  claims: Claims,
+  upload: ResumableUpload,
+  size: number | null,
+): Promise<ResumableUpload> {
+  if (size === null || size === upload.size) return upload;
+  if (upload.size !== null) throw tusError(400, "Upload-Length cannot change");
+  if (size < upload.received) throw tusError(400, "Upload-Length is below what has come");
+  const bucket = await findBucket(services.database, upload.object.bucket);
+  if (size > maxBytesOf(services, bucket)) throw tooLarge();
+  await services.database.asCaller(claims, (transaction) =>
+    transaction.query("update storage.uploads set size = $2::text::bigint where id = $1", [
+      upload.id,
+      String(size),
+    ]),
+  );
+  return { ...upload, size };
+}
+
+type Work = { upload: ResumableUpload; lease: Lease; continuation: Continuation };
+
+async function addPiece(
+  services: StorageServices,
+  claims: Claims,
+  { upload, lease, continuation }: Work,
+): Promise<ResumableUpload> {
+  const bucket = await findBucket(services.database, upload.object.bucket);
+  const room = (upload.size ?? maxBytesOf(services, bucket)) - upload.received;
+  if (continuation.declaredBytes !== null && continuation.declaredBytes > room) throw tooLarge();
+  const source = new Inflow(continuation.body, room, lease);
+  const unfinished = await services.backend.append(upload.id, upload, {
+    size: upload.size,
+    source,
+    keep: (kept) => lease.keep(kept),
+  });
+  await lease.keep(unfinished);
+  if (source.fault !== null) throw source.fault;
+  if (unfinished.received === upload.size) await completeUpload(services, claims, upload, unfinished);
+  return { ...upload, ...unfinished };
+}
+
+/** A process may have died between the last byte and the object's row: whoever asks next ends that. */
+export async function catchUp(
+  services: StorageServices,
+  claims: Claims,
+  known: ResumableUpload,
+): Promise<ResumableUpload> {
+  if (known.isCompleted || known.size === null || known.received < known.size) return known;
+  const { lease, upload } = await Lease.take(services.database, claims, known.id);
+  try {
+    if (!upload.isCompleted) await completeUpload(services, claims, upload, upload);
+    return { ...upload, isCompleted: true };
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Ends an upload that is not finished, with what came of it. */
+export async function terminateUpload(
+  services: StorageServices,
+  claims: Claims,
+  known: ResumableUpload,
+): Promise<void> {
+  if (known.isCompleted) throw tusError(400, "Cannot terminate an already completed upload");
+  const { lease, upload } = await Lease.take(services.database, claims, known.id);
+  try {
+    await deleteUpload(services, claims, known.id);
+    await services.backend.abandon(known.id, upload);
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Claims, Transaction } from "#database/database.ts";
+import type { Unfinished } from "../backend/storage-backend.ts";
+import { noSuchUpload, tusError } from "../storage-error.ts";
+import type { ObjectName, StorageServices } from "../storage-services.ts";
+
+/** An upload in pieces, as its row tells. */
+export type ResumableUpload = Unfinished & {
+  id: string;
+  object: ObjectName;
+  owner: string | null;
+  upsert: boolean;
+  /** Null until the client knows it. */
+  size: number | null;
+  /** Upload-Metadata as it came. */
+  metadata: string;
+  isCompleted: boolean;
+  isExpired: boolean;
+  expiresAt: string;
+};
+
+export const UPLOAD_COLUMNS = `id::text, json_build_object('bucket', bucket_id, 'name', name) as object, owner::text, upsert, size,
+  metadata, received, state, completed_at is not null as "isCompleted", expires_at < now() as "isExpired", to_json(expires_at) as "expiresAt"`;
+
+/** An upload that nobody went on with for so long is over. */
+export const LIFETIME = "interval '24 hours'";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The upload if the caller's policies show it; throws NoSuchUpload, and 410 when its time is over. */
+export async function requireUpload(
+  { database }: StorageServices,
+  claims: Claims,
+  id: string,
+): Promise<ResumableUpload> {
+  if (!ID.test(id)) throw noSuchUpload();
+  const [upload] = await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query<ResumableUpload>(`select ${UPLOAD_COLUMNS} from storage.uploads where id = $1`, [id]),
+    { readOnly: true },
+  );
+  if (upload === undefined) throw noSuchUpload();
+  if (upload.isExpired) throw tusError(410, "The upload has expired");
+  return upload;
+}
+
+export async function insertUpload(
+  transaction: Transaction,
+  upload: Pick<ResumableUpload, "id" | "object" | "owner" | "upsert" | "size" | "metadata">,
+): Promise<ResumableUpload> {
+  const { id, object, owner, upsert, size, metadata } = upload;
+  const [inserted] = await transaction.query<ResumableUpload>(
+    `insert into storage.uploads (id, bucket_id, name, owner, upsert, size, metadata, expires_at)
+     values ($1, $2, $3, coalesce($4::text::uuid, auth.uid()), $5::text::boolean, $6::text::bigint, $7, now() + ${LIFETIME})
+     returning ${UPLOAD_COLUMNS}`,
+    [id, object.bucket, object.name, owner, String(upsert), size === null ? null : String(size), metadata],
+  );
+  return inserted!;
+}
+
+export const deleteUpload = ({ database }: StorageServices, claims: Claims, id: string): Promise<unknown> =>
+  database.asCaller(claims, (transaction) =>
+    transaction.query("delete from storage.uploads where id = $1", [id]),
+  );
