@@ -179,6 +179,38 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     expect([...states]).toEqual(["not_assessed"]);
   });
 
+  it("show a plot that moved to other tiles there and no longer here, at every zoom", async () => {
+    const zooms = [5, 8, 9, 10, 11, 12];
+    const [one] = await rows<{ id: number }>(
+      "select id from public.plot_overview where project_id = $1 order by id desc limit 1",
+    );
+    const there = (z: number) => tileAt(-3.1, 8.2, z);
+    const counts = async () => {
+      const all: unknown[] = [];
+      for (const z of zooms) {
+        const [here, away] = [await features(near(z)), await features(there(z))];
+        all.push(z < 10 ? [plotsIn(here), plotsIn(away)] : [here.length, away.length]);
+      }
+      return all;
+    };
+    await rows(
+      "update public.plots set geometry = ST_Translate(ST_Centroid(geometry), -5.66 - ST_X(ST_Centroid(geometry)), 5.84 - ST_Y(ST_Centroid(geometry))) where id = $1",
+      [one!.id],
+    );
+    const before = (await counts()) as [number, number][];
+    await rows("update public.plots set geometry = ST_Translate(geometry, 2.56, 2.36) where id = $1", [
+      one!.id,
+    ]);
+    const moved = await counts();
+    const far = zooms.map((z) => near(z) !== there(z));
+    expect(moved).toEqual(before.map(([here, away], at) => (far[at] ? [here - 1, away + 1] : [here, away])));
+    expect(far).toContain(true);
+    await rows("delete from public.plots where id = $1", [one!.id]);
+    expect(await counts()).toEqual(
+      before.map(([here, away], at) => (far[at] ? [here - 1, away] : [here - 1, away - 1])),
+    );
+  });
+
   it("are of no project that the caller may not read, and of no project that is not", async () => {
     const answers = async (attacker: Attacker, projectId: number) => {
       const { status, body } = await ask(
@@ -189,17 +221,22 @@ describeOnBothEngines("vector tiles of plots", (open) => {
       );
       return [status, body];
     };
+    expect((await features(near(10))).length).toBeGreaterThan(0);
+    const place = [scene.victim.projectId, ...near(10).split("/").map(Number)];
     for (const attacker of scene.attackers) {
       const theirs = await answers(attacker, scene.victim.projectId);
       expect([attacker.name, theirs]).toEqual([attacker.name, await answers(attacker, nobody.projectId)]);
       expect(theirs[0]).toBe(404);
       if (attacker.claims === null) continue;
-      const [row] = await database.asCaller(attacker.claims, (transaction) =>
-        transaction.query<{ tile: unknown }>("select app.plot_tile($1, 10, 495, 495) as tile", [
-          scene.victim.projectId,
-        ]),
-      );
-      expect(row!.tile).toBeNull();
+      const { claims } = attacker;
+      const call = (name: string) =>
+        database.asCaller(claims, (transaction) =>
+          transaction.query<{ tile: unknown }>(`select app.${name} as tile`, place),
+        );
+      expect((await call("plot_tile($1, $2, $3, $4)"))[0]!.tile).toBeNull();
+      expect((await call("kept_plot_tile($1, $2, $3, $4)"))[0]!.tile).toBeNull();
+      for (const name of ["drawn_plot_tile($1, $2, $3, $4, null)", "keep_plot_tile($1, $2, $3, $4)"])
+        await expect(call(name)).rejects.toThrow(/permission denied/);
     }
     for (const wrong of ["10/9999/0.mvt", "99/0/0.mvt", "3/a/0.mvt"])
       expect((await get(wrong)).status).toBe(404);

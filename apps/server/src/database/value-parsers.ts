@@ -11,7 +11,7 @@ function parseInt8(text: string): number {
 
 function parseBytes(text: string): Uint8Array {
   if (!text.startsWith("\\x")) throw new SyntaxError("bytea did not arrive as hexadecimal");
-  return Uint8Array.from(Buffer.from(text.slice(2), "hex"));
+  return new Uint8Array(Buffer.from(text.slice(2), "hex"));
 }
 
 const asText: Parser = (text) => text;

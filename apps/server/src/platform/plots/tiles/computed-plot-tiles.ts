@@ -73,17 +73,14 @@ const stateOfChanges = `
   from app.plot_changes
   where project_id = $1`;
 
-type Row = Omit<MappedPlot, "geometry"> & { geometry: MappedPlot["geometry"] };
-
 function readRows(
   transaction: Transaction,
   project: number,
   touched: number[] | null,
   after: number,
-): Promise<Row[]> {
-  return transaction.query<Row>(
-    `select plot_id, identifier, compliance, geometry_state, risk, farmer_id, hectares, producer, words, centre_x, centre_y, cell,
-       ST_AsGeoJSON(geometry, 7)::json as geometry
+): Promise<MappedPlot[]> {
+  return transaction.query<MappedPlot>(
+    `select plot_id, identifier, compliance, geometry_state, risk, farmer_id, hectares, producer, words, centre_x, centre_y, cell, geometry
      from app.plot_map_rows($1, $2)
      where plot_id > $3
      order by plot_id

@@ -1,162 +1,104 @@
-import { GeoJSONVT, type GeoJSONVTTile } from "@maplibre/geojson-vt";
-import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import type { Feature, Geometry } from "geojson";
+import { boxesMeet, boxOfTile, cutOutline, type TileAddress } from "./cut-outline.ts";
+import { cellTile, firstZoomOfPlots, PlotCells } from "./plot-cells.ts";
 import { type FilteredPlot, type PlotFilter, plotTest } from "./plot-filter.ts";
+import { buffer, extent, TileLayer } from "./tile-layer.ts";
+import { type Box, readOutline, type WorldOutline } from "./world-outline.ts";
 
-/** A row of `app.plot_map_rows`. */
+/** A row of `app.plot_map_rows`; the geometry as PostGIS prints it. */
 export type MappedPlot = FilteredPlot & {
   plot_id: number;
   centre_x: number;
   centre_y: number;
   cell: number;
-  geometry: Geometry;
+  geometry: string;
 };
 
-export type TileAddress = { z: number; x: number; y: number };
+type IndexedPlot = Omit<MappedPlot, "geometry"> & { outline: WorldOutline };
 
-/** From this zoom tiles hold plots, below points that count them: the same as in `app.plot_tile`. */
-const firstZoomOfPlots = 10;
-const lastZoom = 15;
-const extent = 4096;
-const cellsAcross = 16_384;
+const plotKeys = ["identifier", "compliance", "geometry", "risk", "farmer"];
+
+/** To this zoom whole tiles are kept until a plot changes; further in they are quickly made. */
+const lastKeptZoom = 11;
+const blocksAcross = 2 ** firstZoomOfPlots;
 
 /** The plots of one project, ready to be cut into the tiles that `app.plot_tile` makes of the same rows. */
 export class PlotIndex {
-  readonly #plots = new Map<number, MappedPlot>();
-  #outlines: GeoJSONVT | null = null;
-  #cells: Cell[] | null = null;
+  readonly #plots = new Map<number, IndexedPlot>();
+  /** The plots in each tile of the first zoom that shows them, its strip included. */
+  readonly #blocks = new Map<number, Set<IndexedPlot>>();
+  readonly #kept = new Map<string, Uint8Array>();
+  #cells: PlotCells | null = null;
 
-  put(plots: readonly MappedPlot[]): void {
-    for (const plot of plots) this.#plots.set(plot.plot_id, plot);
-    this.#forget();
+  put(rows: readonly MappedPlot[]): void {
+    for (const { geometry, ...row } of rows) {
+      this.#remove(row.plot_id);
+      const plot = { ...row, outline: readOutline(geometry) };
+      this.#plots.set(plot.plot_id, plot);
+      for (const block of blocksOf(plot.outline.box)) {
+        const plots = this.#blocks.get(block);
+        if (plots) plots.add(plot);
+        else this.#blocks.set(block, new Set([plot]));
+      }
+    }
+    this.#forgetTiles();
   }
 
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#plots.delete(id);
-    this.#forget();
+    for (const id of ids) this.#remove(id);
+    this.#forgetTiles();
   }
 
   tile(address: TileAddress, filter: PlotFilter): Uint8Array {
     const test = plotTest(filter);
-    const tile = address.z < firstZoomOfPlots ? this.#cellTile(address, test) : this.#plotTile(address, test);
-    const name = address.z < firstZoomOfPlots ? "cells" : "plots";
-    return tile.features.length === 0
-      ? new Uint8Array()
-      : fromGeojsonVt({ [name]: tile }, { version: 2, extent });
+    if (test && address.z < firstZoomOfPlots) return cellTile(this.#plots.values(), test, address);
+    if (test || address.z > lastKeptZoom) return this.#plotTile(address, test);
+    const key = `${address.z}/${address.x}/${address.y}`;
+    const tile = this.#kept.get(key) ?? this.#wholeTile(address);
+    if (tile.length > 0) this.#kept.set(key, tile);
+    return tile;
   }
 
-  #forget(): void {
-    this.#outlines = null;
+  #wholeTile(address: TileAddress): Uint8Array {
+    if (address.z >= firstZoomOfPlots) return this.#plotTile(address, null);
+    this.#cells ??= new PlotCells(this.#plots.values());
+    return this.#cells.tile(address);
+  }
+
+  #forgetTiles(): void {
     this.#cells = null;
+    this.#kept.clear();
   }
 
-  #plotTile({ z, x, y }: TileAddress, test: PlotTest): GeoJSONVTTile {
-    this.#outlines ??= indexed(this.#plots.values());
-    const features: TileFeature[] = this.#outlines.getTile(z, x, y)?.features ?? [];
-    const kept = features.filter(({ id }) => test === null || test(this.#plots.get(Number(id))!));
-    return tileOf(kept.sort((one, other) => Number(one.id) - Number(other.id)));
+  #remove(id: number): void {
+    const plot = this.#plots.get(id);
+    if (!plot) return;
+    this.#plots.delete(id);
+    for (const block of blocksOf(plot.outline.box)) this.#blocks.get(block)?.delete(plot);
   }
 
-  #cellTile(address: TileAddress, test: PlotTest): GeoJSONVTTile {
-    if (test === null) this.#cells ??= counted([...this.#plots.values()].map(asCell), 0);
-    const finest = test === null ? this.#cells! : [...this.#plots.values()].filter(test).map(asCell);
+  #plotTile(address: TileAddress, test: ReturnType<typeof plotTest>): Uint8Array {
     const { z, x, y } = address;
-    const side = 32 << (firstZoomOfPlots - 1 - z);
-    const inside = finest.filter(
-      ({ across, down }) =>
-        across >= x * side && across < (x + 1) * side && down >= y * side && down < (y + 1) * side,
+    const below = z - firstZoomOfPlots;
+    const shown = boxOfTile(address);
+    const block = this.#blocks.get((y >> below) * blocksAcross + (x >> below)) ?? [];
+    const plots = Array.from(block).filter(
+      (plot) => boxesMeet(plot.outline.box, shown) && (test === null || test(plot)),
     );
-    const cells = counted(inside, firstZoomOfPlots - 1 - z);
-    return tileOf(cells.map((cell) => cellFeature(cell, address)));
-  }
-}
-
-type PlotTest = ReturnType<typeof plotTest>;
-type TileFeature = GeoJSONVTTile["features"][number];
-
-function tileOf(features: TileFeature[]): GeoJSONVTTile {
-  return { features, transformed: true, source: null, x: 0, y: 0, z: 0 };
-}
-
-function indexed(plots: Iterable<MappedPlot>): GeoJSONVT {
-  const features = Array.from(plots, (plot): Feature => {
-    const { plot_id, identifier, compliance, geometry_state, risk, farmer_id, geometry } = plot;
-    return {
-      type: "Feature",
-      id: plot_id,
-      geometry,
-      properties: {
-        identifier,
-        compliance,
-        geometry: geometry_state,
-        ...(risk === null ? {} : { risk }),
-        ...(farmer_id === null ? {} : { farmer: farmer_id }),
-      },
-    };
-  });
-  return new GeoJSONVT(
-    { type: "FeatureCollection", features },
-    // Simplified by less than a unit of the tile, as rounding to its grid does it in the database.
-    { maxZoom: lastZoom, indexMaxZoom: 7, tolerance: 0.5, extent, buffer: 64 },
-  );
-}
-
-type Cell = {
-  across: number;
-  down: number;
-  compliance: string;
-  geometry: string;
-  plots: number;
-  hectares: number;
-  /** Sums of the centres of the plots. */
-  x: number;
-  y: number;
-};
-
-function asCell({ cell, compliance, geometry_state, hectares, centre_x, centre_y }: MappedPlot): Cell {
-  const [across, down] = [cell % cellsAcross, Math.floor(cell / cellsAcross)];
-  const place = { across, down, x: centre_x, y: centre_y };
-  return { ...place, compliance, geometry: geometry_state, plots: 1, hectares: hectares ?? 0 };
-}
-
-/** Cells of `2 ** shift` cells in each direction, one for each pair of states, in the order of places and states. */
-function counted(parts: readonly Cell[], shift: number): Cell[] {
-  const cells = new Map<string, Cell>();
-  for (const part of parts) {
-    const [across, down] = [part.across >> shift, part.down >> shift];
-    const key = `${down} ${across} ${part.compliance} ${part.geometry}`;
-    const cell = cells.get(key);
-    if (!cell) {
-      cells.set(key, { ...part, across, down });
-      continue;
+    const layer = new TileLayer("plots", plotKeys);
+    for (const plot of plots.sort((one, other) => one.plot_id - other.plot_id)) {
+      const shape = cutOutline(plot.outline, address);
+      if (!shape) continue;
+      const { identifier, compliance, geometry_state, risk, farmer_id } = plot;
+      layer.add(shape, [identifier, compliance, geometry_state, risk, farmer_id], plot.plot_id);
     }
-    cell.plots += part.plots;
-    cell.hectares += part.hectares;
-    cell.x += part.x;
-    cell.y += part.y;
+    return layer.tile();
   }
-  return [...cells.values()].sort(
-    (one, other) =>
-      one.down - other.down ||
-      one.across - other.across ||
-      compared(one.compliance, other.compliance) ||
-      compared(one.geometry, other.geometry),
-  );
 }
 
-function compared(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
-
-function cellFeature(
-  { plots, hectares, compliance, geometry, x, y }: Cell,
-  address: TileAddress,
-): TileFeature {
-  const place = (sum: number, corner: number) =>
-    Math.floor(((sum / plots) * 2 ** address.z - corner) * extent);
-  return {
-    type: 1,
-    tags: { plots, hectares: Math.floor(hectares + 0.5), compliance, geometry },
-    geometry: [[place(x, address.x), place(y, address.y)]],
-  };
+function* blocksOf([west, north, east, south]: Box): Generator<number> {
+  const strip = buffer / extent;
+  const first = (side: number) => Math.max(0, Math.floor(side * blocksAcross - strip));
+  const last = (side: number) => Math.min(blocksAcross - 1, Math.floor(side * blocksAcross + strip));
+  for (let row = first(north); row <= last(south); row++)
+    for (let column = first(west); column <= last(east); column++) yield row * blocksAcross + column;
 }

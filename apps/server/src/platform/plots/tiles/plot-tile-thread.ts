@@ -1,6 +1,7 @@
 import { serveTasks } from "../../compute/serve-tasks.ts";
+import type { TileAddress } from "./cut-outline.ts";
 import type { PlotFilter } from "./plot-filter.ts";
-import { type MappedPlot, PlotIndex, type TileAddress } from "./plot-index.ts";
+import { type MappedPlot, PlotIndex } from "./plot-index.ts";
 
 const indexes = new Map<number, PlotIndex>();
 

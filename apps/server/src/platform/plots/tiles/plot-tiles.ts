@@ -1,6 +1,6 @@
 import type { Claims } from "#database/database.ts";
+import type { TileAddress } from "./cut-outline.ts";
 import type { PlotFilter } from "./plot-filter.ts";
-import type { TileAddress } from "./plot-index.ts";
 
 export type PlotTileRequest = {
   claims: Claims;
