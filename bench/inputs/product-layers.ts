@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRandom, type Random } from "@parcelle/demonstration/random";
-import { allProducts } from "@parcelle/raster/products/all-products";
+import { allProducts, feedsColumns } from "@parcelle/raster/products/all-products";
 import type { ProductComponent } from "@parcelle/raster/products/product-definition";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 
@@ -14,7 +14,7 @@ const PATCH = 25;
 type File = { file: string; product: string; component: string; version: string; synthetic: true };
 
 /**
- * Writes every known component of every known product, and for some products a second tile beside the first, as layers
+ * Writes every component that feeds the risk table, and for some products a second tile beside the first, as layers
  * of a register: one degree of made-up patches on a grid of 30 m.
  *
  * @returns number of files
@@ -22,7 +22,9 @@ type File = { file: string; product: string; component: string; version: string;
 export async function writeProductLayers(folder: string, files: number): Promise<number> {
   await mkdir(folder, { recursive: true });
   const components = allProducts.flatMap((product) =>
-    product.components.map((component) => ({ product, component })),
+    product.components
+      .filter(({ key }) => feedsColumns(product.key, key))
+      .map((component) => ({ product, component })),
   );
   const written: File[] = [];
   for (let number = 0; number < files; number++) {

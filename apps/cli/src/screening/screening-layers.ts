@@ -53,7 +53,7 @@ export async function filesOfCatalogue(
  */
 export async function openScreeningLayers(folder: string, { language }: Console): Promise<ScreeningLayers> {
   try {
-    const catalogue = await openLayerFolder(folder);
+    const catalogue = await openLayerFolder(folder, "assessment");
     return {
       catalogue,
       files: await filesOfCatalogue(catalogue, (file) => sha256OfFile(join(folder, file))),

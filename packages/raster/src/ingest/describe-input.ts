@@ -76,7 +76,8 @@ export function describeInput(
   if (raster.mask === "not-applied") warn("mask-ignored", maskIgnored, "");
   const size = pixelDegrees(raster);
   const expected = product.grid.pixelDegrees;
-  if (size !== null && (crs !== product.grid.crs || Math.abs(size / expected - 1) > closeEnough)) {
+  const isSystem = product.grid.crs === "utm" ? isUtm(crs) : crs === product.grid.crs;
+  if (size !== null && (!isSystem || Math.abs(size / expected - 1) > closeEnough)) {
     warn("grid-differs", otherGrid, `EPSG:${crs}, ${size.toFixed(8)}° / ${expected.toFixed(8)}°`);
   }
   const pixelSize = transform?.pixelWidth ?? null;
@@ -84,6 +85,10 @@ export function describeInput(
     facts: { name, width, height, sampleType, crs, crsName, pixelSize, noData: nodata, box },
     findings,
   };
+}
+
+function isUtm(crs: number | null): boolean {
+  return crs !== null && crs % 100 >= 1 && crs % 100 <= 60 && [326, 327].includes(Math.floor(crs / 100));
 }
 
 function placingError(cause: unknown, { placing, crsName }: Geotiff): unknown {

@@ -37,7 +37,13 @@ export type CatalogueLayer = {
 export type UnusedFile = { file: string; code: UnusedCode; reason: Bilingual };
 
 /** Stable code of why a file takes no part. */
-export type UnusedCode = "not-a-raster" | "product-unknown" | "unreadable" | "file-missing" | "superseded";
+export type UnusedCode =
+  | "not-a-raster"
+  | "product-unknown"
+  | "unreadable"
+  | "file-missing"
+  | "superseded"
+  | "feeds-no-column";
 
 /** Tiles of all layers that share one grid: the coverage of a plot is worked out once for them. */
 export type GridGroup = { grid: Grid; bounds: Bounds; members: { layer: CatalogueLayer; tile: LayerTile }[] };

@@ -33,6 +33,22 @@ describe("a folder of layers", () => {
     for (const { reason } of unknown) expect(reason.fr.length * reason.en.length).toBeGreaterThan(0);
   });
 
+  test("for an assessment leaves out what no column of the risk table needs, and says so", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif", one);
+    writeLayer(folder, "Hansen_GFC-2024-v1.12_datamask_10N_010W.tif", one);
+    writeLayer(folder, "ESA_WorldCover_10m_2021_v200_N06W006_Map.tif", { value: () => 10 });
+    const { layers, unknown } = await openLayerFolder(folder, "assessment");
+    expect(layers.map(({ product, tiles }) => [product.key, tiles[0]!.components])).toEqual([
+      ["hansen-gfc", ["lossyear"]],
+    ]);
+    expect(unknown.map(({ file, code }) => [file, code]).sort()).toEqual([
+      ["ESA_WorldCover_10m_2021_v200_N06W006_Map.tif", "feeds-no-column"],
+      ["Hansen_GFC-2024-v1.12_datamask_10N_010W.tif", "feeds-no-column"],
+    ]);
+    expect((await openLayerFolder(folder)).layers).toHaveLength(2);
+  });
+
   test("takes any file that layers.json describes, and marks what is synthetic", async () => {
     const folder = layerFolder();
     writeLayer(folder, "demo.tif", one);

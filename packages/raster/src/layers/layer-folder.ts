@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { recogniseFileName } from "../products/all-products.ts";
+import { feedsColumns, recogniseFileName } from "../products/all-products.ts";
 import type { Bilingual } from "../raster-error.ts";
 import { listFiles, readTextFile } from "../source/list-folder.ts";
 import { createCatalogue, type LayerCatalogue, type LayerFile, type UnusedFile } from "./layer-catalogue.ts";
@@ -14,13 +14,22 @@ const unknownProduct: Bilingual = {
   en: "No known product has this file name; describe it in layers.json.",
 };
 
+const noColumn: Bilingual = {
+  fr: "Cette couche se lit sur une carte ; aucune colonne du tableau de risque n’en dépend.",
+  en: "This layer is read on a map; no column of the risk table depends on it.",
+};
+
+/** For an assessment only layers that some column needs are opened; without a purpose, all. */
+export type LayerPurpose = "assessment";
+
 /**
  * Opens every layer of a folder: files whose names a product recognises, and those that `layers.json` describes.
  * Every other file of the folder is listed with a reason.
  * @param folder path
+ * @param purpose see LayerPurpose
  * @throws RasterError "source-missing" for the folder, "layers-file-invalid" with every located error
  */
-export async function openLayerFolder(folder: string): Promise<LayerCatalogue> {
+export async function openLayerFolder(folder: string, purpose?: LayerPurpose): Promise<LayerCatalogue> {
   const names = listFiles(folder);
   const described = names.includes(descriptionFile)
     ? parseLayersFile(readTextFile(folder, descriptionFile))
@@ -35,6 +44,11 @@ export async function openLayerFolder(folder: string): Promise<LayerCatalogue> {
   }
   const files: LayerFile[] = [];
   for (const description of descriptions) {
+    const { file, product, component } = description;
+    if (purpose === "assessment" && !feedsColumns(product.key, component.key)) {
+      unknown.push({ file, code: "feeds-no-column", reason: noColumn });
+      continue;
+    }
     try {
       files.push(await openLayerFile(join(folder, description.file), description));
     } catch (cause) {

@@ -1,25 +1,35 @@
 import type { Bilingual } from "../raster-error.ts";
-import { type ProductDefinition, plainName, yearly } from "./product-definition.ts";
+import { type DateEncoding, valuesOfYears } from "./date-encoding.ts";
+import {
+  classLegend,
+  type ProductComponent,
+  type ProductDefinition,
+  plainName,
+  yearly,
+} from "./product-definition.ts";
 
 type AlertProduct = Pick<
   ProductDefinition,
-  "key" | "title" | "publisher" | "licence" | "citation" | "version" | "grid"
+  "key" | "title" | "publisher" | "licence" | "citation" | "version" | "grid" | "access"
 > & {
   /** Columns are `NAME_before_2020`, `NAME_after_2020` and `NAME_year_YYYY`. */
   name: string;
   prefix: string;
   unit: Bilingual;
   firstYear: number;
-  /** First and last value of the dates of a year. */
-  datesOf(year: number): [number, number];
+  date: DateEncoding;
+  /** Rasters beside the dates. */
+  others?: ProductComponent[];
 };
 
 const lastYear = 2026;
+export const untilTheEndOf2020: Bilingual = { fr: "Jusqu’à fin 2020", en: "Until the end of 2020" };
+export const since2021: Bilingual = { fr: "Depuis 2021", en: "Since 2021" };
 
 function alertProduct(alert: AlertProduct): ProductDefinition {
-  const { name, prefix, unit, firstYear, datesOf, ...product } = alert;
-  const before: [number, number] = [datesOf(firstYear)[0], datesOf(2020)[1]];
-  const after: [number, number] = [datesOf(2021)[0], datesOf(2060)[1]];
+  const { name, prefix, unit, firstYear, date, others = [], ...product } = alert;
+  const before = valuesOfYears(date, firstYear, 2020);
+  const after = valuesOfYears(date, 2021, 2060);
   return {
     ...product,
     components: [
@@ -27,39 +37,25 @@ function alertProduct(alert: AlertProduct): ProductDefinition {
         key: "Date",
         title: product.title,
         unit,
+        encoding: { kind: "date", date },
         filePattern: plainName(prefix),
         zeroIsData: true,
         legend: [
-          {
-            from: before[0],
-            to: before[1],
-            colour: "#fd8d3c",
-            title: { fr: "Jusqu’à fin 2020", en: "Until the end of 2020" },
-          },
-          { from: after[0], to: after[1], colour: "#c51b8a", title: { fr: "Depuis 2021", en: "Since 2021" } },
+          { from: before[0], to: before[1], colour: "#fd8d3c", title: untilTheEndOf2020 },
+          { from: after[0], to: after[1], colour: "#c51b8a", title: since2021 },
         ],
       },
+      ...others,
     ],
     columns: [
       { column: `${name}_before_2020`, needs: [{ component: "Date", ranges: [before] }] },
       { column: `${name}_after_2020`, needs: [{ component: "Date", ranges: [after] }] },
       ...yearly(firstYear, lastYear, (year) => ({
         column: `${name}_year_${year}`,
-        needs: [{ component: "Date", ranges: [datesOf(year)] }],
+        needs: [{ component: "Date", ranges: [valuesOfYears(date, year, year)] }],
       })),
     ],
   };
-}
-
-/** Two digits of the year and three of the day: day 366 belongs to a leap year. */
-function yearAndDay(year: number): [number, number] {
-  return [(year - 2000) * 1000 + 1, (year - 2000) * 1000 + 366];
-}
-
-/** Days since 1 January 2019, the first of them written 1 when the file keeps 0 for "none". */
-function daysSince2019(year: number): [number, number] {
-  const dayOf = (date: number) => Math.round((Date.UTC(date, 0, 1) - Date.UTC(2019, 0, 1)) / 86_400_000);
-  return [Math.max(1, dayOf(year)), dayOf(year + 1) - 1];
 }
 
 /** RADD: radar alerts in humid tropical forest, band Date. */
@@ -72,11 +68,29 @@ export const radd = alertProduct({
     "Reiche, J. et al. (2021). Forest disturbance alerts for the Congo Basin using Sentinel-1. ERL 16, 024005.",
   version: "v1",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
+  access: {
+    fr: "Earth Engine : projects/radar-wur/raddalert/v1 (bandes Date et Alert, un fichier par bande).",
+    en: "Earth Engine: projects/radar-wur/raddalert/v1 (bands Date and Alert, one file a band).",
+  },
   name: "RADD",
   prefix: "RADD_Date",
+  others: [
+    {
+      key: "Alert",
+      title: { fr: "RADD – confiance de l’alerte", en: "RADD confidence of the alert" },
+      unit: { fr: "2 = faible, 3 = élevée, 0 = aucune alerte", en: "2 = low, 3 = high, 0 = no alert" },
+      encoding: { kind: "classes" },
+      filePattern: plainName("RADD_Alert"),
+      zeroIsData: true,
+      legend: classLegend([
+        [2, "#fdae61", "Confiance faible", "Low confidence"],
+        [3, "#d73027", "Confiance élevée", "High confidence"],
+      ]),
+    },
+  ],
   unit: { fr: "AAJJJ (année et jour), 0 = aucune alerte", en: "YYDDD (year and day), 0 = no alert" },
   firstYear: 2019,
-  datesOf: yearAndDay,
+  date: { kind: "year-and-day" },
 });
 
 /** GLAD-L: Landsat alerts, confirmed ones only (confidence 2 or more), date as year and day. */
@@ -93,7 +107,7 @@ export const gladLandsat = alertProduct({
   prefix: "GLAD-L_Date",
   unit: { fr: "AAJJJ (année et jour), 0 = aucune alerte", en: "YYDDD (year and day), 0 = no alert" },
   firstYear: 2017,
-  datesOf: yearAndDay,
+  date: { kind: "year-and-day" },
 });
 
 /** GLAD-S2: Sentinel-2 alerts, confirmed ones only (alert 2 or more). */
@@ -112,5 +126,5 @@ export const gladSentinel2 = alertProduct({
     en: "days since 1 January 2019, 0 = no alert",
   },
   firstYear: 2019,
-  datesOf: daysSince2019,
+  date: { kind: "days", since: "2019-01-01" },
 });

@@ -1,8 +1,21 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
-import { allProducts, componentOfFile, findProduct, recogniseFileName, riskColumns } from "./all-products.ts";
+import {
+  allProducts,
+  componentOfFile,
+  feedsColumns,
+  findProduct,
+  recogniseFileName,
+  riskColumns,
+} from "./all-products.ts";
+import { daysOf } from "./date-encoding.ts";
 import { isKnownValue, knownRanges } from "./known-values.ts";
+import type { ProductComponent } from "./product-definition.ts";
+
+const everyComponent = allProducts.flatMap(({ key, components }) =>
+  components.map((component): [string, string, ProductComponent] => [key, component.key, component]),
+);
 
 describe("product definitions", () => {
   test("have keys and columns of their own, and rules about their own components", () => {
@@ -19,18 +32,50 @@ describe("product definitions", () => {
     }
   });
 
-  test("have legends with colours, ascending values and texts in both languages", () => {
-    for (const { components } of allProducts) {
-      for (const { legend } of components) {
-        let last = Number.NEGATIVE_INFINITY;
-        for (const { from, to, colour, title } of legend) {
-          expect(from).toBeGreaterThan(last);
-          expect(to).toBeGreaterThanOrEqual(from);
-          expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-          expect(title.fr.length * title.en.length).toBeGreaterThan(0);
-          last = to;
-        }
+  test.each(everyComponent)(
+    "%s %s is whole: legend, encoding, texts in both languages",
+    (_key, _component, whole) => {
+      const { legend, encoding, title, unit, noData } = whole;
+      for (const text of [title.fr, title.en, unit.fr, unit.en]) expect(text.trim()).not.toBe("");
+      expect(legend.length).toBeGreaterThan(0);
+      let last = Number.NEGATIVE_INFINITY;
+      for (const { from, to, colour, endColour, title: meaning } of legend) {
+        if (endColour === undefined) expect(from).toBeGreaterThan(last);
+        else expect(from).toBeGreaterThanOrEqual(last);
+        expect(to).toBeGreaterThanOrEqual(from);
+        for (const one of [colour, endColour ?? colour]) expect(one).toMatch(/^#[0-9a-f]{6}$/);
+        expect(meaning.fr.length * meaning.en.length).toBeGreaterThan(0);
+        last = to;
       }
+      if (noData !== undefined)
+        expect(legend.some(({ from, to }) => noData >= from && noData <= to)).toBe(false);
+      if (encoding.kind === "classes")
+        expect(legend.every(({ endColour }) => endColour === undefined)).toBe(true);
+      if (encoding.kind === "quantity") {
+        expect(encoding.unit).not.toBe("");
+        expect(encoding.range[0]).toBeLessThan(encoding.range[1]);
+      }
+      if (encoding.kind === "date") {
+        for (const { from } of legend) expect(daysOf(from, encoding.date)).not.toBeNull();
+      }
+    },
+  );
+
+  test("that feed no column are told apart, whole products and single rasters of others", () => {
+    expect(feedsColumns("hansen-gfc")).toBe(true);
+    expect(feedsColumns("hansen-gfc", "lossyear")).toBe(true);
+    expect(feedsColumns("hansen-gfc", "datamask")).toBe(false);
+    expect(feedsColumns("esa-worldcover-2021")).toBe(false);
+    expect(feedsColumns("nobody-knows-it")).toBe(false);
+  });
+
+  test("have versions in ascending order with real days, their own among them", () => {
+    for (const { key, version, history } of allProducts) {
+      if (!history || version === "latest") continue;
+      expect([key, history.map((one) => one.version)]).toEqual([key, expect.arrayContaining([version])]);
+      const days = history.flatMap(({ issued }) => issued ?? []);
+      expect([key, days]).toEqual([key, days.toSorted()]);
+      for (const day of days) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
     }
   });
 
@@ -101,6 +146,25 @@ describe("file names", () => {
     ["JRC_TMF_AnnualChange_Dec2020_v1_2025.tif", "jrc-tmf", "AnnualChange_Dec2020", "v1_2025", undefined],
     ["RADD_Date_v1_africa.tif", "radd", "Date", "v1", "africa"],
     ["ESRI_LULC_2024_v3.tif", "esri-land-cover", "LULC_2024", "v3", undefined],
+    ["ESA_WorldCover_10m_2021_v200_N06W006_Map.tif", "esa-worldcover-2021", "Map", "v200", "N06W006"],
+    [
+      "ETH_GlobalCanopyHeight_10m_2020_N06W006_Map_SD.tif",
+      "eth-canopy-height-2020",
+      "Map_SD",
+      undefined,
+      "N06W006",
+    ],
+    [
+      "N10W010_ESACCI-BIOMASS-L4-AGB_SD-MERGED-100m-2020-fv6.0.tif",
+      ...["esa-cci-biomass", "AGB_SD_2020", "v6.0", "N10W010"],
+    ],
+    ["alertDate24_020E_10S_030E_00N.tif", "glad-l-by-year", "alertDate24", undefined, "020E_10S_030E_00N"],
+    [
+      "OPERA_L3_DIST-ALERT-HLS_T30NXM_20240101T103329Z_20240107T103329Z_S2A_30_v1_VEG-DIST-DATE.tif",
+      ...["dist-alert", "VEG-DIST-DATE", undefined, "T30NXM"],
+    ],
+    ["GEDI04_B_MW019MW223_02_002_02_R01000M_MU.tif", "gedi-l4b", "MU", undefined, undefined],
+    ["RADD_Alert_v1_africa.tif", "radd", "Alert", "v1", "africa"],
   ])("%s is recognised", (name, product, component, version, tile) => {
     const found = recogniseFileName(name);
     expect([found?.product.key, found?.component.key, found?.version, found?.tile]).toEqual([

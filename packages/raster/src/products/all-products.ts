@@ -1,5 +1,14 @@
 import { gladLandsat, gladSentinel2, radd } from "./alerts.ts";
+import { cciBiomass, gediBiomass, gfwGrossEmissions } from "./biomass.ts";
+import {
+  ethCanopyHeight2020,
+  gladForestHeight,
+  metaCanopyHeight1,
+  metaCanopyHeight2,
+} from "./canopy-heights.ts";
 import { descalsOilPalm, ethCocoa, rbgeRubber, songSoy2020 } from "./commodities.ts";
+import { worldCover2020, worldCover2021 } from "./esa-worldcover.ts";
+import { fdpCocoa, fdpCoffee, fdpPalm, fdpRubber } from "./forest-data-partnership.ts";
 import {
   europeanPrimaryForest,
   gfwLogging,
@@ -7,8 +16,10 @@ import {
   iiasaPlanted,
   intactForestLandscapes2020,
 } from "./forests.ts";
+import { forestTypology2020, googleNaturalForests2020 } from "./google-forests.ts";
 import { hansen } from "./hansen.ts";
-import { jrcForest2020, jrcForestTypes2020, jrcTropicalMoistForest } from "./jrc.ts";
+import { jrcForest2020, jrcForestTypes2020 } from "./jrc.ts";
+import { jrcTropicalMoistForest } from "./jrc-tropical-moist-forest.ts";
 import { bnetdLandCover2020, cameroonTreeCover2020, esriLandCover } from "./land-cover.ts";
 import {
   deterBrazil,
@@ -18,7 +29,14 @@ import {
   prodesBrazil,
   terraClassBrazil,
 } from "./national-masks.ts";
+import { sbtnNaturalLands } from "./natural-lands.ts";
 import type { ProductComponent, ProductDefinition } from "./product-definition.ts";
+import {
+  distAlert,
+  gfwIntegratedAlerts,
+  gladLandsatByYear,
+  gladSentinel2AsPublished,
+} from "./published-alerts.ts";
 
 /** Every product that can be read, in the order in which they are shown. */
 export const allProducts: readonly ProductDefinition[] = [
@@ -47,6 +65,26 @@ export const allProducts: readonly ProductDefinition[] = [
   mapBiomasBrazil,
   prodesBrazil,
   deterBrazil,
+  worldCover2021,
+  worldCover2020,
+  sbtnNaturalLands,
+  googleNaturalForests2020,
+  forestTypology2020,
+  fdpCocoa,
+  fdpPalm,
+  fdpRubber,
+  fdpCoffee,
+  gfwIntegratedAlerts,
+  distAlert,
+  gladLandsatByYear,
+  gladSentinel2AsPublished,
+  metaCanopyHeight1,
+  metaCanopyHeight2,
+  ethCanopyHeight2020,
+  gladForestHeight,
+  cciBiomass,
+  gediBiomass,
+  gfwGrossEmissions,
 ];
 
 /** Columns that some product feeds and the risk trees may ask for; details by year are not among them. */
@@ -60,6 +98,19 @@ export const riskColumns: readonly string[] = allProducts.flatMap(({ columns }) 
  */
 export function findProduct(key: string): ProductDefinition | undefined {
   return allProducts.find((product) => product.key === key);
+}
+
+/**
+ * Whether a raster of this kind takes part in assessments: some column of the risk table needs it. All others are for
+ * maps and reading.
+ * @param product key of the product
+ * @param component key of the component; without, any of them
+ */
+export function feedsColumns(product: string, component?: string): boolean {
+  const columns = findProduct(product)?.columns ?? [];
+  return columns.some(
+    ({ needs }) => component === undefined || needs.some((need) => need.component === component),
+  );
 }
 
 /** What a file name says: product, component, version and tile, the last two when they are there. */

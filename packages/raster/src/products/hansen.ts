@@ -1,4 +1,5 @@
 import type { Bilingual } from "../raster-error.ts";
+import { tenDegreesByNorthWest } from "./known-tile-schemes.ts";
 import { type ColumnRule, type ProductDefinition, yearly } from "./product-definition.ts";
 
 function hansenName(layer: string): RegExp {
@@ -41,11 +42,13 @@ export const hansen: ProductDefinition = {
     { version: "2025-v1.13", issued: null },
   ],
   grid: { crs: 4326, pixelDegrees: 0.00025 },
+  tiles: tenDegreesByNorthWest,
   components: [
     {
       key: "lossyear",
       title: { fr: "Année de perte du couvert arboré", en: "Year of tree cover loss" },
       unit: { fr: "0 = aucune perte, 1 à 25 = 2001 à 2025", en: "0 = no loss, 1 to 25 = 2001 to 2025" },
+      encoding: { kind: "date", date: { kind: "year", base: 2000 } },
       filePattern: hansenName("lossyear"),
       address: addressOf("lossyear"),
       zeroIsData: true,
@@ -59,10 +62,10 @@ export const hansen: ProductDefinition = {
       key: "treecover2000",
       title: { fr: "Couvert arboré en 2000", en: "Tree cover in 2000" },
       unit: { fr: "% du pixel", en: "% of the pixel" },
+      encoding: { kind: "quantity", unit: "%", range: [0, 100] },
       filePattern: hansenName("treecover2000"),
       address: addressOf("treecover2000"),
       zeroIsData: true,
-      otherValues: [[1, 10]],
       legend: [
         { from: 11, to: 30, colour: "#c7e9c0", title: { fr: "11 à 30 %", en: "11–30%" } },
         { from: 31, to: 60, colour: "#74c476", title: { fr: "31 à 60 %", en: "31–60%" } },
@@ -70,9 +73,20 @@ export const hansen: ProductDefinition = {
       ],
     },
     {
+      key: "gain",
+      title: { fr: "Gain de couvert arboré de 2000 à 2012", en: "Tree cover gain 2000–2012" },
+      unit: { fr: "1 = gain, 0 = aucun", en: "1 = gain, 0 = none" },
+      encoding: { kind: "classes" },
+      filePattern: hansenName("gain"),
+      address: addressOf("gain"),
+      zeroIsData: true,
+      legend: [{ from: 1, to: 1, colour: "#3182bd", title: { fr: "Gain", en: "Gain" } }],
+    },
+    {
       key: "datamask",
       title: { fr: "Terre et eau", en: "Land and water" },
       unit: { fr: "0 = sans donnée, 1 = terre, 2 = eau", en: "0 = no data, 1 = land, 2 = water" },
+      encoding: { kind: "classes" },
       filePattern: hansenName("datamask"),
       address: addressOf("datamask"),
       zeroIsData: false,

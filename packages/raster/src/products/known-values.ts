@@ -14,6 +14,7 @@ export function knownRanges(product: ProductDefinition, component: ProductCompon
     ...(component.zeroIsData ? [[0, 0] as [number, number]] : []),
     ...component.legend.map(({ from, to }): [number, number] => [from, to]),
     ...asked,
+    ...(component.encoding.kind === "quantity" ? [component.encoding.range] : []),
     ...(component.otherValues ?? []),
   ];
 }

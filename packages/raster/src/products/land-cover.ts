@@ -1,30 +1,31 @@
-import type { Bilingual } from "../raster-error.ts";
 import {
+  classLegend,
   maskProduct,
   type ProductComponent,
   type ProductDefinition,
   plainName,
 } from "./product-definition.ts";
 
-const esriClasses: [number, string, Bilingual][] = [
-  [1, "#419bdf", { fr: "Eau", en: "Water" }],
-  [2, "#397d49", { fr: "Arbres", en: "Trees" }],
-  [4, "#7a87c6", { fr: "Végétation inondée", en: "Flooded vegetation" }],
-  [5, "#e49635", { fr: "Cultures", en: "Crops" }],
-  [7, "#c4281b", { fr: "Bâti", en: "Built area" }],
-  [8, "#a59b8f", { fr: "Sol nu", en: "Bare ground" }],
-  [11, "#e3e2c3", { fr: "Parcours", en: "Rangeland" }],
-];
+const esriClasses = classLegend([
+  [1, "#419bdf", "Eau", "Water"],
+  [2, "#397d49", "Arbres", "Trees"],
+  [4, "#7a87c6", "Végétation inondée", "Flooded vegetation"],
+  [5, "#e49635", "Cultures", "Crops"],
+  [7, "#c4281b", "Bâti", "Built area"],
+  [8, "#a59b8f", "Sol nu", "Bare ground"],
+  [11, "#e3e2c3", "Parcours", "Rangeland"],
+]);
 
 function esriComponent(year: number): ProductComponent {
   return {
     key: `LULC_${year}`,
     title: { fr: `Occupation du sol en ${year}`, en: `Land cover in ${year}` },
     unit: { fr: "classes 1 à 11", en: "classes 1 to 11" },
+    encoding: { kind: "classes" },
     filePattern: plainName(`ESRI_LULC_${year}`),
     zeroIsData: false,
     otherValues: [[0, 11]],
-    legend: esriClasses.map(([value, colour, title]) => ({ from: value, to: value, colour, title })),
+    legend: esriClasses,
   };
 }
 
@@ -57,23 +58,31 @@ export const esriLandCover: ProductDefinition = {
   ],
 };
 
-const bnetdClasses: [number, string, Bilingual][] = [
-  [1, "#00441b", { fr: "Forêt dense", en: "Dense forest" }],
-  [2, "#238b45", { fr: "Forêt claire", en: "Open forest" }],
-  [3, "#41ae76", { fr: "Forêt galerie", en: "Gallery forest" }],
-  [4, "#78c679", { fr: "Forêt secondaire ou dégradée", en: "Secondary or degraded forest" }],
-  [5, "#02818a", { fr: "Mangrove", en: "Mangrove" }],
-  [6, "#addd8e", { fr: "Reboisement", en: "Reforestation" }],
-  [7, "#67a9cf", { fr: "Forêt marécageuse", en: "Swamp forest" }],
-  [8, "#8c510a", { fr: "Caféier", en: "Coffee" }],
-  [9, "#bf5b17", { fr: "Cacaoyer", en: "Cocoa" }],
-  [10, "#807dba", { fr: "Hévéa", en: "Rubber" }],
-  [11, "#f16913", { fr: "Palmier à huile", en: "Oil palm" }],
-  [12, "#fdd0a2", { fr: "Cocotier", en: "Coconut" }],
-  [13, "#fee391", { fr: "Anacardier", en: "Cashew" }],
-  [14, "#fa9fb5", { fr: "Verger", en: "Fruit trees" }],
-  [15, "#ffffb3", { fr: "Autre culture ou jachère", en: "Other crops or fallow" }],
-];
+const bnetdClasses = classLegend([
+  [1, "#00441b", "Forêt dense", "Dense forest"],
+  [2, "#238b45", "Forêt claire", "Open forest"],
+  [3, "#41ae76", "Forêt galerie", "Gallery forest"],
+  [4, "#78c679", "Forêt secondaire ou dégradée", "Secondary or degraded forest"],
+  [5, "#02818a", "Mangrove", "Mangrove"],
+  [6, "#addd8e", "Plantation forestière ou reboisement", "Forest plantation or reforestation"],
+  [7, "#67a9cf", "Forêt marécageuse", "Swamp forest"],
+  [8, "#8c510a", "Caféier", "Coffee"],
+  [9, "#bf5b17", "Cacaoyer", "Cocoa"],
+  [10, "#807dba", "Hévéa", "Rubber"],
+  [11, "#f16913", "Palmier à huile", "Oil palm"],
+  [12, "#fdd0a2", "Cocotier", "Coconut"],
+  [13, "#fee391", "Anacardier", "Cashew"],
+  [14, "#fa9fb5", "Verger", "Fruit trees"],
+  [15, "#ffffb3", "Autre culture ou jachère", "Other crops or fallow"],
+  [16, "#b6d322", "Savane arborée", "Tree savannah"],
+  [17, "#d8e26f", "Formation arbustive ou fourré", "Shrubs or thicket"],
+  [18, "#f3f7c0", "Formation herbacée", "Grassland"],
+  [19, "#4a70c0", "Eau", "Water"],
+  [20, "#9be8d3", "Zone marécageuse", "Swamp"],
+  [21, "#d20a02", "Habitat et infrastructures", "Settlement and infrastructure"],
+  [22, "#b9c4c9", "Affleurement rocheux", "Rock outcrop"],
+  [23, "#dcdcdc", "Sol nu", "Bare ground"],
+]);
 
 /** National land cover of Côte d'Ivoire; its cocoa class is a national layer of Whisp. */
 export const bnetdLandCover2020: ProductDefinition = {
@@ -88,6 +97,10 @@ export const bnetdLandCover2020: ProductDefinition = {
   version: "v1",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   country: "ci",
+  access: {
+    fr: "Africa GeoPortal, fiche 46348aa12a3d46e592584737de64f72a ; Earth Engine : BNETD/land_cover/v1.",
+    en: "Africa GeoPortal, item 46348aa12a3d46e592584737de64f72a; Earth Engine: BNETD/land_cover/v1.",
+  },
   components: [
     {
       key: "classification",
@@ -95,8 +108,9 @@ export const bnetdLandCover2020: ProductDefinition = {
       unit: { fr: "classes 1 à 23", en: "classes 1 to 23" },
       filePattern: plainName("BNETD_land_cover_2020"),
       zeroIsData: false,
-      otherValues: [[0, 23]],
-      legend: bnetdClasses.map(([value, colour, title]) => ({ from: value, to: value, colour, title })),
+      encoding: { kind: "classes" },
+      otherValues: [[0, 0]],
+      legend: bnetdClasses,
     },
   ],
   columns: [{ column: "nCI_Cocoa_bnetd", needs: [{ component: "classification", ranges: [[9, 9]] }] }],

@@ -28,6 +28,7 @@ function maskSet({ prefix, masks, ...product }: MaskSet): ProductDefinition {
     components: masks.map(({ key, title, colour }) => ({
       ...{ key, title },
       unit: preparedMask,
+      encoding: { kind: "classes" },
       filePattern: plainName(`${prefix}_${key}`),
       zeroIsData: true,
       legend: [{ from: 1, to: 1, colour, title }],

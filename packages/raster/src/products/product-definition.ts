@@ -1,4 +1,6 @@
 import type { Bilingual } from "../raster-error.ts";
+import type { DateEncoding } from "./date-encoding.ts";
+import type { TileScheme } from "./tile-scheme.ts";
 
 /**
  * Values from `from` to `to` inclusive, their colour (#rrggbb) and what they mean. With `endColour` the colour passes
@@ -6,13 +8,25 @@ import type { Bilingual } from "../raster-error.ts";
  */
 export type LegendEntry = { from: number; to: number; colour: string; endColour?: string; title: Bilingual };
 
+/** How the values of a raster are to be read. */
+export type Encoding =
+  /** Each value is a class of the legend. */
+  | { kind: "classes" }
+  /** `value * scale + offset` in `unit`, for values in `range` (inclusive, as they stand in the file). */
+  | { kind: "quantity"; unit: string; range: [number, number]; scale?: number; offset?: number }
+  /** A day or a year when something happened. */
+  | { kind: "date"; date: DateEncoding };
+
 /** One raster of a product: a product may need several files for the same place. */
 export type ProductComponent = {
   /** Key within the product; a file whose name holds it is taken for this component. */
   key: string;
   title: Bilingual;
-  /** What the values are and how they are encoded. */
+  /** What the values are and how they are encoded, in words. */
   unit: Bilingual;
+  encoding: Encoding;
+  /** Value that the publisher writes where there is no data; counts where a file does not say it itself. */
+  noData?: number;
   /** File names that are recognised; the groups `version` and `tile` are optional. */
   filePattern: RegExp;
   /** True when 0 means "looked at, nothing found", even where a file marks 0 as no data. */
@@ -21,7 +35,7 @@ export type ProductComponent = {
   legend: LegendEntry[];
   /** Values (inclusive) that may occur beside those of the legend and of the columns. */
   otherValues?: [number, number][];
-  /** Address of one file, with `{version}` and `{tile}` in it, where the publisher has one that is known. */
+  /** Address of one file, with the fields of `fillAddress` in it, where the publisher has one that is known. */
   address?: string;
 };
 
@@ -46,7 +60,12 @@ export type ProductDefinition = {
   citation: string;
   /** Version that these rules were written for; a file's own version is taken from its name. */
   version: string;
-  grid: { crs: number; pixelDegrees: number };
+  /** "utm" stands for any UTM zone on WGS 84. */
+  grid: { crs: number | "utm"; pixelDegrees: number };
+  /** How the publisher cuts the files and names them. */
+  tiles?: TileScheme;
+  /** Where the files come from when no address leads to them, or what else is needed to read them. */
+  access?: Bilingual;
   /** ISO code of the country of a national product. */
   country?: string;
   /** Versions that were published, oldest first. */
@@ -69,6 +88,29 @@ export function plainName(prefix: string): RegExp {
 }
 
 /**
+ * Legend of single classes.
+ * @param classes value, colour, French and English title of each, from small to large
+ */
+export function classLegend(classes: readonly [number, string, string, string][]): LegendEntry[] {
+  return classes.map(([value, colour, fr, en]) => ({ from: value, to: value, colour, title: { fr, en } }));
+}
+
+/**
+ * Legend of a quantity whose colours pass evenly from one stop to the next.
+ * @param stops value and colour of each stop, from small to large; at least two
+ * @param textOf French and English title of the values between two stops
+ */
+export function rampLegend(
+  stops: readonly [number, string][],
+  textOf: (from: number, to: number) => Bilingual,
+): LegendEntry[] {
+  return stops.slice(1).map(([value, endColour], index) => {
+    const [from, colour] = stops[index]!;
+    return { from, to: value, colour, endColour, title: textOf(from, value) };
+  });
+}
+
+/**
  * One column for each year, as detail.
  * @param first first year
  * @param last last year
@@ -88,6 +130,7 @@ export type MaskProduct = Omit<ProductDefinition, "components" | "columns"> & {
   column: string;
   prefix: string;
   colour: string;
+  address?: string;
   /** Values that mean yes: 1 without. */
   values?: [number, number];
   /** Values that mean no, beside 0. */
@@ -99,7 +142,7 @@ export type MaskProduct = Omit<ProductDefinition, "components" | "columns"> & {
  * @param mask the product, its column and its file-name prefix
  */
 export function maskProduct(mask: MaskProduct): ProductDefinition {
-  const { column, prefix, colour, values = [1, 1], otherValues = [], ...product } = mask;
+  const { column, prefix, colour, address, values = [1, 1], otherValues = [], ...product } = mask;
   const [from, to] = values;
   return {
     ...product,
@@ -112,6 +155,8 @@ export function maskProduct(mask: MaskProduct): ProductDefinition {
           en: `${from === to ? from : `${from} to ${to}`} = present`,
         },
         filePattern: plainName(prefix),
+        ...(address ? { address } : {}),
+        encoding: { kind: "classes" },
         zeroIsData: true,
         legend: [{ from, to, colour, title: product.title }],
         otherValues,

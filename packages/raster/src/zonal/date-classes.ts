@@ -1,46 +1,5 @@
+import { type DateEncoding, daysOf } from "../products/date-encoding.ts";
 import type { WeighedValues } from "./summary.ts";
-
-/** How a layer writes dates; values that are no date, 0 above all, mean that nothing happened. */
-export type DateEncoding =
-  /** Year less `base`: 21 is 2021 where the base is 2000. A base of 0 is for whole years. */
-  | { kind: "year"; base: number }
-  /** Days since a day (ISO date), after the digits above `scale` are taken off: 10,000 for a confidence digit. */
-  | { kind: "days"; since: string; scale?: number }
-  /** Two digits of the year and three of its day: 21001 is 1 January 2021. */
-  | { kind: "year-and-day" };
-
-/** A span of days, as ISO dates: both are in it. A year is the span from its first day to its last. */
-export type DaySpan = { from: string; to: string };
-
-const dayMilliseconds = 86_400_000;
-
-/**
- * The days that a value may mean; null where it is no date.
- * @param value value of the layer
- * @param encoding how the layer writes dates
- */
-export function daysOf(value: number, encoding: DateEncoding): DaySpan | null {
-  if (!(value > 0)) return null;
-  switch (encoding.kind) {
-    case "year": {
-      const year = value + encoding.base;
-      return { from: `${year}-01-01`, to: `${year}-12-31` };
-    }
-    case "days": {
-      const days = encoding.scale === undefined ? value : value % encoding.scale;
-      return days > 0 ? oneDay(Date.parse(encoding.since) + days * dayMilliseconds) : null;
-    }
-    case "year-and-day": {
-      const [year, day] = [2000 + Math.floor(value / 1000), value % 1000];
-      return day > 0 ? oneDay(Date.UTC(year, 0, day)) : null;
-    }
-  }
-}
-
-function oneDay(time: number): DaySpan {
-  const day = new Date(time).toISOString().slice(0, 10);
-  return { from: day, to: day };
-}
 
 /**
  * Weight by year.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, weightAround, weightByYear } from "./date-classes.ts";
+import { daysOf } from "../products/date-encoding.ts";
+import { weightAround, weightByYear } from "./date-classes.ts";
 import { quantileOf, summaryOf, weighedValues } from "./summary.ts";
 
 const weighed = {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
 import { type RunRules, runParametersSchema, runRules } from "@parcelle/domain/risk/run-rules";
+import { feedsColumns } from "@parcelle/raster/products/all-products";
 import type { Database } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
@@ -46,9 +47,10 @@ export async function beginRun(
 ): Promise<BegunRun> {
   const rules = runRules(runParametersSchema.parse(assessment.parameters));
   return database.asService(async (transaction) => {
-    const layers = await transaction.query<{ path: string; described: Omit<LayerFile, "path"> }>(
+    const active = await transaction.query<{ path: string; described: Omit<LayerFile, "path"> }>(
       activeLayers,
     );
+    const layers = active.filter(({ described }) => feedsColumns(described.product, described.component));
     const described = JSON.stringify(layers.map((layer) => layer.described));
     const [begun] = await transaction.query<{ restarted: boolean }>(
       "select app.begin_assessment($1, $2, $3::jsonb, $4::jsonb, $5) as restarted",

@@ -98,6 +98,7 @@ function RasterControl(props: RasterControlProps) {
       </div>
       <p id={source} className={classes.source}>
         {raster.source} {raster.mark && <StateBadge tone="warning" label={raster.mark} />}
+        {raster.note && <StateBadge tone="neutral" label={raster.note} />}
       </p>
       {view.visible && (
         <>

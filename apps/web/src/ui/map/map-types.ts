@@ -60,6 +60,8 @@ export interface RasterLayer {
   source: string;
   /** A word that must stand beside the name: "synthetic". */
   mark?: string;
+  /** What else has to be known of it in one line: "not used for the risk". */
+  note?: string;
   /** Version, licence, citation: behind the information button. */
   details?: readonly { label: string; text: string }[];
 }

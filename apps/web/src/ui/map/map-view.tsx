@@ -176,7 +176,7 @@ export function MapView(props: PlotMapProps) {
         </div>
       )}
       <p className={classes.help}>
-        {messages.keyboard} {props.tableLink}
+        {messages.keyboard} {props.states.length > 0 && messages.samePlots} {props.tableLink}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { openDiskCache } from "@parcelle/raster/source/disk-cache";
 import { openFile } from "@parcelle/raster/source/file-source";
 import { openHttp } from "@parcelle/raster/source/http-source";
 import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
+import { fitsSampleType } from "@parcelle/raster/tiff/sample-type";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import type { InputPlace } from "./input-files.ts";
@@ -71,11 +72,18 @@ async function openPlace(place: InputPlace, request: ThreadRequest): Promise<Byt
   });
 }
 
-/** Where 0 is a value, a file that calls it "no data" must not hide what another file says there. */
+/**
+ * Where 0 is a value, a file that calls it "no data" must not hide what another file says there. A file that names no
+ * "no data" has the publisher's.
+ */
 async function openRaster(source: ByteSource, noData: number | null, component: ProductComponent) {
   const options = { cacheBytes: decodedBytes };
   if (noData !== null) return openGeotiff(source, { ...options, nodata: noData });
   const raster = await openGeotiff(source, options);
+  const { noData: usual } = component;
+  if (raster.nodata === null && usual !== undefined && fitsSampleType(usual, raster.sampleType)) {
+    return openGeotiff(source, { ...options, nodata: usual });
+  }
   const zeroIsValue = raster.nodata === 0 && component.zeroIsData;
   return zeroIsValue ? openGeotiff(source, { ...options, nodata: null }) : raster;
 }

@@ -18,6 +18,7 @@ function layer(changes: Partial<Layer> = {}): Layer {
     citation: "Hansen et al. (2013)",
     synthetic: true,
     active: true,
+    feedsRisk: true,
     ...changes,
   };
 }
@@ -33,6 +34,15 @@ test("a layer comes in the language, with its source, licence and the mark of ma
     legend: [{ color: "#c51b8a", label: "2021 à 2025" }],
   });
   expect(raster!.details).toContainEqual({ label: "Licence", text: "CC BY 4.0" });
+});
+
+test("a layer that no column of the risk table needs says so", () => {
+  const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
+  const layers = [layer(), layer({ id: 4, feedsRisk: false })];
+  expect(rasterLayersNear(layers, near, "en").map(({ note }) => note)).toEqual([
+    undefined,
+    "Not used for the risk",
+  ]);
 });
 
 test("layers elsewhere, set aside or without a legend are not offered", () => {

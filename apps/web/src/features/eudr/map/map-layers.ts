@@ -22,25 +22,39 @@ export interface Layer {
   citation: string;
   synthetic: boolean;
   active: boolean;
+  /** False for what is only looked at: no column of the risk table needs it. */
+  feedsRisk: boolean;
 }
 
 /** Every raster file of the platform, those that were set aside too: results name them. */
 export const layersQuery = queryOptions({
   queryKey: ["layers"],
   staleTime: 5 * 60_000,
-  queryFn: () =>
-    rows((client) =>
-      client
-        .from("layers")
-        .select(
-          "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, active",
-        )
-        .order("product")
-        .order("component")
-        .order("id")
-        .overrideTypes<Layer[], { merge: false }>(),
-    ),
+  queryFn: async () => {
+    const [{ feedsColumns }, found] = await Promise.all([
+      import("@parcelle/raster/products/all-products"),
+      storedLayers(),
+    ]);
+    const withUse = found.map((layer) => {
+      return { ...layer, feedsRisk: feedsColumns(layer.product, layer.component) };
+    });
+    return withUse.sort((one, other) => Number(other.feedsRisk) - Number(one.feedsRisk));
+  },
 });
+
+function storedLayers() {
+  return rows((client) =>
+    client
+      .from("layers")
+      .select(
+        "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, active",
+      )
+      .order("product")
+      .order("component")
+      .order("id")
+      .overrideTypes<Omit<Layer, "feedsRisk">[], { merge: false }>(),
+  );
+}
 
 /** Finer tiles would show the same pixels of 10 to 30 m larger. */
 const FINEST_TILES = 15;
@@ -81,6 +95,7 @@ export function rasterLayersNear(
       })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),
+      ...(layer.feedsRisk ? {} : { note: messages.onlyLookedAt }),
       details: detailsOf(layer, locale, messages),
     }));
 }

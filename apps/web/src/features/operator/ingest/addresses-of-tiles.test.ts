@@ -1,10 +1,25 @@
+import { tenDegreesByNorthWest } from "@parcelle/raster/products/known-tile-schemes";
 import { expect, test } from "vitest";
 import { addressesOfTiles, words, wrongAddress } from "./addresses-of-tiles.ts";
 
+const files = {
+  template: "https://a.test/{version}/x_{version}_{tile}.tif",
+  scheme: tenDegreesByNorthWest,
+  version: "v2",
+};
+
 test("a template gives one address for each tile, however the tiles are separated", () => {
-  expect(
-    addressesOfTiles("https://a.test/{version}/x_{version}_{tile}.tif", "v2", "10N_010W, 10N_000E\n"),
-  ).toEqual(["https://a.test/v2/x_v2_10N_010W.tif", "https://a.test/v2/x_v2_10N_000E.tif"]);
+  expect(addressesOfTiles(files, "10N_010W, 10N_000E\n")).toEqual({
+    addresses: ["https://a.test/v2/x_v2_10N_010W.tif", "https://a.test/v2/x_v2_10N_000E.tif"],
+    unknown: [],
+  });
+});
+
+test("a name that is no tile of the publisher is named, and makes no address", () => {
+  expect(addressesOfTiles(files, "N10W010 20N_010W")).toEqual({
+    addresses: ["https://a.test/v2/x_v2_20N_010W.tif"],
+    unknown: ["N10W010"],
+  });
 });
 
 test("the same address twice counts once", () => {

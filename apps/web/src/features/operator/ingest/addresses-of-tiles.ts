@@ -1,6 +1,22 @@
-/** The publisher's addresses of some tiles: `{version}` and `{tile}` of the template are filled in. */
-export function addressesOfTiles(template: string, version: string, tiles: string): string[] {
-  return words(tiles).map((tile) => template.replaceAll("{version}", version).replaceAll("{tile}", tile));
+import { fillAddress, type TileScheme, tileNamed } from "@parcelle/raster/products/tile-scheme";
+
+/** Where a publisher keeps the files of a product, and how it names them. */
+export interface PublishedFiles {
+  template: string;
+  scheme: TileScheme;
+  version: string;
+}
+
+/** The publisher's addresses of the tiles that are named, and the names that no tile has. */
+export function addressesOfTiles(
+  { template, scheme, version }: PublishedFiles,
+  tiles: string,
+): { addresses: string[]; unknown: string[] } {
+  const asked = words(tiles).map((name) => ({ name, tile: tileNamed(scheme, name) }));
+  return {
+    addresses: asked.flatMap(({ tile }) => (tile ? [fillAddress(template, version, tile)] : [])),
+    unknown: asked.flatMap(({ name, tile }) => (tile ? [] : [name])),
+  };
 }
 
 /** The lines or words of a text, each once. */

@@ -11,7 +11,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { operatorAddresses } from "../addresses.ts";
 import { operatorLayersQuery, productsQuery } from "../layers/layer-queries.ts";
 import { operatorMessages } from "../messages.ts";
-import { words, wrongAddress } from "./addresses-of-tiles.ts";
+import { type PublishedFiles, words, wrongAddress } from "./addresses-of-tiles.ts";
 import { type IngestMessages, ingestMessages } from "./messages.ts";
 import { ProductFields, plainVersion } from "./product-fields.tsx";
 import { type SourceDraft, SourceFields } from "./source-fields.tsx";
@@ -60,9 +60,6 @@ function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { state, start, stop } = useLookAtFiles();
   const isBusy = state.phase === "asking" || state.phase === "sending";
-  const template = products
-    .find(({ key }) => key === product.product)
-    ?.components.find(({ key }) => key === product.component)?.address;
   function look(): void {
     const reason = reasonAgainst(product, source, messages);
     setProblem(reason);
@@ -78,8 +75,8 @@ function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
       </Section>
       <Section title={messages.where}>
         <SourceFields
-          {...{ value: source, onChange: setSource, folders, hasImportFolder, template }}
-          version={product.version}
+          {...{ value: source, onChange: setSource, folders, hasImportFolder }}
+          published={publishedFiles(products, product)}
         />
       </Section>
       <SendingState state={state} problem={problem} />
@@ -118,6 +115,15 @@ function SendingState({ state, problem }: { state: Sending; problem: string | nu
       )}
     </>
   );
+}
+
+function publishedFiles(
+  products: readonly ProductDefinition[],
+  { product, component, version }: ChosenProduct,
+): PublishedFiles | undefined {
+  const chosen = products.find(({ key }) => key === product);
+  const template = chosen?.components.find(({ key }) => key === component)?.address;
+  return chosen?.tiles && template ? { template, scheme: chosen.tiles, version } : undefined;
 }
 
 function reasonAgainst(

@@ -28,7 +28,16 @@ export function ProductFields({ products, value, onChange }: ProductFieldsProps)
     <>
       <Select
         label={messages.product}
-        data={products.map(({ key, title }) => ({ value: key, label: title[locale] }))}
+        data={[
+          { group: messages.forRisk, items: optionsOf(products.filter(feeds), locale) },
+          {
+            group: messages.forMaps,
+            items: optionsOf(
+              products.filter((one) => !feeds(one)),
+              locale,
+            ),
+          },
+        ]}
         value={value.product}
         onChange={(key) => key && choose(key)}
         searchable
@@ -67,6 +76,14 @@ export function ProductFields({ products, value, onChange }: ProductFieldsProps)
   );
 }
 
+function feeds({ columns }: ProductDefinition): boolean {
+  return columns.length > 0;
+}
+
+function optionsOf(products: readonly ProductDefinition[], locale: "fr" | "en") {
+  return products.map(({ key, title }) => ({ value: key, label: title[locale] }));
+}
+
 function Definition({ product, component }: { product: ProductDefinition; component: string }) {
   const messages = useMessages(ingestMessages);
   const locale = useLocale();
@@ -77,6 +94,8 @@ function Definition({ product, component }: { product: ProductDefinition; compon
   );
   const facts = [
     [messages.values, unit],
+    [messages.access, product.access?.[locale] ?? ""],
+    [messages.use, product.columns.length === 0 ? messages.onlyLookedAt : ""],
     [messages.licence, known(product.licence)],
     [messages.citation, known(product.citation)],
     [messages.versions, versions.join(", ")],

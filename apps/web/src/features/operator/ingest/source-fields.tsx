@@ -13,7 +13,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "../operator.module.css";
-import { addressesOfTiles } from "./addresses-of-tiles.ts";
+import { addressesOfTiles, type PublishedFiles } from "./addresses-of-tiles.ts";
 import { ingestMessages } from "./messages.ts";
 
 export type SourceKind = "files" | "folder" | "addresses";
@@ -32,8 +32,7 @@ interface SourceFieldsProps {
   folders: readonly { folder: string; rasters: number }[];
   hasImportFolder: boolean;
   /** The publisher's addresses, where they are known. */
-  template: string | undefined;
-  version: string;
+  published: PublishedFiles | undefined;
 }
 
 const mostBytes = 20 * 1024 ** 3;
@@ -116,25 +115,28 @@ function Folder({ value, change, folders, hasImportFolder }: PartProps & SourceF
   );
 }
 
-function Addresses({ value, change, template, version }: PartProps & SourceFieldsProps) {
+function Addresses({ value, change, published }: PartProps & SourceFieldsProps) {
   const messages = useMessages(ingestMessages);
   const [tiles, setTiles] = useState("");
+  const [unknown, setUnknown] = useState<string[]>([]);
+  function fill(files: PublishedFiles): void {
+    const made = addressesOfTiles(files, tiles);
+    setUnknown(made.unknown);
+    if (made.unknown.length === 0) change({ addresses: made.addresses.join("\n") });
+  }
   return (
     <>
-      {template && (
+      {published && (
         <Group align="end" gap="sm">
           <TextInput
             style={{ flex: 1 }}
             label={messages.tiles}
             description={messages.tilesHint}
+            error={unknown.length > 0 ? messages.unknownTiles(unknown.join(", ")) : null}
             value={tiles}
             onChange={({ currentTarget }) => setTiles(currentTarget.value)}
           />
-          <Button
-            variant="default"
-            disabled={tiles.trim() === ""}
-            onClick={() => change({ addresses: addressesOfTiles(template, version, tiles).join("\n") })}
-          >
+          <Button variant="default" disabled={tiles.trim() === ""} onClick={() => fill(published)}>
             {messages.fill}
           </Button>
         </Group>

@@ -64,6 +64,14 @@ export function layerColumns(locale: Locale, onOpen: (id: string) => void): Colu
       }),
       cell: (row) => <VersionBadges version={row} locale={locale} />,
     },
+    {
+      id: "use",
+      header: messages.use,
+      kind: "choice",
+      width: 130,
+      value: ({ definition }) => (definition?.columns.length ? "risk" : "maps"),
+      choices: (["risk", "maps"] as const).map((value) => ({ value, label: messages.uses[value] })),
+    },
     { id: "files", header: messages.files, kind: "number", width: 90, value: (row) => row.files.length },
     {
       id: "extent",

@@ -1,6 +1,7 @@
+import { findProduct } from "@parcelle/raster/products/all-products";
 import { expect, test } from "vitest";
 import type { OperatorLayer } from "./layer-queries.ts";
-import { layerVersions } from "./layer-versions.ts";
+import { layerVersions, mostTellingFirst } from "./layer-versions.ts";
 
 let lastId = 0;
 function layer(changes: Partial<OperatorLayer>): OperatorLayer {
@@ -45,4 +46,14 @@ test("a version shows what its active files cover and weigh, not those that were
 
 test("a version without files on the server is told from one that is switched off", () => {
   expect(layerVersions([layer({ active: false, missing: true })], [])[0]?.state).toBe("missing");
+});
+
+test("of Hansen the year of loss comes first and the mask last, whatever the register says", () => {
+  const files = ["datamask", "treecover2000", "lossyear"].map((component) => layer({ component }));
+  const [version] = layerVersions(files, [findProduct("hansen-gfc")!]);
+  expect(mostTellingFirst(version!).map(({ component }) => component)).toEqual([
+    "lossyear",
+    "treecover2000",
+    "datamask",
+  ]);
 });

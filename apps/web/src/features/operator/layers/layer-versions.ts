@@ -66,3 +66,9 @@ function stateOf(files: readonly OperatorLayer[], newest: string | undefined): V
 function compareVersions(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true, sensitivity: "base" });
 }
+
+/** In the order of the definition, which names first what a reader looks for first. */
+export function mostTellingFirst({ files, definition }: LayerVersion): LayerVersion["files"] {
+  const order = definition?.components.map(({ key }) => key) ?? [];
+  return files.toSorted((one, other) => order.indexOf(one.component) - order.indexOf(other.component));
+}

@@ -10,7 +10,7 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { operatorMessages } from "../messages.ts";
 import classes from "../operator.module.css";
 import { extentText, licenceText, VersionBadges } from "./layer-columns.tsx";
-import type { LayerVersion } from "./layer-versions.ts";
+import { type LayerVersion, mostTellingFirst } from "./layer-versions.ts";
 import { useSwitchLayers } from "./use-switch-layers.ts";
 
 const noPlots: Plots = { type: "FeatureCollection", features: [] } satisfies FeatureCollection;
@@ -64,6 +64,7 @@ function VersionFacts({ version }: { version: LayerVersion }) {
     [messages.citation, licenceText(files[0]!.citation, locale)],
     [messages.extent, extentText(version.box, locale)],
     [messages.columns, columns.join(", ") || messages.noColumn],
+    ...(definition?.access ? ([[messages.access, definition.access[locale]]] as [string, string][]) : []),
     ...(history ? ([[messages.versionHistory, history.join(", ")]] as [string, string][]) : []),
     ...(definition?.unverified
       ? ([[messages.notVerified, definition.unverified[locale]]] as [string, string][])
@@ -86,10 +87,13 @@ function VersionMap({ version }: { version: LayerVersion }) {
   const locale = useLocale();
   const rasters = useMemo(
     () =>
-      version.files
+      mostTellingFirst(version)
         .filter(({ active }) => active)
         .map((file, index): RasterLayer => {
           const component = version.definition?.components.find(({ key }) => key === file.component);
+          const isNeeded = version.definition?.columns.some(({ needs }) =>
+            needs.some((need) => need.component === file.component),
+          );
           return {
             id: String(file.id),
             label: component?.title[locale] ?? file.component,
@@ -105,20 +109,23 @@ function VersionMap({ version }: { version: LayerVersion }) {
             })),
             source: `${version.definition?.title[locale] ?? version.product}, ${version.version}`,
             ...(file.synthetic ? { mark: messages.synthetic } : {}),
+            ...(isNeeded ? {} : { note: messages.onlyLookedAt }),
           };
         }),
     [version, locale, messages],
   );
   return (
-    <PlotMap
-      label={messages.map}
-      plots={noPlots}
-      states={[]}
-      rasters={rasters}
-      authorise={authoriseTiles}
-      focus={version.box}
-      height="360px"
-    />
+    <div className={classes.map}>
+      <PlotMap
+        label={messages.map}
+        plots={noPlots}
+        states={[]}
+        rasters={rasters}
+        authorise={authoriseTiles}
+        focus={version.box}
+        height="360px"
+      />
+    </div>
   );
 }
 
@@ -145,7 +152,7 @@ function FileTable({ version }: { version: LayerVersion }) {
           </tr>
         </thead>
         <tbody>
-          {version.files.map((file) => (
+          {mostTellingFirst(version).map((file) => (
             <tr key={file.id}>
               <td>{file.file}</td>
               <td>{file.component}</td>

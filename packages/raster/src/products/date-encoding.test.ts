@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { allProducts, findProduct } from "./all-products.ts";
+import { confidenceDigit, type DateEncoding, daysOf, valuesOfYears } from "./date-encoding.ts";
+
+function encodingOf(product: string, component: string): DateEncoding {
+  const found = findProduct(product)?.components.find(({ key }) => key === component);
+  if (found?.encoding.kind !== "date") throw new Error(`${product} ${component} holds no dates`);
+  return found.encoding.date;
+}
+
+describe("dates of the products", () => {
+  test.each([
+    ["hansen-gfc", "lossyear", 1, "2001-01-01", "2001-12-31"],
+    ["hansen-gfc", "lossyear", 25, "2025-01-01", "2025-12-31"],
+    ["jrc-tmf", "DeforestationYear", 2021, "2021-01-01", "2021-12-31"],
+    ["radd", "Date", 21001, "2021-01-01", "2021-01-01"],
+    ["radd", "Date", 20366, "2020-12-31", "2020-12-31"],
+    ["glad-l", "Date", 20060, "2020-02-29", "2020-02-29"],
+    ["glad-l-by-year", "alertDate24", 366, "2024-12-31", "2024-12-31"],
+    ["glad-s2", "Date", 730, "2020-12-31", "2020-12-31"],
+    ["glad-s2", "Date", 731, "2021-01-01", "2021-01-01"],
+    ["gfw-integrated-alerts", "date_conf", 21847, "2020-01-21", "2020-01-21"],
+    ["gfw-integrated-alerts", "date_conf", 32193, "2021-01-01", "2021-01-01"],
+    ["dist-alert", "VEG-DIST-DATE", 1, "2021-01-01", "2021-01-01"],
+    ["dist-alert", "VEG-DIST-DATE", 1096, "2024-01-01", "2024-01-01"],
+  ])("%s %s: %d is from %s to %s", (product, component, value, from, to) => {
+    expect(daysOf(value, encodingOf(product, component))).toEqual({ from, to });
+  });
+
+  test.each([
+    ["hansen-gfc", "lossyear", 0],
+    ["radd", "Date", 0],
+    ["radd", "Date", 21366],
+    ["glad-l-by-year", "alertDate23", 366],
+    ["gfw-integrated-alerts", "date_conf", 0],
+    ["gfw-integrated-alerts", "date_conf", 20000],
+    ["dist-alert", "VEG-DIST-DATE", -1],
+  ])("%s %s: %d is no date", (product, component, value) => {
+    expect(daysOf(value, encodingOf(product, component))).toBeNull();
+  });
+
+  test("the first digit of an integrated alert is its confidence", () => {
+    const encoding = encodingOf("gfw-integrated-alerts", "date_conf");
+    expect([21847, 30001, 42192].map((value) => confidenceDigit(value, encoding))).toEqual([2, 3, 4]);
+    expect(confidenceDigit(0, encoding)).toBeNull();
+    expect(confidenceDigit(21001, encodingOf("radd", "Date"))).toBeNull();
+  });
+
+  test("the values of a year are exactly those that mean a day of it", () => {
+    for (const { key, components } of allProducts) {
+      for (const { encoding } of components) {
+        if (encoding.kind !== "date" || encoding.date.kind === "day-of-year") continue;
+        const [first, last] = valuesOfYears(encoding.date, 2021, 2023);
+        expect([key, daysOf(first, encoding.date)?.from]).toEqual([key, "2021-01-01"]);
+        expect(daysOf(first - 1, encoding.date)?.to ?? "0").not.toMatch(/^2021/);
+        // Day 366 stands for the last day of any year, so that the same values serve leap years.
+        const lastDay = encoding.date.kind === "year-and-day" ? last - 1 : last;
+        expect([key, daysOf(lastDay, encoding.date)?.to]).toEqual([key, "2023-12-31"]);
+        expect(daysOf(last + 1, encoding.date)?.from ?? "9").not.toMatch(/^2023/);
+      }
+    }
+  });
+});
