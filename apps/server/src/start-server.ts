@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { startSweepingAuth } from "#hosted/auth/sweep-auth.ts";
+import { startSweepingStorage } from "#hosted/storage/sweep/start-sweeping-storage.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
@@ -59,6 +60,8 @@ async function startParts(
   const onFault = (error: unknown) => console.error(error);
   const stopSweeping = startSweepingAuth(database, onFault);
   stops.push(async () => stopSweeping());
+  const stopSweepingStorage = startSweepingStorage(foundation.storage, onFault);
+  stops.push(async () => stopSweepingStorage());
   const stopRounds = startDailyRounds(database, onFault);
   stops.push(async () => stopRounds());
   if (config.smtpUrl !== undefined) {

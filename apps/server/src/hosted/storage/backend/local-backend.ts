@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { noSuchKey, tooLarge } from "../storage-error.ts";
-import { settleFile, writeAll } from "./local-files.ts";
+import { listFiles } from "./list-files.ts";
+import { isThere, settleFile, writeAll } from "./local-files.ts";
 import { abandonFile, appendToFile, finishFile } from "./local-partials.ts";
 import type { StorageBackend, Written } from "./storage-backend.ts";
 
@@ -38,6 +39,8 @@ export function localBackend(root: string): StorageBackend {
       });
       return createReadStream("", { fd: handle, ...(range ?? {}) });
     },
+    has: (version) => isThere(placeOf(version)),
+    list: (beginning) => listFiles(root, beginning),
     async copy(from, to) {
       const draft = await draftPath(root);
       // Versions never change, so two names may share one file where the file system can.

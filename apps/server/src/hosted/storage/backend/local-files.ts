@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes a whole chunk, wherever the system stops in it. */
@@ -23,3 +23,9 @@ export async function settleFile(draft: string, place: string): Promise<void> {
     await handle.close();
   }
 }
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { noSuchUpload } from "../storage-error.ts";
-import { settleFile, writeAll } from "./local-files.ts";
+import { isThere, settleFile, writeAll } from "./local-files.ts";
 import type { Piece, Unfinished, Written } from "./storage-backend.ts";
 
 /** Bytes after which what has come is made to outlive a crash. */
@@ -50,9 +50,7 @@ export async function finishFile(
   if (received === 0) await createEmpty(path);
   await settleFile(path, place).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    await access(place).catch(() => {
-      throw noSuchUpload();
-    });
+    if (!(await isThere(place))) throw noSuchUpload();
   });
   // Hashing gigabytes again would keep the client waiting; a version never changes, so its name does as well.
   return { size: received, etag: `"${version}"` };

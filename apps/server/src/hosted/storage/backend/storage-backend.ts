@@ -15,6 +15,15 @@ export type Piece = {
   keep: (unfinished: Unfinished) => Promise<void>;
 };
 
+/** Something that lies in the store: a whole version, or the beginning of one. */
+export type Kept = {
+  version: string;
+  isWhole: boolean;
+  since: Date;
+  bytes: number;
+  remove: () => Promise<void>;
+};
+
 /** Where bytes lie. A version is written once, never changed, and named by nobody outside. */
 export interface StorageBackend {
   /** Stores a stream whole or not at all; throws EntityTooLarge beyond `maxBytes`. */
@@ -27,6 +36,9 @@ export interface StorageBackend {
   abandon(version: string, unfinished: Unfinished): Promise<void>;
   /** Streams a version, or a part of it; both ends of the range belong to it. */
   open(version: string, range?: ByteRange): Promise<Readable>;
+  has(version: string): Promise<boolean>;
+  /** All that lies in the store of versions whose name begins so. */
+  list(beginning: string): AsyncIterable<Kept>;
   copy(from: string, to: string): Promise<void>;
   /** Does nothing when there is none. */
   remove(version: string): Promise<void>;

@@ -1,0 +1,116 @@
+import type { Database } from "#database/database.ts";
+import type { Kept, StorageBackend } from "../backend/storage-backend.ts";
+import type { StorageServices } from "../storage-services.ts";
+import { forgetUploads } from "./forget-uploads.ts";
+
+export type SweepOptions = {
+  /** What is younger may belong to an upload that still goes on. */
+  graceSeconds: number;
+  /** Only look. */
+  isTrial?: boolean;
+};
+
+export type MissingBytes = { bucket: string; name: string; version: string };
+
+export type SweepReport = {
+  /** Versions in the store. */
+  versions: number;
+  /** Objects in the database. */
+  objects: number;
+  orphans: number;
+  orphanBytes: number;
+  expiredUploads: number;
+  /** Objects whose bytes are gone; nothing is changed about them. */
+  missing: MissingBytes[];
+};
+
+export const GRACE_SECONDS = 24 * 3600;
+
+const DIGITS = [..."0123456789abcdef"];
+
+/**
+ * Proves that every object has its bytes and all bytes have an object, one sixteenth of the names at a time: bytes
+ * that nobody names are deleted after the grace time, objects without bytes are reported.
+ */
+export async function sweepStorage(
+  services: Pick<StorageServices, "database" | "backend">,
+  options: SweepOptions,
+): Promise<SweepReport> {
+  const expiredUploads = await forgetUploads(services, options);
+  const report: SweepReport = {
+    versions: 0,
+    objects: 0,
+    orphans: 0,
+    orphanBytes: 0,
+    expiredUploads,
+    missing: [],
+  };
+  for (const beginning of DIGITS) await sweepShard(services, options, beginning, report);
+  return report;
+}
+
+async function sweepShard(
+  { database, backend }: Pick<StorageServices, "database" | "backend">,
+  { graceSeconds, isTrial = false }: SweepOptions,
+  beginning: string,
+  report: SweepReport,
+): Promise<void> {
+  const before = Date.now() - graceSeconds * 1000;
+  const whole = new Set<string>();
+  const old: Kept[] = [];
+  for await (const kept of backend.list(beginning)) {
+    if (kept.isWhole) whole.add(kept.version);
+    if (kept.since.getTime() < before) old.push(kept);
+  }
+  report.versions += whole.size;
+  const objects = await objectsOf(database, beginning);
+  report.objects += objects.length;
+  // Asked after the list: an object that was stored meanwhile is known, not an orphan.
+  const known = new Set([
+    ...objects.map(({ version }) => version),
+    ...(await uploadsOf(database, beginning)),
+  ]);
+  for (const orphan of old.filter(({ version }) => !known.has(version))) {
+    report.orphans += 1;
+    report.orphanBytes += orphan.bytes;
+    if (!isTrial) await orphan.remove();
+  }
+  for (const object of objects)
+    if (!whole.has(object.version) && (await isMissing(database, backend, object)))
+      report.missing.push(object);
+}
+
+const objectsOf = (database: Database, beginning: string): Promise<MissingBytes[]> =>
+  database.asService((transaction) =>
+    transaction.query<MissingBytes>(
+      "select bucket_id as bucket, name, version from storage.objects where starts_with(version, $1)",
+      [beginning],
+    ),
+  );
+
+async function uploadsOf(database: Database, beginning: string): Promise<string[]> {
+  const rows = await database.asService((transaction) =>
+    transaction.query<{ id: string }>(
+      "select id::text from storage.uploads where starts_with(id::text, $1)",
+      [beginning],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Between the list and now the object may have been stored, replaced or removed. */
+async function isMissing(
+  database: Database,
+  backend: StorageBackend,
+  { bucket, name, version }: MissingBytes,
+): Promise<boolean> {
+  if (await backend.has(version)) return false;
+  const rows = await database.asService((transaction) =>
+    transaction.query("select from storage.objects where bucket_id = $1 and name = $2 and version = $3", [
+      bucket,
+      name,
+      version,
+    ]),
+  );
+  return rows.length > 0;
+}
