@@ -3,6 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment.ts";
+import type { AuthSettings } from "#hosted/auth/auth-services.ts";
 import type { LayerImports } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
@@ -23,6 +25,7 @@ export type Config = {
   /** Without it mails are kept for the mailbox page. */
   smtpUrl: string | undefined;
   layerImports: LayerImports;
+  auth: Partial<AuthSettings>;
 };
 
 export class ConfigError extends Error {
@@ -68,6 +71,7 @@ const environmentSchema = z.object({
   SMTP_URL: protocols(["smtp:", "smtps:"]).optional(),
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
+  ...authEnvironment,
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -99,6 +103,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       directory: values.LAYERS_IMPORT_DIR === undefined ? null : resolve(values.LAYERS_IMPORT_DIR),
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
+    auth: readAuthSettings(values),
   };
 }
 

@@ -110,7 +110,7 @@ export function openFoundation(config: Config, database: Database): Promise<Foun
     layerImports: config.layerImports,
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.
-    auth: { autoconfirm: !hasMailTransport && database.engine === "pglite" },
+    auth: { ...config.auth, autoconfirm: !hasMailTransport && database.engine === "pglite" },
   });
 }
 

@@ -3,18 +3,19 @@ import { allowOrigins } from "#http/allow-origins.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { clientOf } from "./client-of.ts";
+import { flowOf } from "./flows/flow-of.ts";
+import { grantPkce, pkceGrantInput } from "./flows/grant-pkce.ts";
+import { unlinkIdentity } from "./identities/unlink-identity.ts";
+import { mailRoutes } from "./mail-routes.ts";
 import { mfaRoutes } from "./mfa/mfa-routes.ts";
-import { read } from "./read-input.ts";
+import { read, readId } from "./read-input.ts";
 import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
 import { describeSettings } from "./verbs/describe-settings.ts";
 import { grantPassword, passwordGrantInput } from "./verbs/grant-password.ts";
 import { grantRefreshToken, refreshGrantInput } from "./verbs/grant-refresh-token.ts";
 import { logOut } from "./verbs/log-out.ts";
-import { recover, recoverInput, resend, resendInput } from "./verbs/recover.ts";
-import { signUp, signUpInput } from "./verbs/sign-up.ts";
 import { updateUser, updateUserInput } from "./verbs/update-user.ts";
-import { verifyInput, verifyLink } from "./verbs/verify-link.ts";
 
 /** `/auth/v1/*` in the shapes of GoTrue. */
 export function authRoutes(scope: FastifyInstance, services: AuthServices): void {
@@ -33,28 +34,22 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
   scope.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=600").send(services.keys.jwks),
   );
-  scope.post("/signup", async (request) =>
-    signUp(services, read(signUpInput, request.body), clientOf(request)),
-  );
+  mailRoutes(scope, services);
   scope.post("/token", async (request) => grant(services, request));
-  scope.post("/recover", async (request) =>
-    recover(services, read(recoverInput, request.body), clientOf(request)),
-  );
-  scope.post("/resend", async (request) =>
-    resend(services, read(resendInput, request.body), clientOf(request)),
-  );
-  scope.post("/verify", async (request) =>
-    verifyLink(services, read(verifyInput, request.body), clientOf(request)),
-  );
   scope.get(
     "/user",
     async (request) => (await requireUser(services, request.headers.authorization)).account.user,
   );
-  scope.put("/user", async (request) =>
-    updateUser(
+  scope.put("/user", async (request) => {
+    const input = read(updateUserInput, request.body);
+    const { authorization } = request.headers;
+    return updateUser(services, authorization, input, flowOf(request, input), clientOf(request));
+  });
+  scope.delete("/user/identities/:identity_id", async (request) =>
+    unlinkIdentity(
       services,
       request.headers.authorization,
-      read(updateUserInput, request.body),
+      readId(request.params, "identity_id"),
       clientOf(request),
     ),
   );
@@ -71,5 +66,6 @@ function grant(services: AuthServices, request: FastifyRequest): Promise<unknown
   if (type === "password") return grantPassword(services, read(passwordGrantInput, body), clientOf(request));
   if (type === "refresh_token")
     return grantRefreshToken(services, read(refreshGrantInput, body), clientOf(request));
+  if (type === "pkce") return grantPkce(services, read(pkceGrantInput, body), clientOf(request));
   throw new AuthError(400, "unsupported_grant_type", `unsupported_grant_type`);
 }

@@ -8,6 +8,16 @@ export type AuthSettings = {
   /** New addresses count as confirmed at once. */
   autoconfirm: boolean;
   signUpOpen: boolean;
+  /** Accounts without an address may be made. */
+  anonymousOpen: boolean;
+  /** People may add and remove ways to sign in. */
+  manualLinking: boolean;
+  /** The present mailbox has to agree to a new address too. */
+  secureEmailChange: boolean;
+  /** A session older than a day changes the password only with a mailed code. */
+  securePasswordChange: boolean;
+  /** Addresses outside the site that people may be sent to; `*` and `**` stand for parts. */
+  redirectUrls: readonly string[];
   accessTokenSeconds: number;
   /** A refresh token used again within so many seconds is taken for a lost answer. */
   reuseSeconds: number;
@@ -19,6 +29,11 @@ export type AuthSettings = {
 export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   autoconfirm: false,
   signUpOpen: true,
+  anonymousOpen: false,
+  manualLinking: false,
+  secureEmailChange: true,
+  securePasswordChange: false,
+  redirectUrls: [],
   accessTokenSeconds: 3600,
   reuseSeconds: 10,
   passwordMinLength: 8,

@@ -13,11 +13,17 @@ export const DOORS = {
   refresh: { name: "refresh", allowed: 150, seconds: 300 },
   verify: { name: "verify", allowed: 30, seconds: 300 },
   link: { name: "link", allowed: 60, seconds: 300 },
+  /** One address or account, until its code is right. */
+  code: { name: "code", allowed: 20, seconds: 3600 },
+  anonymous: { name: "anonymous", allowed: 30, seconds: 3600 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
   factor: { name: "factor", allowed: 15, seconds: 60 },
   factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },
   user: { name: "user", allowed: 30, seconds: 300 },
 } satisfies Record<string, Door>;
+
+/** For guesses at one person's secrets, counted together wherever they come from. */
+export const ANYWHERE: Client = { ip: "", userAgent: null };
 
 /** Counts one call through a door; throws over_request_rate_limit when it was one too many. */
 export async function passDoor(

@@ -1,6 +1,8 @@
-import type { MailTemplate } from "./mail.ts";
+import type { LinkTemplate } from "./mail.ts";
 
-type Text = { subject: string; greeting: string; body: string; button: string; footer: string };
+type Text = { subject: string; greeting: string; body: string; footer: string };
+type LinkText = Text & { button: string };
+type Texts = Record<LinkTemplate, LinkText> & { reauthentication: Text; code: string };
 
 const fr = {
   confirmation: {
@@ -25,6 +27,14 @@ const fr = {
     button: "Accepter l’invitation",
     footer: "Ce lien est valable sept jours.",
   },
+  "magic-link": {
+    subject: "Votre lien de connexion",
+    greeting: "Bonjour,",
+    body: "Vous avez demandé à vous connecter à Parcelle.",
+    button: "Me connecter",
+    footer:
+      "Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.",
+  },
   "email-change": {
     subject: "Confirmez votre nouvelle adresse e-mail",
     greeting: "Bonjour,",
@@ -32,7 +42,23 @@ const fr = {
     button: "Confirmer cette adresse",
     footer: "Ce lien est valable 24 heures. Si vous n’avez rien demandé, ignorez ce message.",
   },
-} satisfies Record<MailTemplate, Text>;
+  "email-change-current": {
+    subject: "Acceptez le changement de votre adresse e-mail",
+    greeting: "Bonjour,",
+    body: "Une autre adresse doit remplacer celle-ci sur votre compte Parcelle. Les deux doivent confirmer.",
+    button: "Accepter le changement",
+    footer:
+      "Ce lien est valable 24 heures. Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.",
+  },
+  reauthentication: {
+    subject: "Votre code de vérification",
+    greeting: "Bonjour,",
+    body: "Ce code confirme que c’est bien vous qui changez votre mot de passe.",
+    footer:
+      "Ce code est valable une heure. Si vous n’avez rien demandé, ne le donnez à personne et changez votre mot de passe.",
+  },
+  code: "Ou saisissez ce code (valable une heure)",
+} satisfies Texts;
 
 const en: typeof fr = {
   confirmation: {
@@ -57,6 +83,13 @@ const en: typeof fr = {
     button: "Accept the invitation",
     footer: "This link is valid for seven days.",
   },
+  "magic-link": {
+    subject: "Your link to log in",
+    greeting: "Hello,",
+    body: "You asked to log in to Parcelle.",
+    button: "Log in",
+    footer: "This link is valid for one hour and works once. If you asked for nothing, ignore this message.",
+  },
   "email-change": {
     subject: "Confirm your new e-mail address",
     greeting: "Hello,",
@@ -64,6 +97,22 @@ const en: typeof fr = {
     button: "Confirm this address",
     footer: "This link is valid for 24 hours. If you asked for nothing, ignore this message.",
   },
+  "email-change-current": {
+    subject: "Accept the change of your e-mail address",
+    greeting: "Hello,",
+    body: "Another address is to replace this one on your Parcelle account. Both have to confirm.",
+    button: "Accept the change",
+    footer:
+      "This link is valid for 24 hours. If you asked for nothing, ignore this message and change your password.",
+  },
+  reauthentication: {
+    subject: "Your verification code",
+    greeting: "Hello,",
+    body: "This code confirms that it is you who changes your password.",
+    footer:
+      "This code is valid for one hour. If you asked for nothing, give it to nobody and change your password.",
+  },
+  code: "Or enter this code (valid for one hour)",
 };
 
 export const mailTexts: Record<"fr" | "en", typeof fr> = { fr, en };

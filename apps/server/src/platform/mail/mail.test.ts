@@ -20,6 +20,32 @@ it("a mail is written in its reader's language, and its link cannot break the pa
   expect(renderMail({ ...mail, language: "en" }).subject).toBe("Choose a new password");
 });
 
+it("a mail shows its code in both bodies, and fetches nothing from anywhere", () => {
+  const templates = [
+    "confirmation",
+    "recovery",
+    "invite",
+    "magic-link",
+    "email-change",
+    "email-change-current",
+  ] as const;
+  for (const language of ["fr", "en"] as const) {
+    const withLink = templates.map((template) => renderMail({ ...mail, language, template, code: "012345" }));
+    const nonce = renderMail({
+      recipient: mail.recipient,
+      language,
+      template: "reauthentication",
+      code: "012345",
+    });
+    for (const { text, html } of [...withLink, nonce]) {
+      expect(text).toMatch(/^012345$/m);
+      expect(html).toContain(">012345<");
+      expect(html).not.toMatch(/<img|src=|url\(|@import/);
+    }
+    expect(nonce.text).not.toContain("http");
+  }
+});
+
 describeOnBothEngines("the outbox", (open) => {
   let database: Database;
   beforeAll(async () => {

@@ -1,9 +1,23 @@
-export type MailTemplate = "confirmation" | "recovery" | "invite" | "email-change";
+export type LinkTemplate =
+  | "confirmation"
+  | "recovery"
+  | "invite"
+  | "magic-link"
+  | "email-change"
+  | "email-change-current";
 
-export type Mail = {
-  recipient: string;
-  language: "fr" | "en";
-  template: MailTemplate;
+export type MailTemplate = LinkTemplate | "reauthentication";
+
+type Addressed = { recipient: string; language: "fr" | "en" };
+
+/** Mails with a button; `code` may be typed where the button cannot be pressed. */
+type LinkMail = Addressed & {
+  template: LinkTemplate;
   /** Where the one button of the mail leads. */
   link: string;
+  code?: string;
 };
+
+type CodeMail = Addressed & { template: "reauthentication"; code: string };
+
+export type Mail = LinkMail | CodeMail;

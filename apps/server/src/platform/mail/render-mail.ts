@@ -6,24 +6,45 @@ export type RenderedMail = { subject: string; text: string; html: string };
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+type Part = { text: string; html: string };
+
 /** Subject and both bodies of a mail in its reader's language. */
-export function renderMail({ language, template, link }: Mail): RenderedMail {
-  const { subject, greeting, body, button, footer } = mailTexts[language][template];
-  const text = [
-    greeting,
-    body,
-    `${button} :\n${link}`.replace(" :", language === "fr" ? "\u00a0:" : ":"),
-    footer,
-  ];
-  const html = [
-    `<p>${escapeHtml(greeting)}</p>`,
-    `<p>${escapeHtml(body)}</p>`,
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
-    `<p style="color:#555">${escapeHtml(footer)}</p>`,
+export function renderMail(mail: Mail): RenderedMail {
+  const { language, template } = mail;
+  const { subject, greeting, body, footer } = mailTexts[language][template];
+  const parts = [
+    paragraph(greeting),
+    paragraph(body),
+    ...action(mail),
+    paragraph(footer, ' style="color:#555"'),
   ];
   return {
     subject,
-    text: `${text.join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${html.join("")}</body></html>`,
+    text: `${parts.map(({ text }) => text).join("\n\n")}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${parts.map(({ html }) => html).join("")}</body></html>`,
   };
 }
+
+const paragraph = (text: string, attributes = ""): Part => ({
+  text,
+  html: `<p${attributes}>${escapeHtml(text)}</p>`,
+});
+
+/** The button, and the code for whom the button does not help. */
+function action(mail: Mail): Part[] {
+  const { language, code } = mail;
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  const shown = code === undefined ? [] : [bigCode(code)];
+  if (mail.template === "reauthentication") return shown;
+  const { [mail.template]: texts, code: lead } = mailTexts[language];
+  const button = {
+    text: `${texts.button}${colon}\n${mail.link}`,
+    html: `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(texts.button)}</a></p>`,
+  };
+  return code === undefined ? [button] : [button, paragraph(`${lead}${colon}`), ...shown];
+}
+
+const bigCode = (code: string): Part => ({
+  text: code,
+  html: `<p style="font-size:24px;letter-spacing:4px">${escapeHtml(code)}</p>`,
+});

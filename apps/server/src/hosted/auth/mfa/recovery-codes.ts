@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
-import { DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
+import { ANYWHERE, DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { requireUser } from "../sessions/require-user.ts";
 import { issueTokens, type TokenAnswer } from "../sessions/session.ts";
 import { findAccountById } from "../users/user.ts";
 import { hasVerifiedFactor, lockUser } from "./factor.ts";
 import { raiseAssurance } from "./raise-assurance.ts";
 import { encodeBase32 } from "./totp.ts";
-import { ANYWHERE, passFactorDoor } from "./verify-factor.ts";
+import { passFactorDoor } from "./verify-factor.ts";
 
 const CODES = 10;
 const CODE_BYTES = 10;

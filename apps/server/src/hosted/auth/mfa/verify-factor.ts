@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { unseal } from "../keys/seal.ts";
-import { DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
+import { ANYWHERE, DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { requireUser } from "../sessions/require-user.ts";
 import { issueTokens, type TokenAnswer } from "../sessions/session.ts";
 import { findAccountById } from "../users/user.ts";
@@ -40,9 +40,6 @@ export async function verifyFactor(
   });
   return issueTokens(services, session, user);
 }
-
-// Guesses at one person's codes are counted together, wherever they come from.
-export const ANYWHERE: Client = { ip: "", userAgent: null };
 
 export const passFactorDoor = (services: AuthServices, userId: string): Promise<void> =>
   passDoor(services, DOORS.factorGuess, ANYWHERE, userId);

@@ -10,6 +10,7 @@ export type SignedIn = {
   sessionId: string;
   /** The session's level now, which may be another than that of the token. */
   aal: string;
+  startedAt: string;
   claims: Claims;
 };
 
@@ -23,8 +24,9 @@ export async function requireUser(
   if (typeof sub !== "string" || typeof sessionId !== "string")
     throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   return services.database.asService(async (transaction) => {
-    const [open] = await transaction.query<{ aal: string }>(
-      "select aal from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid",
+    const [open] = await transaction.query<{ aal: string; startedAt: string }>(
+      `select aal, to_json(created_at) #>> '{}' as "startedAt"
+       from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid`,
       [sessionId, sub],
     );
     const account = await findAccountById(transaction, sub);
@@ -32,7 +34,7 @@ export async function requireUser(
       throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
     if (open === undefined)
       throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-    return { account, sessionId, aal: open.aal, claims };
+    return { account, sessionId, ...open, claims };
   });
 }
 

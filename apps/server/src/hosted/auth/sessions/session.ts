@@ -31,14 +31,15 @@ export async function openSession(
   user: User,
   method: string,
   client: Client,
+  ssoProviderId: string | null = null,
 ): Promise<Session> {
   const refreshKey = randomBytes(32);
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
   const [row] = await transaction.query<{ id: string }>(
-    `insert into auth.sessions (user_id, amr, refresh_key, user_agent, ip)
-     values ($1::text::uuid, $2::text::jsonb, decode($3::text, 'base64'), $4, $5)
+    `insert into auth.sessions (user_id, amr, refresh_key, user_agent, ip, sso_provider_id)
+     values ($1::text::uuid, $2::text::jsonb, decode($3::text, 'base64'), $4, $5, $6::text::uuid)
      returning id::text`,
-    [user.id, JSON.stringify(amr), refreshKey.toString("base64"), client.userAgent, client.ip],
+    [user.id, JSON.stringify(amr), refreshKey.toString("base64"), client.userAgent, client.ip, ssoProviderId],
   );
   await transaction.query("update auth.users set last_sign_in_at = now() where id = $1::text::uuid", [
     user.id,

@@ -1,9 +1,10 @@
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
+import type { AuthServices } from "../auth-services.ts";
 import type { OneTimeKind } from "../tokens/one-time-token.ts";
 import { readEmail } from "../verbs/sign-up.ts";
-import { applyEmail } from "../verbs/update-user.ts";
-import { findAccountByEmail, findAccountById, lockEmail } from "./user.ts";
+import { applyEmail, refuseTakenEmail } from "./apply-email.ts";
+import { findAccountById } from "./user.ts";
 
 /** Address of the first operator's account before he has given his own; nobody has it. */
 export const PLACEHOLDER_EMAIL = "operator@parcelle.localhost";
@@ -16,6 +17,7 @@ type Invited = { userId: string; kind: OneTimeKind; email: string | undefined };
 
 /** Gives such an account the address of its reader; refuses an address anywhere else. */
 export async function replacePlaceholder(
+  services: AuthServices,
   transaction: Transaction,
   { userId, kind, email: written }: Invited,
 ): Promise<void> {
@@ -28,8 +30,6 @@ export async function replacePlaceholder(
   if (written === undefined || written.trim() === "")
     throw new AuthError(422, "email_address_not_provided", "An e-mail address is needed");
   const email = readEmail(written);
-  await lockEmail(transaction, email);
-  if ((await findAccountByEmail(transaction, email)) !== null)
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  await applyEmail(transaction, userId, email);
+  await refuseTakenEmail(transaction, email, null);
+  await applyEmail(services, transaction, userId, email);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { AuthError } from "../auth-error.ts";
 
 /** A user as GoTrue answers it. */
 export type User = {
@@ -104,6 +105,10 @@ export async function findAccountByEmail(transaction: Transaction, email: string
 export async function findAccountById(transaction: Transaction, id: string): Promise<Account | null> {
   const rows = await transaction.query<Account>(`${SELECT_ACCOUNT} and u.id = $1::text::uuid`, [id]);
   return rows[0] ?? null;
+}
+
+export function refuseBanned({ banned }: Account): void {
+  if (banned) throw new AuthError(403, "user_banned", "User is banned");
 }
 
 /** Until the transaction ends nobody else takes the address. */

@@ -30,8 +30,8 @@ export async function createPassword(
   await services.database.asService(async (transaction) => {
     const used = await useOneTimeToken(transaction, ["recovery", "invite"], token);
     if (used === null) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-    await replacePlaceholder(transaction, { ...used, email });
-    await confirm(transaction, used.userId, used.kind);
+    await replacePlaceholder(services, transaction, { ...used, email });
+    await confirm(services, transaction, used);
     await setPassword(transaction, used.userId, hash);
     await endSessions(transaction, used.userId, null, "global");
   });

@@ -29,11 +29,13 @@ export async function describeLink(
     const known = await findOneTimeToken(transaction, token);
     if (known === null) return null;
     const { userId, kind, isOver } = known;
+    const linkType = linkTypeOf(kind);
+    if (linkType === null) return null;
     const account = await findAccountById(transaction, userId);
     if (account === null) return null;
     const { email, new_email: wanted } = account.user;
-    const about = kind === "email_change_new" && typeof wanted === "string" ? wanted : email;
+    const about = linkType === "email_change" && typeof wanted === "string" ? wanted : email;
     const asks = asksEmail(kind, email);
-    return { type: linkTypeOf(kind), expired: isOver, asksEmail: asks, email: asks || isOver ? null : about };
+    return { type: linkType, expired: isOver, asksEmail: asks, email: asks || isOver ? null : about };
   });
 }

@@ -13,11 +13,11 @@ const PROVIDERS_OFF = [
 ];
 
 /** GET /settings: what a sign-in page may offer. */
-export const describeSettings = ({ autoconfirm, signUpOpen }: AuthSettings) => ({
+export const describeSettings = ({ autoconfirm, signUpOpen, anonymousOpen }: AuthSettings) => ({
   external: {
     ...Object.fromEntries(PROVIDERS_OFF.map((name) => [name, false])),
     email: true,
-    anonymous_users: false,
+    anonymous_users: anonymousOpen,
   },
   disable_signup: !signUpOpen,
   mailer_autoconfirm: autoconfirm,

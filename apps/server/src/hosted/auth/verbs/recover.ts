@@ -1,12 +1,21 @@
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
+import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
-import { findAccountByEmail } from "../users/user.ts";
+import { type Account, findAccountByEmail } from "../users/user.ts";
+import { sendEmailChange } from "./send-email-change.ts";
 import { readEmail } from "./sign-up.ts";
 
-export const recoverInput = z.object({ email: z.string().default("") });
-export const resendInput = z.object({ email: z.string().default(""), type: z.string().default("") });
+export const recoverInput = z.object({ email: z.string().default(""), ...flowInput });
+export const resendInput = z.object({
+  email: z.string().default(""),
+  phone: z.string().default(""),
+  type: z.string().default(""),
+  ...flowInput,
+});
 
 // Long enough that the work for a known address hides in it.
 const ANSWER_AFTER_MS = 150;
@@ -15,31 +24,57 @@ const ANSWER_AFTER_MS = 150;
 export const recover = (
   services: AuthServices,
   { email }: z.infer<typeof recoverInput>,
+  flow: FlowRequest,
   client: Client,
-): Promise<Record<string, never>> => mailQuietly(services, email, client, "recovery");
+): Promise<Record<string, never>> =>
+  mailQuietly(services, email, client, async (transaction, { user }) => {
+    if (!isTooSoon(user.recovery_sent_at)) await sendLink(services, transaction, user, "recovery", { flow });
+  });
 
-/** POST /resend: the confirmation once more. */
-export const resend = (
+/** POST /resend: the confirmation of an address, or of its change, once more. */
+export async function resend(
   services: AuthServices,
-  { email }: z.infer<typeof resendInput>,
+  { email, phone, type }: z.infer<typeof resendInput>,
+  flow: FlowRequest,
   client: Client,
-): Promise<Record<string, never>> => mailQuietly(services, email, client, "confirmation");
+): Promise<Record<string, never>> {
+  if (type === "sms" || type === "phone_change" || phone !== "")
+    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (type !== "signup" && type !== "email_change")
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "Missing one of these types: signup, email_change, sms, phone_change",
+    );
+  return mailQuietly(services, email, client, async (transaction, { user, confirmed }) => {
+    if (type === "email_change") {
+      if (typeof user.new_email === "string" && !isTooSoon(user.email_change_sent_at))
+        await sendEmailChange(services, transaction, user, user.new_email, flow);
+    } else if (!confirmed && !isTooSoon(user.confirmation_sent_at))
+      await sendLink(services, transaction, user, "confirmation", { flow });
+  });
+}
 
 async function mailQuietly(
   services: AuthServices,
   written: string,
   client: Client,
-  kind: "recovery" | "confirmation",
+  send: (transaction: Transaction, account: Account) => Promise<void>,
 ): Promise<Record<string, never>> {
   const email = readEmail(written);
   await passDoor(services, DOORS.mail, client, email);
+  return answerEvenly(() =>
+    services.database.asService(async (transaction) => {
+      const account = await findAccountByEmail(transaction, email);
+      if (account !== null) await send(transaction, account);
+    }),
+  );
+}
+
+/** Answers nothing, and not before a moment has passed: the time tells nothing either. */
+export async function answerEvenly(work: () => Promise<void>): Promise<Record<string, never>> {
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-  await services.database.asService(async (transaction) => {
-    const account = await findAccountByEmail(transaction, email);
-    if (account === null || (kind === "confirmation" && account.confirmed)) return;
-    if (!isTooSoon(account.user[`${kind}_sent_at`]))
-      await sendLink(services, transaction, account.user, kind);
-  });
+  await work();
   await floor;
   return {};
 }
@@ -47,5 +82,5 @@ async function mailQuietly(
 const MINUTE_MS = 60_000;
 
 /** At most one mail a minute to one user. */
-const isTooSoon = (sentAt: unknown): boolean =>
+export const isTooSoon = (sentAt: unknown): boolean =>
   typeof sentAt === "string" && Date.now() - Date.parse(sentAt) < MINUTE_MS;

@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
+import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { hashPassword, refuseWeakPassword } from "../passwords.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type Session, type TokenAnswer } from "../sessions/session.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { createUser } from "../users/create-user.ts";
 import { type Account, findAccountByEmail, lockEmail, normaliseEmail, type User } from "../users/user.ts";
+import { signUpAnonymously } from "./sign-up-anonymously.ts";
 
 // Metadata travels in every token and in the session's cookies.
 const MAX_METADATA_BYTES = 16_384;
@@ -20,7 +22,9 @@ export const metadataInput = z
 export const signUpInput = z.object({
   email: z.string().default(""),
   password: z.string().default(""),
+  phone: z.string().default(""),
   data: metadataInput,
+  ...flowInput,
 });
 
 const EMAIL = z.email();
@@ -29,11 +33,14 @@ const EMAIL = z.email();
 export async function signUp(
   services: AuthServices,
   input: z.infer<typeof signUpInput>,
+  flow: FlowRequest,
   client: Client,
 ): Promise<TokenAnswer | User> {
   const { settings, database } = services;
   if (!settings.signUpOpen)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  if (input.email === "") return signUpAnonymously(services, input.data ?? {}, client);
   await passDoor(services, DOORS.signUp, client);
   const email = readEmail(input.email);
   if (input.password === "")
@@ -42,7 +49,7 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   const metadata = input.data ?? {};
   const made = await database.asService((transaction) =>
-    register(services, transaction, { email, passwordHash, metadata }, client),
+    register(services, transaction, { email, passwordHash, metadata, flow }, client),
   );
   return made.session === null ? made.user : issueTokens(services, made.session, made.user);
 }
@@ -54,7 +61,12 @@ export function readEmail(text: string): string {
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
-type Draft = { email: string; passwordHash: string; metadata: Record<string, unknown> };
+type Draft = {
+  email: string;
+  passwordHash: string;
+  metadata: Record<string, unknown>;
+  flow: FlowRequest;
+};
 
 async function register(
   services: AuthServices,
@@ -70,7 +82,7 @@ async function register(
   const user = await createUser(transaction, { ...draft, confirmed: autoconfirm });
   await services.onSignUp?.(transaction, { id: user.id, email: user.email, metadata: draft.metadata });
   if (autoconfirm) return { user, session: await openSession(transaction, user, "password", client) };
-  await sendLink(services, transaction, user, "confirmation");
+  await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
   return { user, session: null };
 }
 
@@ -83,7 +95,7 @@ async function answerExisting(
 ): Promise<User> {
   if (services.settings.autoconfirm)
     throw new AuthError(422, "user_already_exists", "User already registered");
-  if (!confirmed) await sendLink(services, transaction, user, "confirmation");
+  if (!confirmed) await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
   const now = new Date().toISOString();
   return {
     id: crypto.randomUUID(),

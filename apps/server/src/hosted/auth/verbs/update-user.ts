@@ -2,28 +2,38 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
+import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { requireAssurance } from "../mfa/factor.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser } from "../sessions/require-user.ts";
-import { sendLink } from "../tokens/send-link.ts";
-import { type Account, findAccountByEmail, findAccountById, type User } from "../users/user.ts";
+import { applyEmail, refuseTakenEmail } from "../users/apply-email.ts";
+import { type Account, findAccountById, type User } from "../users/user.ts";
+import { requirePresence } from "./reauthenticate.ts";
+import { sendEmailChange } from "./send-email-change.ts";
 import { metadataInput, readEmail } from "./sign-up.ts";
 
 export const updateUserInput = z.object({
   email: z.string().optional(),
   password: z.string().optional(),
   data: metadataInput,
+  /** The code that GET /reauthenticate mailed. */
+  nonce: z.string().default(""),
+  current_password: z.string().optional(),
+  phone: z.string().default(""),
+  ...flowInput,
 });
 
+type UpdateUserInput = z.infer<typeof updateUserInput>;
 type Changes = { email: string | null; passwordHash: string | null; data: Record<string, unknown> | null };
 
 /** PUT /user: password, metadata, address. */
 export async function updateUser(
   services: AuthServices,
   authorization: string | undefined,
-  input: z.infer<typeof updateUserInput>,
+  input: UpdateUserInput,
+  flow: FlowRequest,
   client: Client,
 ): Promise<User> {
   await passDoor(services, DOORS.user, client);
@@ -35,19 +45,24 @@ export async function updateUser(
       "AAL2 session is required to update email or password when MFA is enabled.",
       401,
     );
+  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  refusePasswordWithoutEmail(account, input);
+  const proveFirst =
+    input.password === undefined ? null : await requirePresence(services, person, input.nonce);
   const changes: Changes = {
     email: wantedEmail(account, input.email),
-    passwordHash: input.password === undefined ? null : await newPassword(services, account, input.password),
+    passwordHash: input.password === undefined ? null : await newPassword(services, account, input),
     data: input.data ?? null,
   };
   return services.database.asService(async (transaction) => {
     const { id } = account.user;
+    await proveFirst?.(transaction);
     if (changes.passwordHash !== null) {
       await setPassword(transaction, id, changes.passwordHash);
       await endSessions(transaction, id, sessionId, "others");
     }
     if (changes.data !== null) await mergeMetadata(transaction, id, changes.data);
-    if (changes.email !== null) await changeEmail(services, transaction, account.user, changes.email);
+    if (changes.email !== null) await changeEmail(services, transaction, account.user, changes.email, flow);
     return (await findAccountById(transaction, id))!.user;
   });
 }
@@ -58,7 +73,22 @@ function wantedEmail({ user }: Account, text: string | undefined): string | null
   return email === user.email ? null : email;
 }
 
-async function newPassword({ settings }: AuthServices, account: Account, password: string): Promise<string> {
+function refusePasswordWithoutEmail({ user }: Account, { email, password }: UpdateUserInput): void {
+  if (user.is_anonymous && password !== undefined && !email)
+    throw new AuthError(
+      422,
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
+}
+
+async function newPassword(
+  { settings }: AuthServices,
+  account: Account,
+  { password = "", current_password: current }: UpdateUserInput,
+): Promise<string> {
+  if (current !== undefined && !(await verifyPassword(current, account.passwordHash)))
+    throw new AuthError(400, "current_password_invalid", "Current password is not correct.");
   refuseWeakPassword(password, settings.passwordMinLength);
   if (account.passwordHash !== null && (await verifyPassword(password, account.passwordHash)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
@@ -95,25 +125,9 @@ async function changeEmail(
   transaction: Transaction,
   user: User,
   email: string,
+  flow: FlowRequest,
 ): Promise<void> {
-  const taken = await findAccountByEmail(transaction, email);
-  if (taken !== null)
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  if (services.settings.autoconfirm) return applyEmail(transaction, user.id, email);
-  await transaction.query("update auth.users set new_email = $2 where id = $1::text::uuid", [user.id, email]);
-  await sendLink(services, transaction, user, "email_change_new", email);
-}
-
-/** The address and the e-mail identity go together. */
-export async function applyEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
-  await transaction.query(
-    "update auth.users set email = $2, new_email = null, email_confirmed_at = now() where id = $1::text::uuid",
-    [userId, email],
-  );
-  await transaction.query(
-    `update auth.identities
-     set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
-     where user_id = $1::text::uuid and provider = 'email'`,
-    [userId, email],
-  );
+  await refuseTakenEmail(transaction, email, user.id);
+  if (services.settings.autoconfirm) await applyEmail(services, transaction, user.id, email);
+  else await sendEmailChange(services, transaction, user, email, flow);
 }

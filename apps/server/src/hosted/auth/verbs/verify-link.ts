@@ -2,53 +2,110 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
-import { DOORS, passDoor } from "../rate-limit.ts";
+import { ANYWHERE, DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
-import { type OneTimeKind, useOneTimeToken } from "../tokens/one-time-token.ts";
-import { findAccountById, type User } from "../users/user.ts";
-import { applyEmail } from "./update-user.ts";
+import { hashOneTimeCode } from "../tokens/one-time-code.ts";
+import {
+  isAwaited,
+  type OneTimeKind,
+  type UsedToken,
+  useOneTimeCode,
+  useOneTimeToken,
+} from "../tokens/one-time-token.ts";
+import { applyEmail } from "../users/apply-email.ts";
+import { findAccountById, normaliseEmail, refuseBanned, type User } from "../users/user.ts";
 
 export const verifyInput = z.object({
   type: z.string().default(""),
   token_hash: z.string().default(""),
+  token: z.string().default(""),
+  email: z.string().default(""),
+  phone: z.string().default(""),
 });
+
+type VerifyInput = z.infer<typeof verifyInput>;
 
 const KINDS: Record<string, OneTimeKind[]> = {
   signup: ["confirmation"],
-  email: ["confirmation"],
+  email: ["confirmation", "magic_link"],
+  magiclink: ["magic_link"],
   recovery: ["recovery"],
   invite: ["invite"],
-  email_change: ["email_change_new"],
+  email_change: ["email_change_new", "email_change_current"],
 };
 
-/** POST /verify with the token of a mailed link: the address is proved, a session opens. */
+/** The other mailbox has to confirm too. */
+export const HALF_CONFIRMED =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+export type VerifyAnswer = TokenAnswer | { msg: string; code: string };
+
+/** POST /verify with the token or the code of a mail: the address is proved, a session opens. */
 export async function verifyLink(
   services: AuthServices,
-  { type, token_hash: token }: z.infer<typeof verifyInput>,
+  input: VerifyInput,
   client: Client,
-): Promise<TokenAnswer> {
+): Promise<VerifyAnswer> {
   await passDoor(services, DOORS.verify, client);
-  const kinds = KINDS[type];
-  if (kinds === undefined)
-    throw new AuthError(400, "validation_failed", "Verify requires a verification type");
-  if (token === "") throw new AuthError(400, "validation_failed", "Verify requires a token or a token hash");
-  const { user, session } = await services.database.asService(async (transaction) => {
-    const used = await useOneTimeToken(transaction, kinds, token);
-    if (used === null) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-    const account = await confirm(transaction, used.userId, used.kind);
-    return { user: account, session: await openSession(transaction, account, "otp", client) };
+  const kinds = kindsOf(input);
+  const use = input.token_hash === "" ? await byCode(services, input, kinds) : byToken(input, kinds);
+  const verified = await services.database.asService(async (transaction) => {
+    const used = await use(transaction);
+    if (used === null) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
+    const user = await confirm(services, transaction, used);
+    return user === null ? null : { user, session: await openSession(transaction, user, "otp", client) };
   });
-  return issueTokens(services, session, user);
+  if (verified === null) return { msg: HALF_CONFIRMED, code: "200" };
+  return issueTokens(services, verified.session, verified.user);
 }
 
-/** Whoever opens the mailbox has proved the address. */
-export async function confirm(transaction: Transaction, userId: string, kind: OneTimeKind): Promise<User> {
-  const [row] = await transaction.query<{ newEmail: string | null }>(
-    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now())
-     where id = $1::text::uuid returning new_email as "newEmail"`,
-    [userId],
-  );
-  if (kind === "email_change_new" && row!.newEmail !== null)
-    await applyEmail(transaction, userId, row!.newEmail);
-  return (await findAccountById(transaction, userId))!.user;
+export function kindsOf({ type, phone }: Pick<VerifyInput, "type" | "phone">): OneTimeKind[] {
+  if (phone !== "" || type === "sms" || type === "phone_change")
+    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  const kinds = KINDS[type];
+  if (kinds !== undefined) return kinds;
+  throw new AuthError(400, "validation_failed", "Verify requires a verification type");
+}
+
+type Use = (transaction: Transaction) => Promise<UsedToken | null>;
+
+const byToken =
+  ({ token_hash: token }: VerifyInput, kinds: OneTimeKind[]): Use =>
+  (transaction) =>
+    useOneTimeToken(transaction, kinds, token);
+
+/** A code is short: guesses at those of one address are counted, wherever they come from. */
+async function byCode(services: AuthServices, input: VerifyInput, kinds: OneTimeKind[]): Promise<Use> {
+  const email = normaliseEmail(input.email);
+  if (input.token === "" || email === "")
+    throw new AuthError(400, "validation_failed", "Verify requires a token or a token hash");
+  await passDoor(services, DOORS.code, ANYWHERE, email);
+  const hash = hashOneTimeCode(services.sealingKey, email, input.token);
+  return async (transaction) => {
+    const used = await useOneTimeCode(transaction, kinds, hash);
+    if (used !== null) await forgetCalls(transaction, DOORS.code, ANYWHERE, email);
+    return used;
+  };
+}
+
+/** Whoever opens the mailbox has proved the address; null while another mailbox has to confirm too. */
+export async function confirm(
+  services: AuthServices,
+  transaction: Transaction,
+  { userId, kind }: Pick<UsedToken, "userId" | "kind">,
+): Promise<User | null> {
+  if (kind === "email_change_new" || kind === "email_change_current") {
+    const other = kind === "email_change_new" ? "email_change_current" : "email_change_new";
+    if (await isAwaited(transaction, userId, other)) return null;
+    const { user } = (await findAccountById(transaction, userId))!;
+    if (typeof user.new_email === "string") await applyEmail(services, transaction, userId, user.new_email);
+  } else {
+    await transaction.query(
+      "update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1::text::uuid",
+      [userId],
+    );
+  }
+  const account = (await findAccountById(transaction, userId))!;
+  refuseBanned(account);
+  return account.user;
 }

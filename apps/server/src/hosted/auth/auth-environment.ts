@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { AuthSettings } from "./auth-services.ts";
+
+const onOff = z.enum(["true", "false"], { error: "must be one of true, false" });
+
+/** The variables that decide about accounts. */
+export const authEnvironment = {
+  AUTH_SIGN_UP: onOff.default("true"),
+  AUTH_ANONYMOUS: onOff.default("false"),
+  AUTH_MANUAL_LINKING: onOff.default("false"),
+  AUTH_SECURE_EMAIL_CHANGE: onOff.default("true"),
+  AUTH_SECURE_PASSWORD_CHANGE: onOff.default("false"),
+  AUTH_REDIRECT_URLS: z.string().default(""),
+};
+
+const environment = z.object(authEnvironment);
+
+/** What the variables say about accounts; the rest keeps its defaults. */
+export function readAuthSettings(values: z.infer<typeof environment>): Partial<AuthSettings> {
+  return {
+    signUpOpen: values.AUTH_SIGN_UP === "true",
+    anonymousOpen: values.AUTH_ANONYMOUS === "true",
+    manualLinking: values.AUTH_MANUAL_LINKING === "true",
+    secureEmailChange: values.AUTH_SECURE_EMAIL_CHANGE === "true",
+    securePasswordChange: values.AUTH_SECURE_PASSWORD_CHANGE === "true",
+    redirectUrls: values.AUTH_REDIRECT_URLS.split(",")
+      .map((url) => url.trim())
+      .filter(Boolean),
+  };
+}

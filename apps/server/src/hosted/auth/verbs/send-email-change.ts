@@ -1,0 +1,23 @@
+import type { Transaction } from "#database/database.ts";
+import type { AuthServices } from "../auth-services.ts";
+import type { FlowRequest } from "../flows/flow-request.ts";
+import { sendLink } from "../tokens/send-link.ts";
+import type { User } from "../users/user.ts";
+
+/** Asks the new mailbox, and the present one where both have to agree. */
+export async function sendEmailChange(
+  services: AuthServices,
+  transaction: Transaction,
+  user: User,
+  email: string,
+  flow: FlowRequest,
+): Promise<void> {
+  await transaction.query(
+    "delete from auth.one_time_tokens where user_id = $1::text::uuid and kind in ('email_change_new', 'email_change_current')",
+    [user.id],
+  );
+  await transaction.query("update auth.users set new_email = $2 where id = $1::text::uuid", [user.id, email]);
+  await sendLink(services, transaction, user, "email_change_new", { recipient: email, flow });
+  if (services.settings.secureEmailChange && user.email !== "")
+    await sendLink(services, transaction, user, "email_change_current", { flow });
+}

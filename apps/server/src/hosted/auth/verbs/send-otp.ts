@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServices, Client } from "../auth-services.ts";
+import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
+import { DOORS, passDoor } from "../rate-limit.ts";
+import { sendLink } from "../tokens/send-link.ts";
+import { createUser } from "../users/create-user.ts";
+import { type Account, findAccountByEmail, findAccountById, lockEmail } from "../users/user.ts";
+import { answerEvenly, isTooSoon } from "./recover.ts";
+import { metadataInput, readEmail } from "./sign-up.ts";
+
+export const otpInput = z.object({
+  email: z.string().default(""),
+  phone: z.string().default(""),
+  create_user: z.boolean().default(true),
+  data: metadataInput,
+  ...flowInput,
+});
+
+/** POST /otp: a link and a code by mail. Whether there is an account is not told, whatever create_user says. */
+export async function sendOtp(
+  services: AuthServices,
+  input: z.infer<typeof otpInput>,
+  flow: FlowRequest,
+  client: Client,
+): Promise<Record<string, never>> {
+  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (input.email === "") throw new AuthError(400, "validation_failed", "One of email or phone must be set");
+  const email = readEmail(input.email);
+  await passDoor(services, DOORS.mail, client, email);
+  const mayCreate = input.create_user && services.settings.signUpOpen;
+  const open = async (transaction: Transaction): Promise<Account | null> =>
+    mayCreate ? openAccount(services, transaction, email, input.data ?? {}) : null;
+  return answerEvenly(() =>
+    services.database.asService(async (transaction) => {
+      await lockEmail(transaction, email);
+      const account = (await findAccountByEmail(transaction, email)) ?? (await open(transaction));
+      if (account === null) return;
+      const { user, confirmed } = account;
+      const kind = confirmed ? "magic_link" : "confirmation";
+      if (!isTooSoon(user[confirmed ? "recovery_sent_at" : "confirmation_sent_at"]))
+        await sendLink(services, transaction, user, kind, {
+          flow,
+          withCode: true,
+          isVisit: confirmed || flow.redirectTo !== null,
+        });
+    }),
+  );
+}
+
+async function openAccount(
+  services: AuthServices,
+  transaction: Transaction,
+  email: string,
+  metadata: Record<string, unknown>,
+): Promise<Account> {
+  const confirmed = services.settings.autoconfirm;
+  const user = await createUser(transaction, { email, passwordHash: null, confirmed, metadata });
+  await services.onSignUp?.(transaction, { id: user.id, email, metadata });
+  return (await findAccountById(transaction, user.id))!;
+}
