@@ -29,6 +29,7 @@ export function startThread<Served extends Tasks>(
   const worker = new Worker(entry, limits === undefined ? {} : { resourceLimits: limits });
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
+  let ended: Error | undefined;
 
   worker.on("message", (response: TaskResponse) => {
     const caller = waiting.get(response.call);
@@ -41,10 +42,14 @@ export function startThread<Served extends Tasks>(
     waiting.clear();
   };
   worker.on("error", failAll);
-  worker.on("exit", (code) => failAll(new Error(`The computing thread ended with code ${code}.`)));
+  worker.on("exit", (code) => {
+    ended = new Error(`The computing thread ended with code ${code}.`);
+    failAll(ended);
+  });
 
   return {
     call(name, ...values) {
+      if (ended !== undefined) return Promise.reject(ended);
       lastCall += 1;
       const request: TaskRequest = { call: lastCall, name, values };
       return new Promise((resolve, reject) => {
