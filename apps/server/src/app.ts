@@ -34,6 +34,12 @@ export type AppSettings = {
   /** Greatest number of rows of one REST answer; null has no limit. */
   maxRows: number | null;
   statementTimeoutMs: number;
+  /** A REST statement whose plan costs more is refused; null has no limit. */
+  maxPlanCost: number | null;
+  /** `schema.function` that SQL calls before each REST request. */
+  preRequest: string | null;
+  /** REST callers may choose how their transaction ends and may see plans: for tests only. */
+  testMode: boolean;
   logLevel: string;
   /** The demonstration is loaded: the login page offers its accounts. */
   demonstration: boolean;
@@ -45,6 +51,9 @@ const DEFAULTS: AppSettings = {
   exposedSchemas: ["public"],
   maxRows: null,
   statementTimeoutMs: 30_000,
+  maxPlanCost: null,
+  preRequest: null,
+  testMode: false,
   logLevel: "warn",
   demonstration: false,
 };
@@ -125,9 +134,11 @@ async function registerFamilies(
     );
   await register("/auth/v1", (scope) => authRoutes(scope, auth));
   await register("/auth", (scope) => productRoutes(scope, auth));
-  const { maxRows, statementTimeoutMs } = settings;
+  const { maxRows, statementTimeoutMs, maxPlanCost, preRequest, testMode } = settings;
+  const limits = { maxRows, statementTimeoutMs, maxPlanCost };
+  const permissions = { mayChooseEnd: testMode, showsPlans: testMode };
   await register("/rest/v1", (scope) =>
-    restRoutes(scope, { database, cache, keys, maxRows, statementTimeoutMs }),
+    restRoutes(scope, { database, cache, keys, preRequest, ...limits, ...permissions }),
   );
   const onFault: FunctionOptions["onFault"] = (error, { name, id }) =>
     app.log.error({ err: error, function: name, requestId: id });

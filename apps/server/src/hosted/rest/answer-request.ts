@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
 import { prepareRpc } from "./answer-rpc.ts";
 import { prepareMutation, prepareRead } from "./answer-table.ts";
 import { databaseProblem } from "./database-problem.ts";
+import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType } from "./media-type.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
@@ -10,12 +10,14 @@ import { qualified, type Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
 import type { Prepared, Task } from "./task.ts";
 
-export type RestOptions = {
-  database: Database;
+export type RestOptions = ExecuteOptions & {
   cache: SchemaCache;
   /** Greatest number of rows of one answer; null has no limit. */
   maxRows: number | null;
-  statementTimeoutMs: number;
+  /** Callers may ask for a rollback with `Prefer: tx=rollback`. */
+  mayChooseEnd: boolean;
+  /** Callers may ask for the plan of a statement instead of its rows. */
+  showsPlans: boolean;
 };
 
 /** Answers one request of the family: parse, plan, one statement in the caller's transaction. */
@@ -47,22 +49,17 @@ async function answerWithFreshSchema(options: RestOptions, request: RestRequest)
 }
 
 async function run(options: RestOptions, request: RestRequest): Promise<RestResponse> {
-  const { database, cache, maxRows, statementTimeoutMs } = options;
+  const { cache, maxRows } = options;
   const schema = await cache.get();
   const task: Task = {
     request,
     schema,
     schemaName: chooseSchema(cache.schemas, request),
-    format: chooseMediaType(headerOf(request, "accept")),
-    preferences: parsePreferences(headerOf(request, "prefer")),
+    format: chooseMediaType(headerOf(request, "accept"), options.showsPlans),
+    preferences: parsePreferences(headerOf(request, "prefer"), options.mayChooseEnd),
     maxRows,
   };
-  const prepared = prepare(task, schema);
-  const answer = await database.asCaller(request.claims, prepared.run, {
-    readOnly: prepared.readOnly,
-    settings: requestSettings(request),
-    statementTimeoutMs,
-  });
+  const answer = await execute(options, task, prepare(task, schema));
   return cache.schemas.length < 2
     ? answer
     : { ...answer, headers: { ...answer.headers, "content-profile": task.schemaName } };
@@ -95,19 +92,11 @@ function prepare(task: Task, schema: Schema): Prepared {
       message: `Could not find the table '${schemaName}.${path}' in the schema cache`,
     });
   if (method === "GET" || method === "HEAD") return prepareRead(task, relation);
-  if (method === "POST" || method === "PATCH" || method === "DELETE") return prepareMutation(task, relation);
+  if (CHANGES.has(method)) return prepareMutation(task, relation);
   throw unsupported(method);
 }
 
+const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
 const unsupported = (method: string) =>
   new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
-
-/** What policies and triggers may ask about the request; secrets of the transport stay outside. */
-function requestSettings(request: RestRequest): Record<string, string> {
-  const { authorization, cookie, apikey, ...headers } = request.headers;
-  return {
-    "request.method": request.method,
-    "request.path": `/${request.path}`,
-    "request.headers": JSON.stringify(headers),
-  };
-}

@@ -3,30 +3,36 @@ import { chooseRoutine } from "./plan/choose-routine.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
-import { type Outcome, runStatement, type Statement } from "./run-statement.ts";
+import type { Outcome, Statement } from "./run-statement.ts";
 import { qualified, type Relation, type Routine } from "./schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./sql/identifier.ts";
 import { Parameters } from "./sql/parameters.ts";
 import type { Context } from "./sql/statement.ts";
-import { applied, type Prepared, renderRows, rowsAnswer, type Task } from "./task.ts";
+import {
+  applied,
+  type Prepared,
+  planAnswer,
+  refuseTooMany,
+  renderRows,
+  rowsAnswer,
+  type Task,
+} from "./task.ts";
 import { applyWindow } from "./window-of-rows.ts";
 
 type Call = { routine: Routine; json: string; given: string[]; filters: [string, string][] };
 
 /** GET, HEAD and POST on `rpc/<name>`. */
 export function prepareRpc(task: Task, name: string): Prepared {
-  const { request, schema, maxRows, preferences } = task;
+  const { request, schema, maxRows, format } = task;
   const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
   const { routine } = call;
   const context: Context = { schema, parameters: new Parameters() };
   const plan = planRead(schema, routine.relation ?? scalarRelation(routine), parseQuery(call.filters));
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const statement = rpcStatement(task, context, call, plan);
-  return {
-    readOnly: request.method !== "POST",
-    run: async (transaction) =>
-      rpcAnswer(task, routine, plan, await runStatement(transaction, statement, preferences, maxRows)),
-  };
+  const answer = (outcome: Outcome) =>
+    format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
+  return { readOnly: request.method !== "POST", statement, answer };
 }
 
 function postedCall({ request, schema, schemaName }: Task, name: string): Call {
@@ -101,6 +107,8 @@ function rpcStatement(task: Task, context: Context, call: Call, plan: ReadPlan):
     scalar: routine.returns === "scalar" ? SCALAR : null,
     withBody: request.method !== "HEAD" && routine.returns !== "void",
     singular: !routine.returnsSet,
+    keySql: null,
+    insertedSql: null,
   };
 }
 
@@ -121,7 +129,7 @@ function renderCall(context: Context, { routine, json, given }: Call, alias: str
 }
 
 function rpcAnswer(task: Task, routine: Routine, plan: ReadPlan, outcome: Outcome): RestResponse {
-  if (routine.returns === "void") return { status: 204, headers: applied(task), body: null };
-  const answer = rowsAnswer(task, plan, outcome);
-  return answer;
+  if (routine.returnsSet) refuseTooMany(task, outcome.rows);
+  if (routine.returns !== "void") return rowsAnswer(task, plan, outcome);
+  return { status: 204, headers: applied(task, ["tx", "handling", "timezone"]), body: null };
 }

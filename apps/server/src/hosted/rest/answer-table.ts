@@ -1,57 +1,72 @@
 import { parseQuery } from "./parse/parse-query.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
+import { refuseUnlessWholeKey } from "./plan/whole-key.ts";
 import type { Query } from "./query-tree.ts";
 import { readPayload } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
-import { type Outcome, runStatement } from "./run-statement.ts";
+import type { Outcome, Statement } from "./run-statement.ts";
 import type { Relation } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
 import { Parameters } from "./sql/parameters.ts";
 import {
   type InsertOptions,
+  insertedRows,
   renderDelete,
   renderInsert,
   renderReturning,
+  renderReturningKey,
   renderUpdate,
 } from "./sql/render-mutation.ts";
+import { keyOfOnlyRow, locationOf } from "./sql/row-key.ts";
 import type { Context } from "./sql/statement.ts";
-import { applied, bodyOf, type Prepared, renderRows, rowsAnswer, type Task } from "./task.ts";
+import {
+  applied,
+  bodyOf,
+  type Prepared,
+  planAnswer,
+  refuseTooMany,
+  renderRows,
+  rowsAnswer,
+  type Task,
+} from "./task.ts";
 import { applyWindow } from "./window-of-rows.ts";
 
 /** GET and HEAD on a table or view. */
 export function prepareRead(task: Task, relation: Relation): Prepared {
-  const { request, schema, format, preferences, maxRows } = task;
+  const { request, schema, format, maxRows } = task;
   const plan = planRead(schema, relation, parseQuery(request.parameters));
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const context: Context = { schema, parameters: new Parameters() };
-  const rows = renderRows(context, plan);
-  const statement = {
+  const statement: Statement = {
     before: "",
-    ...rows,
+    ...renderRows(context, plan),
     parameters: context.parameters,
     format,
     scalar: null,
     withBody: request.method !== "HEAD",
     singular: false,
+    keySql: null,
+    insertedSql: null,
   };
-  return {
-    readOnly: true,
-    run: async (transaction) =>
-      rowsAnswer(task, plan, await runStatement(transaction, statement, preferences, maxRows)),
-  };
+  const answer = (outcome: Outcome) =>
+    format.plan === null ? rowsAnswer(task, plan, outcome) : planAnswer(task, outcome);
+  return { readOnly: true, statement, answer };
 }
 
-/** POST, PATCH and DELETE on a table or view. */
+/** POST, PUT, PATCH and DELETE on a table or view. */
 export function prepareMutation(task: Task, relation: Relation): Prepared {
-  const { request, schema, format, preferences, maxRows } = task;
+  const { request, schema, format } = task;
   const query = parseQuery(request.parameters);
+  if (request.method === "PUT") refuseUnlessWholeKey(relation, query);
   const plan = planRead(schema, relation, query);
   const context: Context = { schema, parameters: new Parameters() };
-  const withBody = preferences.representation === "representation";
-  const mutation = renderMutation(task, context, plan, query, renderReturning(plan, withBody));
-  if (mutation === null) return { readOnly: true, run: async () => changeAnswer(task, plan, NOTHING) };
-  const statement = {
+  const withBody = isAnswered(task);
+  const mutation = renderMutation(task, context, plan, query);
+  const answer = (outcome: Outcome) =>
+    format.plan === null ? changeAnswer(task, plan, outcome) : planAnswer(task, outcome);
+  if (mutation === null) return { readOnly: true, statement: null, answer };
+  const statement: Statement = {
     // PostgreSQL takes a WITH that changes data at the top level only.
     before: withBody ? `"changed" as (${mutation}), ` : "",
     source: withBody ? renderChanged(context, plan) : mutation,
@@ -61,40 +76,49 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
     scalar: null,
     withBody,
     singular: false,
+    keySql: isAddressed(task) ? keyOfOnlyRow(relation) : null,
+    insertedSql: mergesOf(task) ? insertedRows : null,
   };
-  return {
-    readOnly: false,
-    run: async (transaction) => {
-      const outcome = await runStatement(transaction, statement, preferences, maxRows);
-      refuseTooMany(task, outcome.rows);
-      return changeAnswer(task, plan, outcome);
-    },
-  };
+  return { readOnly: false, statement, answer };
 }
 
-const NOTHING: Outcome = { body: "[]", rows: 0, total: null };
+const isAnswered = ({ preferences }: Task): boolean => preferences.representation === "representation";
 
-function renderMutation(
-  task: Task,
-  context: Context,
-  plan: ReadPlan,
-  query: Query,
-  returning: string,
-): string | null {
+/** The address of the row that was made is asked for. */
+const isAddressed = ({ request, preferences }: Task): boolean =>
+  request.method === "POST" && preferences.representation === "headers-only";
+
+const mergesOf = ({ request, preferences }: Task): boolean =>
+  request.method === "PUT" || (request.method === "POST" && preferences.resolution === "merge-duplicates");
+
+function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Query): string | null {
   const { request, preferences } = task;
+  const returning = returningOf(task, plan);
   if (request.method === "DELETE") return renderDelete(context, plan, returning);
   const payload = readPayload(request, query.columns);
   if (/^\[\s*\]$/.test(payload.json.trim())) return null;
   if (request.method === "PATCH")
     return payload.columns.length === 0 ? null : renderUpdate(context, plan, payload, returning);
-  const options: InsertOptions = { conflict: conflictOf(task, plan, query), missing: preferences.missing };
+  const options: InsertOptions = {
+    conflict: conflictOf(task, plan, query),
+    missing: preferences.missing,
+    onlyFiltered: request.method === "PUT",
+  };
   return renderInsert(context, plan, payload, options, returning);
 }
 
-function conflictOf({ preferences }: Task, plan: ReadPlan, query: Query): InsertOptions["conflict"] {
-  if (preferences.resolution === null) return null;
-  const columns = query.onConflict ?? plan.relation.primaryKey;
-  return { columns, action: preferences.resolution === "merge-duplicates" ? "merge" : "ignore" };
+function returningOf(task: Task, plan: ReadPlan): string {
+  if (isAnswered(task)) return renderReturning(plan);
+  return isAddressed(task) ? renderReturningKey(plan) : " returning 1";
+}
+
+function conflictOf(task: Task, plan: ReadPlan, query: Query): InsertOptions["conflict"] {
+  const { primaryKey } = plan.relation;
+  if (task.request.method === "PUT") return { columns: primaryKey, action: "merge" };
+  const { resolution } = task.preferences;
+  if (resolution === null) return null;
+  const columns = query.onConflict ?? primaryKey;
+  return { columns, action: resolution === "merge-duplicates" ? "merge" : "ignore" };
 }
 
 /** The changed rows stand for the table, so that relations can be embedded in them. */
@@ -104,27 +128,49 @@ function renderChanged(context: Context, plan: ReadPlan): string {
   return renderRows(context, shown, `"changed" as ${identifier(plan.alias)}`).source;
 }
 
-function refuseTooMany({ preferences }: Task, rows: number): void {
-  if (!preferences.strict || preferences.maxAffected === null || rows <= preferences.maxAffected) return;
-  throw new RestError(400, {
-    code: "PGRST124",
-    message: "Query result exceeds max-affected preference constraint",
-    details: `The query affects ${rows} rows`,
-  });
-}
-
 function changeAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestResponse {
   const { request, format, preferences } = task;
-  const withBody = preferences.representation === "representation";
+  if (request.method === "PUT") refuseUnlessWritten(outcome);
+  refuseTooMany(task, outcome.rows);
+  const withBody = isAnswered(task);
   const isInsert = request.method === "POST";
   const range = isInsert || outcome.rows === 0 ? "*" : `0-${outcome.rows - 1}`;
+  const about =
+    isInsert && preferences.resolution !== null && plan.relation.primaryKey.length > 0
+      ? (["resolution"] as const)
+      : [];
   return {
-    status: isInsert ? 201 : withBody ? 200 : 204,
+    status: changeStatus(request.method, outcome, withBody),
     headers: {
       ...(withBody ? { "content-type": format.contentType } : {}),
+      ...locationOf(plan.relation, outcome.key),
       "content-range": `${range}/${outcome.total ?? "*"}`,
-      ...applied(task),
+      ...applied(task, [
+        ...about,
+        "missing",
+        "return",
+        "count",
+        "tx",
+        "handling",
+        "timezone",
+        "max-affected",
+      ]),
     },
     body: withBody ? bodyOf(task, plan, outcome) : null,
   };
+}
+
+/** 201 says that something is new: rows that were merged into others are not. */
+function changeStatus(method: string, { inserted }: Outcome, withBody: boolean): number {
+  if (method === "POST") return inserted === 0 ? 200 : 201;
+  if (method === "PUT" && inserted !== 0) return 201;
+  return withBody ? 200 : 204;
+}
+
+function refuseUnlessWritten({ rows }: Outcome): void {
+  if (rows === 1) return;
+  throw new RestError(400, {
+    code: "PGRST115",
+    message: "Payload values do not match URL in primary key column(s)",
+  });
 }

@@ -1,19 +1,26 @@
 import { RestError } from "./rest-error.ts";
 
+export type BodyKind = "array" | "object" | "csv" | "geojson";
+
 export type MediaType = {
-  kind: "array" | "object" | "csv" | "geojson";
+  kind: BodyKind;
   stripNulls: boolean;
   contentType: string;
+  /** The plan of the statement is asked for instead of its rows. */
+  plan: PlanRequest | null;
 };
 
-const JSON_UTF8 = "application/json; charset=utf-8";
+export type PlanRequest = { format: "json" | "text"; options: readonly PlanOption[] };
 
-/** The first media type of `Accept` that we can answer. */
-export function chooseMediaType(accept: string | undefined): MediaType {
-  for (const part of (accept ?? "*/*").split(",")) {
-    const [name, ...options] = part.split(";").map((word) => word.trim().toLowerCase());
-    const stripNulls = options.includes("nulls=stripped");
-    const chosen = mediaType(name ?? "", stripNulls);
+const PLAN_OPTIONS = ["analyze", "verbose", "settings", "buffers", "wal"] as const;
+export type PlanOption = (typeof PLAN_OPTIONS)[number];
+
+type Named = { name: string; options: Map<string, string> };
+
+/** The best media type of `Accept` that we can answer. */
+export function chooseMediaType(accept: string | undefined, showsPlans: boolean): MediaType {
+  for (const named of byQuality(accept ?? "*/*")) {
+    const chosen = showsPlans && isPlan(named) ? planType(named) : mediaType(named);
     if (chosen !== null) return chosen;
   }
   throw new RestError(406, {
@@ -22,32 +29,56 @@ export function chooseMediaType(accept: string | undefined): MediaType {
   });
 }
 
-function mediaType(name: string, stripNulls: boolean): MediaType | null {
+function byQuality(accept: string): Named[] {
+  const all = splitOutsideQuotes(accept, ",").map(readNamed);
+  const quality = ({ options }: Named) => Number(options.get("q") ?? 1);
+  return all.toSorted((one, other) => quality(other) - quality(one));
+}
+
+function readNamed(part: string): Named {
+  const [name = "", ...rest] = splitOutsideQuotes(part, ";").map((word) => word.trim());
+  const options = rest.map((word): [string, string] => {
+    const [key = "", value = ""] = word.split("=", 2);
+    return [key.toLowerCase(), value.replaceAll('"', "").toLowerCase()];
+  });
+  return { name: name.toLowerCase(), options: new Map(options) };
+}
+
+const splitOutsideQuotes = (text: string, separator: string): string[] =>
+  text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, "g")) ?? [];
+
+const KINDS: Record<string, { kind: BodyKind; type: string }> = {
+  "*/*": { kind: "array", type: "application/json" },
+  "application/*": { kind: "array", type: "application/json" },
+  "application/json": { kind: "array", type: "application/json" },
+  "application/vnd.pgrst.array": { kind: "array", type: "application/vnd.pgrst.array+json" },
+  "application/vnd.pgrst.array+json": { kind: "array", type: "application/vnd.pgrst.array+json" },
+  "application/vnd.pgrst.object": { kind: "object", type: "application/vnd.pgrst.object+json" },
+  "application/vnd.pgrst.object+json": { kind: "object", type: "application/vnd.pgrst.object+json" },
+  "text/csv": { kind: "csv", type: "text/csv" },
+  "application/geo+json": { kind: "geojson", type: "application/geo+json" },
+};
+
+function mediaType({ name, options }: Named): MediaType | null {
+  if (!Object.hasOwn(KINDS, name)) return null;
+  const { kind, type } = KINDS[name]!;
+  const stripNulls = type.includes("vnd.pgrst") && options.get("nulls") === "stripped";
   const suffix = stripNulls ? ";nulls=stripped" : "";
-  switch (name) {
-    case "*/*":
-    case "application/*":
-    case "application/json":
-      return { kind: "array", stripNulls, contentType: JSON_UTF8 };
-    case "application/vnd.pgrst.array":
-    case "application/vnd.pgrst.array+json":
-      return {
-        kind: "array",
-        stripNulls,
-        contentType: `application/vnd.pgrst.array+json${suffix}; charset=utf-8`,
-      };
-    case "application/vnd.pgrst.object":
-    case "application/vnd.pgrst.object+json":
-      return {
-        kind: "object",
-        stripNulls,
-        contentType: `application/vnd.pgrst.object+json${suffix}; charset=utf-8`,
-      };
-    case "text/csv":
-      return { kind: "csv", stripNulls, contentType: "text/csv; charset=utf-8" };
-    case "application/geo+json":
-      return { kind: "geojson", stripNulls, contentType: "application/geo+json; charset=utf-8" };
-    default:
-      return null;
-  }
+  return { kind, stripNulls, contentType: `${type}${suffix}; charset=utf-8`, plan: null };
+}
+
+const PLAN = "application/vnd.pgrst.plan";
+
+const isPlan = ({ name }: Named): boolean => name === PLAN || name.startsWith(`${PLAN}+`);
+
+function planType({ name, options }: Named): MediaType | null {
+  const format = name === `${PLAN}+json` ? "json" : "text";
+  const of = readNamed(options.get("for") ?? "application/json");
+  const planned = mediaType(of);
+  if (planned === null) return null;
+  const asked = (options.get("options") ?? "").split("|");
+  const known = PLAN_OPTIONS.filter((option) => asked.includes(option));
+  const listed = known.length === 0 ? "" : `; options=${known.join("|")}`;
+  const contentType = `${PLAN}+${format}; for="${of.name}"${listed}; charset=utf-8`;
+  return { ...planned, contentType, plan: { format, options: known } };
 }

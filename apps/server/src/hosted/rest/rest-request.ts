@@ -12,7 +12,7 @@ export type RestRequest = {
 
 export type RestResponse = {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   body: string | null;
 };
 

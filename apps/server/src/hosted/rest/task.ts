@@ -1,9 +1,9 @@
-import type { Transaction } from "#database/database.ts";
 import type { MediaType } from "./media-type.ts";
 import type { ReadPlan } from "./plan/plan-read.ts";
-import type { Preferences } from "./preferences.ts";
+import { type Preferences, preferenceApplied, type Topic } from "./preferences.ts";
+import { RestError } from "./rest-error.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
-import type { Outcome } from "./run-statement.ts";
+import type { Outcome, Statement } from "./run-statement.ts";
 import type { Schema } from "./schema/schema.ts";
 import { csvCell } from "./sql/render-body.ts";
 import { outputNames, renderRead } from "./sql/render-read.ts";
@@ -24,7 +24,10 @@ export type Task = {
 /** What remains to be done inside the caller's transaction. */
 export type Prepared = {
   readOnly: boolean;
-  run: (transaction: Transaction) => Promise<RestResponse>;
+  /** Null when there is nothing to ask the database. */
+  statement: Statement | null;
+  /** What it throws undoes the transaction. */
+  answer: (outcome: Outcome) => RestResponse;
 };
 
 /** The SELECT of the answer's rows, and the one that counts them without their window. */
@@ -46,7 +49,11 @@ export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRe
   const window = { offset: plan.offset ?? 0, rows: outcome.rows, total: outcome.total };
   return {
     status: windowStatus(window),
-    headers: { "content-type": format.contentType, "content-range": contentRange(window), ...applied(task) },
+    headers: {
+      "content-type": format.contentType,
+      "content-range": contentRange(window),
+      ...applied(task, ["count", "tx", "handling", "timezone", "max-affected"]),
+    },
     body: request.method === "HEAD" ? null : bodyOf(task, plan, outcome),
   };
 }
@@ -55,5 +62,21 @@ export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRe
 export const bodyOf = ({ format }: Task, plan: ReadPlan, { body }: Outcome): string =>
   format.kind === "csv" ? `${outputNames(plan).map(csvCell).join(",")}\n${body}` : body;
 
-export const applied = ({ preferences }: Task): Record<string, string> =>
-  preferences.applied.length === 0 ? {} : { "preference-applied": preferences.applied.join(", ") };
+export const applied = ({ preferences }: Task, about: readonly Topic[]): Record<string, string> =>
+  preferenceApplied(preferences, about);
+
+/** The plan of a statement, which was not its rows. */
+export const planAnswer = ({ format }: Task, { body }: Outcome): RestResponse => ({
+  status: 200,
+  headers: { "content-type": format.contentType },
+  body,
+});
+
+export function refuseTooMany({ preferences }: Task, rows: number): void {
+  if (preferences.maxAffected === null || rows <= preferences.maxAffected) return;
+  throw new RestError(400, {
+    code: "PGRST124",
+    message: "Query result exceeds max-affected preference constraint",
+    details: `The query affects ${rows} rows`,
+  });
+}

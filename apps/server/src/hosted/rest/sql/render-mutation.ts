@@ -15,7 +15,19 @@ export type Payload = {
 export type InsertOptions = {
   conflict: { columns: string[]; action: "merge" | "ignore" } | null;
   missing: "default" | "null";
+  /** Only payload rows that the plan's filters choose are written. */
+  onlyFiltered: boolean;
 };
+
+const INSERTED = "parcelle.inserted_rows";
+const insertedSoFar = `coalesce(nullif(current_setting('${INSERTED}', true), ''), '0')::bigint`;
+
+/** Counts rows on their way in, and uncounts those that were merged: views too tell so what was new. */
+const countOne = (step: "+" | "-"): string =>
+  `set_config('${INSERTED}', (${insertedSoFar} ${step} 1)::text, true) is not null`;
+
+/** How many rows an upsert has added, read after its rows. */
+export const insertedRows = `max(${insertedSoFar})`;
 
 /** INSERT … SELECT from the payload; PostgreSQL converts every JSON value to its column. */
 export function renderInsert(
@@ -29,13 +41,20 @@ export function renderInsert(
   const columns = payload.columns.map((name) => knownColumn(relation, name));
   const names = columns.map(({ name }) => identifier(name));
   const target = `insert into ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(plan.alias)}`;
+  const merges = options.conflict?.action === "merge";
   const conflict = renderConflict(options.conflict, names);
   if (columns.length === 0 && /^\[\s*\{\s*\}\s*\]$/.test(payload.json))
     return `${target} default values${conflict}${returning}`;
   if (columns.length === 0) throw emptyPayload();
   const source = renderPayload(context, columns, payload.json, options.missing);
   const selected = names.map((name) => `"payload".${name}`).join(", ");
-  return `${target} (${names.join(", ")}) select ${selected} from ${source}${conflict}${returning}`;
+  const scope: Scope = { ...context, relation, alias: '"payload"' };
+  const conditions = [
+    ...(options.onlyFiltered ? renderFilters(scope, plan.filters, []) : []),
+    ...(merges ? [countOne("+")] : []),
+  ];
+  const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
+  return `${target} (${names.join(", ")}) select ${selected} from ${source}${where}${conflict}${returning}`;
 }
 
 const emptyPayload = () => new RestError(400, { code: "PGRST102", message: "All object keys must match" });
@@ -62,7 +81,7 @@ function renderConflict(conflict: InsertOptions["conflict"], names: string[]): s
   if (conflict.action === "ignore" || names.length === 0) return ` on conflict${target} do nothing`;
   if (target === "") return "";
   const assignments = names.map((name) => `${name} = excluded.${name}`).join(", ");
-  return ` on conflict${target} do update set ${assignments}`;
+  return ` on conflict${target} do update set ${assignments} where ${countOne("-")}`;
 }
 
 export function renderUpdate(context: Context, plan: ReadPlan, payload: Payload, returning: string): string {
@@ -95,9 +114,14 @@ function knownColumn(relation: Relation, name: string): Column {
   });
 }
 
+/** Only the key, for the address of what was made. */
+export function renderReturningKey({ alias, relation: { primaryKey } }: ReadPlan): string {
+  if (primaryKey.length === 0) return " returning 1";
+  return ` returning ${primaryKey.map((name) => `${identifier(alias)}.${identifier(name)}`).join(", ")}`;
+}
+
 /** The columns that the answer, its embedded relations and its order need: no right on others is asked for. */
-export function renderReturning(plan: ReadPlan, wanted: boolean): string {
-  if (!wanted) return " returning 1";
+export function renderReturning(plan: ReadPlan): string {
   const names = new Set<string>();
   for (const item of plan.items) {
     if (item.kind === "all") for (const name of plan.relation.columns.keys()) names.add(name);
