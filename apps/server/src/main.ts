@@ -1,12 +1,15 @@
 import { ConfigError, readConfig } from "./config.ts";
+import { readOptions } from "./read-options.ts";
 import { startServer } from "./start-server.ts";
 
-/** `npm run server`; with `--demo` also the demonstration organisation. */
+/** `npm run server`; with `--demo` also the demonstration organisation, with `--test-mode` for outside suites. */
 async function main(): Promise<void> {
-  const config = await readConfig();
+  const { environment, withDemonstration, testSchemas } = readOptions(process.argv.slice(2));
+  const config = await readConfig(environment);
   const starting = startServer({
     config,
-    withDemonstration: process.argv.includes("--demo"),
+    withDemonstration,
+    testSchemas,
     say: (message) => console.log(`• ${message}`),
   });
   let stopping = false;

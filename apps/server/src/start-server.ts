@@ -23,6 +23,8 @@ export type StartOptions = {
   config: Config;
   /** Load the demonstration organisation once. */
   withDemonstration: boolean;
+  /** The schemas that outside suites ask for; null but in test mode. */
+  testSchemas: string[] | null;
   say: Say;
 };
 
@@ -46,7 +48,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startParts(
-  { config, withDemonstration, say }: StartOptions,
+  { config, withDemonstration, testSchemas, say }: StartOptions,
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   say(
@@ -91,6 +93,7 @@ async function startParts(
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       demonstration: withDemonstration,
+      ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),
     },
   });
   stops.push(() => app.close());

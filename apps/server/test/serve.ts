@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
-import { createApp } from "../src/app.ts";
+import { type AppSettings, createApp } from "../src/app.ts";
 import { createFoundation, type Foundation, type FoundationSettings } from "../src/foundation.ts";
 import type { ServerModule } from "../src/modules.ts";
 
@@ -23,6 +23,7 @@ export type TestServer = {
 export type ServeOptions = Partial<Omit<FoundationSettings, "dataDirectory">> & {
   modules?: ServerModule[];
   webDirectory?: string;
+  app?: Partial<AppSettings>;
 };
 
 /** The whole server listening on a free port over an open database. */
@@ -39,7 +40,7 @@ export async function serve(database: Database, options: ServeOptions = {}): Pro
     foundation,
     modules: options.modules ?? [],
     webDirectory: options.webDirectory ?? null,
-    settings: { logLevel: process.env.LOG_LEVEL ?? "silent" },
+    settings: { logLevel: process.env.LOG_LEVEL ?? "silent", ...options.app },
   });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const client = (key = foundation.keys.anonKey): SupabaseClient =>

@@ -9,7 +9,8 @@ export function allowOrigins(scope: FastifyInstance, exposed?: string): void {
     reply.header("access-control-allow-origin", "*");
     reply.header("access-control-expose-headers", exposed === undefined ? EXPOSED : `${EXPOSED}, ${exposed}`);
     reply.header("cross-origin-resource-policy", "cross-origin");
-    if (request.method !== "OPTIONS") return;
+    const isPreflight = request.headers["access-control-request-method"] !== undefined;
+    if (request.method !== "OPTIONS" || !isPreflight) return;
     reply.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
     reply.header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*");
     reply.header("access-control-max-age", "86400");

@@ -6,7 +6,7 @@ import { chooseMediaType } from "./media-type.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
-import { qualified, type Schema } from "./schema/schema.ts";
+import { qualified, type Relation, type Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
 import type { Prepared, Task } from "./task.ts";
 
@@ -51,6 +51,8 @@ async function answerWithFreshSchema(options: RestOptions, request: RestRequest)
 async function run(options: RestOptions, request: RestRequest): Promise<RestResponse> {
   const { cache, maxRows } = options;
   const schema = await cache.get();
+  if (request.method === "OPTIONS")
+    return allowedMethods(schema, chooseSchema(cache.schemas, request), request);
   const task: Task = {
     request,
     schema,
@@ -80,20 +82,33 @@ function prepare(task: Task, schema: Schema): Prepared {
   const { request, schemaName } = task;
   const { method, path } = request;
   if (path.startsWith("rpc/")) {
-    if (!["GET", "HEAD", "POST"].includes(method)) throw unsupported(method);
+    if (!["GET", "HEAD", "POST"].includes(method))
+      throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${method} method on RPC` });
     return prepareRpc(task, path.slice("rpc/".length));
   }
-  const relation = schema.relations.get(qualified(schemaName, path));
-  if (path === "" || path.includes("/"))
-    throw new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
-  if (relation === undefined)
-    throw new RestError(404, {
-      code: "PGRST205",
-      message: `Could not find the table '${schemaName}.${path}' in the schema cache`,
-    });
+  const relation = relationAt(schema, schemaName, path);
   if (method === "GET" || method === "HEAD") return prepareRead(task, relation);
   if (CHANGES.has(method)) return prepareMutation(task, relation);
   throw unsupported(method);
+}
+
+function relationAt(schema: Schema, schemaName: string, path: string): Relation {
+  if (path === "" || path.includes("/"))
+    throw new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
+  const relation = schema.relations.get(qualified(schemaName, path));
+  if (relation !== undefined) return relation;
+  throw new RestError(404, {
+    code: "PGRST205",
+    message: `Could not find the table '${schemaName}.${path}' in the schema cache`,
+  });
+}
+
+/** What OPTIONS answers. */
+function allowedMethods(schema: Schema, schemaName: string, { path }: RestRequest): RestResponse {
+  const isProcedure = path.startsWith("rpc/");
+  if (!isProcedure) relationAt(schema, schemaName, path);
+  const allow = isProcedure ? "OPTIONS,GET,HEAD,POST" : "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE";
+  return { status: 200, headers: { allow }, body: "" };
 }
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);

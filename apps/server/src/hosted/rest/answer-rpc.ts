@@ -1,6 +1,7 @@
 import { parseQuery } from "./parse/parse-query.ts";
-import { chooseRoutine } from "./plan/choose-routine.ts";
+import { chooseRoutine, findUnnamed, hasFitting, noUnnamed } from "./plan/choose-routine.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
+import { contentTypeOf, formToJson } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
@@ -19,7 +20,12 @@ import {
 } from "./task.ts";
 import { applyWindow } from "./window-of-rows.ts";
 
-type Call = { routine: Routine; json: string; given: string[]; filters: [string, string][] };
+type Call = {
+  routine: Routine;
+  /** One JSON object of named arguments, or the body itself for a function of one unnamed argument. */
+  arguments: { kind: "named"; json: string; given: string[] } | { kind: "unnamed"; body: string };
+  filters: [string, string][];
+};
 
 /** GET, HEAD and POST on `rpc/<name>`. */
 export function prepareRpc(task: Task, name: string): Prepared {
@@ -35,26 +41,48 @@ export function prepareRpc(task: Task, name: string): Prepared {
   return { readOnly: request.method !== "POST", statement, answer };
 }
 
+/** Types of the one unnamed argument that takes a body as it is. */
+const BODY_TYPES: Record<string, readonly string[]> = {
+  "application/json": ["json", "jsonb"],
+  "text/plain": ["text"],
+  "text/xml": ["xml"],
+  "application/octet-stream": ["bytea"],
+};
+
 function postedCall({ request, schema, schemaName }: Task, name: string): Call {
-  const json = request.body.trim() === "" ? "{}" : request.body;
-  const given = Object.keys(parseArguments(json));
-  return {
-    routine: chooseRoutine(schema, schemaName, name, given),
-    json,
-    given,
-    filters: request.parameters,
-  };
+  const type = contentTypeOf(request);
+  const filters = request.parameters;
+  if (type === "application/json" || type === "application/x-www-form-urlencoded") {
+    const json = type === "application/json" ? jsonBody(request.body) : formToJson(request.body);
+    const given = argumentNames(json);
+    const takesBody = findUnnamed(schema, schemaName, name, BODY_TYPES["application/json"]!);
+    if (takesBody !== null && (given === null || !hasFitting(schema, schemaName, name, given)))
+      return { routine: takesBody, arguments: { kind: "unnamed", body: json }, filters };
+    if (given === null) throw invalidJson();
+    const routine = chooseRoutine(schema, schemaName, name, given);
+    return { routine, arguments: { kind: "named", json, given }, filters };
+  }
+  const types = Object.hasOwn(BODY_TYPES, type) ? BODY_TYPES[type]! : null;
+  if (types === null)
+    throw new RestError(415, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
+  const routine = findUnnamed(schema, schemaName, name, types);
+  if (routine === null) throw noUnnamed(schemaName, name, types[0]!);
+  return { routine, arguments: { kind: "unnamed", body: request.body }, filters };
 }
 
-function parseArguments(json: string): Record<string, unknown> {
+const jsonBody = (body: string): string => (body.trim() === "" ? "{}" : body);
+
+const invalidJson = () => new RestError(400, { code: "PGRST102", message: "Empty or invalid json" });
+
+/** The names of an object's values; null for any other JSON. */
+function argumentNames(json: string): string[] | null {
+  let parsed: unknown;
   try {
-    const parsed: unknown = JSON.parse(json);
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
-      return parsed as Record<string, unknown>;
+    parsed = JSON.parse(json);
   } catch {
-    // The answer below says it.
+    throw invalidJson();
   }
-  throw new RestError(400, { code: "PGRST102", message: "Empty or invalid json" });
+  return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? Object.keys(parsed) : null;
 }
 
 const RESERVED = new Set(["select", "order", "limit", "offset", "and", "or", "not.and", "not.or"]);
@@ -69,8 +97,7 @@ function queriedCall({ request, schema, schemaName }: Task, name: string): Call 
   const routine = chooseRoutine(schema, schemaName, name, given);
   return {
     routine,
-    json: argumentsAsJson(routine, values),
-    given,
+    arguments: { kind: "named", json: argumentsAsJson(routine, values), given },
     filters: request.parameters.filter((parameter) => !isArgument(parameter)),
   };
 }
@@ -91,7 +118,13 @@ const SCALAR = "pgrst_scalar";
 
 function scalarRelation(routine: Routine): Relation {
   const column = { name: SCALAR, type: "text", baseType: "text", defaultSql: null };
-  return { schema: routine.schema, name: routine.name, columns: new Map([[SCALAR, column]]), primaryKey: [] };
+  return {
+    schema: routine.schema,
+    name: routine.name,
+    isView: false,
+    columns: new Map([[SCALAR, column]]),
+    primaryKey: [],
+  };
 }
 
 function rpcStatement(task: Task, context: Context, call: Call, plan: ReadPlan): Statement {
@@ -113,16 +146,20 @@ function rpcStatement(task: Task, context: Context, call: Call, plan: ReadPlan):
 }
 
 /** The call as a FROM item: arguments are read from one JSON object by their catalogue types. */
-function renderCall(context: Context, { routine, json, given }: Call, alias: string): string {
+function renderCall(context: Context, { routine, arguments: passed }: Call, alias: string): string {
+  const name = qualifiedIdentifier(routine.schema, routine.name);
+  const columns = routine.returns === "rows" ? "" : ` (${identifier(SCALAR)})`;
+  const rows = `as ${identifier(alias)}${columns}`;
+  if (passed.kind === "unnamed")
+    return `${name}(${context.parameters.typed(passed.body, routine.arguments[0]!.type)}) ${rows}`;
+  const { json, given } = passed;
   const used = routine.arguments.filter(({ name }) => given.includes(name));
   const definition = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
   const values = used.map(
     ({ name, variadic }) =>
       `${variadic ? "variadic " : ""}${identifier(name)} := "arguments".${identifier(name)}`,
   );
-  const name = qualifiedIdentifier(routine.schema, routine.name);
-  const columns = routine.returns === "rows" ? "" : ` (${identifier(SCALAR)})`;
-  const call = `${name}(${values.join(", ")}) as ${identifier(alias)}${columns}`;
+  const call = `${name}(${values.join(", ")}) ${rows}`;
   if (used.length === 0) return call;
   const source = `json_to_record((${context.parameters.text(json)})::json) as "arguments" (${definition})`;
   return `${source} cross join lateral ${call}`;

@@ -96,7 +96,8 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   const returning = returningOf(task, plan);
   if (request.method === "DELETE") return renderDelete(context, plan, returning);
   const payload = readPayload(request, query.columns);
-  if (/^\[\s*\]$/.test(payload.json.trim())) return null;
+  if (payload.rows === 0) return null;
+  if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
     return payload.columns.length === 0 ? null : renderUpdate(context, plan, payload, returning);
   const options: InsertOptions = {
@@ -168,9 +169,11 @@ function changeStatus(method: string, { inserted }: Outcome, withBody: boolean):
 }
 
 function refuseUnlessWritten({ rows }: Outcome): void {
-  if (rows === 1) return;
-  throw new RestError(400, {
+  if (rows !== 1) throw otherKey();
+}
+
+const otherKey = () =>
+  new RestError(400, {
     code: "PGRST115",
     message: "Payload values do not match URL in primary key column(s)",
   });
-}

@@ -10,14 +10,24 @@ export function readPayload(request: RestRequest, wantedColumns: string[] | null
   const json = bodyAsJson(request);
   const rows = parseRows(json);
   const columns = wantedColumns ?? commonKeys(rows);
-  return { json: Array.isArray(parseJson(json)) ? json : `[${json}]`, columns };
+  return { json: Array.isArray(parseJson(json)) ? json : `[${json}]`, columns, rows: rows.length };
 }
 
+/** The type of a body without its options; every kind of JSON is JSON. */
+export function contentTypeOf(request: RestRequest): string {
+  const type = (headerOf(request, "content-type") ?? "application/json").split(";")[0]!.trim().toLowerCase();
+  return type.endsWith("+json") ? "application/json" : type;
+}
+
+/** The fields of a form as one JSON object of texts. */
+export const formToJson = (body: string): string =>
+  JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
+
 function bodyAsJson(request: RestRequest): string {
-  const type = (headerOf(request, "content-type") ?? "application/json").split(";")[0]!.trim();
+  const type = contentTypeOf(request);
   if (type === "text/csv") return csvToJson(request.body);
-  if (type === "application/json" || type.endsWith("+json"))
-    return request.body.trim() === "" ? "{}" : request.body;
+  if (type === "application/x-www-form-urlencoded") return formToJson(request.body);
+  if (type === "application/json") return request.body.trim() === "" ? "{}" : request.body;
   throw new RestError(415, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
 }
 

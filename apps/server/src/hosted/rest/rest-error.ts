@@ -29,6 +29,16 @@ export class RestError extends Error {
   }
 }
 
+/** A range or window that no rows can lie in. */
+export function notSatisfiable(details: string, total?: number): RestError {
+  const headers: Record<string, string> = total === undefined ? {} : { "content-range": `*/${total}` };
+  return new RestError(
+    416,
+    { code: "PGRST103", message: "Requested range not satisfiable", details },
+    headers,
+  );
+}
+
 export const parseError = (parameter: string, text: string, position: number, expected: string) =>
   new RestError(400, {
     code: "PGRST100",

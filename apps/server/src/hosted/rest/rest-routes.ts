@@ -16,6 +16,9 @@ export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
     done(null, body);
   });
+  scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => {
+    done(null, `\\x${(body as Buffer).toString("hex")}`);
+  });
   scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

@@ -1,5 +1,5 @@
 import type { ReadPlan } from "./plan/plan-read.ts";
-import { RestError } from "./rest-error.ts";
+import { notSatisfiable } from "./rest-error.ts";
 
 /** Narrows the root level to the `Range` header and to the greatest number of rows of one answer. */
 export function applyWindow(plan: ReadPlan, range: string | undefined, maxRows: number | null): void {
@@ -30,13 +30,4 @@ export function windowStatus({ offset, rows, total }: Window): number {
 export function contentRange({ offset, rows, total }: Window): string {
   const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
   return `${range}/${total ?? "*"}`;
-}
-
-function notSatisfiable(details: string, total?: number): RestError {
-  const headers: Record<string, string> = total === undefined ? {} : { "content-range": `*/${total}` };
-  return new RestError(
-    416,
-    { code: "PGRST103", message: "Requested range not satisfiable", details },
-    headers,
-  );
 }

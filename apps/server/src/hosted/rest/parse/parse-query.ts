@@ -1,5 +1,5 @@
 import type { Located, Query } from "../query-tree.ts";
-import { parseError } from "../rest-error.ts";
+import { notSatisfiable, parseError } from "../rest-error.ts";
 import { Cursor } from "./cursor.ts";
 import { parseField } from "./parse-field.ts";
 import { parseCondition, parseGroup } from "./parse-filter.ts";
@@ -71,6 +71,8 @@ function parseNames(parameter: string, text: string): string[] {
 }
 
 function parseCount(parameter: string, path: string[], text: string): Located<number> {
+  if (/^-\d{1,15}$/.test(text) && parameter === "limit")
+    throw notSatisfiable("Limit should be greater than or equal to zero.");
   if (!/^\d{1,15}$/.test(text)) throw parseError(parameter, text, 0, "a count of rows");
   return { path, value: Number(text) };
 }

@@ -10,6 +10,30 @@ export function chooseRoutine(schema: Schema, schemaName: string, name: string, 
   return fitting[0]!;
 }
 
+/** Whether the names alone choose a procedure. */
+export const hasFitting = (schema: Schema, schemaName: string, name: string, given: string[]): boolean =>
+  (schema.routines.get(qualified(schemaName, name)) ?? []).some((routine) => fits(routine, given));
+
+/** The procedure whose only argument has no name and one of the types: it takes a body as it is. */
+export function findUnnamed(
+  schema: Schema,
+  schemaName: string,
+  name: string,
+  types: readonly string[],
+): Routine | null {
+  const named = schema.routines.get(qualified(schemaName, name)) ?? [];
+  const takesBody = ({ arguments: [only, ...more] }: Routine) =>
+    only !== undefined && more.length === 0 && only.name === "" && types.includes(only.type);
+  return named.find(takesBody) ?? null;
+}
+
+export const noUnnamed = (schemaName: string, name: string, type: string): RestError =>
+  new RestError(404, {
+    code: "PGRST202",
+    message: `Could not find the function ${schemaName}.${name} in the schema cache`,
+    details: `Searched for the function ${schemaName}.${name} with a single unnamed ${type} parameter, but no matches were found in the schema cache.`,
+  });
+
 function fits({ arguments: known }: Routine, given: string[]): boolean {
   const names = new Set(known.map((argument) => argument.name));
   return (

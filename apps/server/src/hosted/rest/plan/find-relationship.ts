@@ -1,5 +1,5 @@
 import { RestError } from "../rest-error.ts";
-import { type ForeignKey, qualified, type Relation, type Schema } from "../schema/schema.ts";
+import { type ForeignKey, qualified, type Relation, type Routine, type Schema } from "../schema/schema.ts";
 
 export type Relationship = {
   target: Relation;
@@ -7,6 +7,8 @@ export type Relationship = {
   /** Pairs of columns: of the origin, of the target (or of the junction). */
   pairs: [string, string][];
   junction: { schema: string; name: string; pairs: [string, string][] } | null;
+  /** The function of the origin's row that gives the rows of the target; null for keys. */
+  computedBy: Routine | null;
   constraint: string;
   kind: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
 };
@@ -20,6 +22,8 @@ export function findRelationship(
   name: string,
   hint: string | null,
 ): Relationship {
+  const computed = computedRelationship(schema, origin, name);
+  if (computed !== null) return computed;
   const named = candidates(schema, origin).filter((candidate) => candidate.names.includes(name));
   const byTable = named.filter((candidate) => candidate.target.name === name);
   const preferred = byTable.length > 0 ? byTable : named;
@@ -27,6 +31,24 @@ export function findRelationship(
   if (found.length === 0) throw notFound(origin, name, hint);
   if (found.length > 1) throw ambiguous(origin, name, found);
   return found[0]!;
+}
+
+/** A function of the origin's row; it stands before any key of the same name. */
+function computedRelationship(schema: Schema, origin: Relation, name: string): Relationship | null {
+  const row = qualified(origin.schema, origin.name);
+  const routine = schema.routines
+    .get(qualified(origin.schema, name))
+    ?.find(({ computes, relation }) => computes === row && relation !== null);
+  if (routine === undefined || routine.relation === null) return null;
+  return {
+    target: routine.relation,
+    cardinality: routine.expectsOneRow ? "one" : "many",
+    pairs: [],
+    junction: null,
+    computedBy: routine,
+    constraint: routine.name,
+    kind: routine.expectsOneRow ? "many-to-one" : "one-to-many",
+  };
 }
 
 function candidates(schema: Schema, origin: Relation): Candidate[] {
@@ -50,8 +72,9 @@ function forward(schema: Schema, key: ForeignKey): Candidate[] {
       kind: key.unique ? "one-to-one" : "many-to-one",
       pairs: key.columns.map((column, index) => [column, key.foreignColumns[index]!]),
       junction: null,
+      computedBy: null,
       constraint: key.name,
-      names: [target.name, key.name, ...single],
+      names: key.throughView ? [target.name] : [target.name, key.name, ...single],
       hints: [
         key.name,
         target.name,
@@ -72,9 +95,10 @@ function backward(schema: Schema, key: ForeignKey): Candidate[] {
       kind: key.unique ? "one-to-one" : "one-to-many",
       pairs: key.foreignColumns.map((column, index) => [column, key.columns[index]!]),
       junction: null,
+      computedBy: null,
       constraint: key.name,
       // A self-reference is named by its column only in the direction of the key.
-      names: [target.name, key.name],
+      names: key.throughView ? [target.name] : [target.name, key.name],
       hints: [key.name, ...(key.columns.length === 1 && !isSelf(key) ? key.columns : [])],
     },
   ];
@@ -85,7 +109,7 @@ const isSelf = (key: ForeignKey) => key.schema === key.foreignSchema && key.tabl
 /** A junction's primary key holds both foreign keys. */
 function through(schema: Schema, near: ForeignKey): Candidate[] {
   const junction = schema.relations.get(qualified(near.schema, near.table));
-  if (junction === undefined) return [];
+  if (junction === undefined || junction.isView) return [];
   const inPrimaryKey = (key: ForeignKey) =>
     key.columns.every((column) => junction.primaryKey.includes(column));
   if (!inPrimaryKey(near)) return [];
@@ -109,6 +133,7 @@ function through(schema: Schema, near: ForeignKey): Candidate[] {
         kind: "many-to-many" as const,
         pairs,
         junction: { schema: junction.schema, name: junction.name, pairs: farPairs },
+        computedBy: null,
         constraint: `${junction.name} using ${near.name} and ${far.name}`,
         names: [target.name],
         hints: [junction.name, near.name, far.name],

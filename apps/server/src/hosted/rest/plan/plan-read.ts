@@ -86,12 +86,6 @@ function planEmbed(
   nextAlias: (name: string) => string,
 ): Embed {
   const relationship = findRelationship(schema, origin, item.name, item.hint);
-  if (item.spread && relationship.cardinality === "many")
-    throw new RestError(400, {
-      code: "PGRST119",
-      message: `A spread operation on '${item.name}' is not possible`,
-      details: `'${origin.name}' and '${item.name}' do not form a many-to-one or one-to-one relationship`,
-    });
   return {
     key: item.alias ?? item.name,
     address: item.alias ?? item.name,

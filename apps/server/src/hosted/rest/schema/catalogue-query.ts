@@ -4,7 +4,7 @@ with exposed as (
   select oid, nspname from pg_namespace where nspname = any ($1::text::text[])
 ),
 relations as (
-  select c.oid, n.nspname as schema, c.relname as name
+  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view
   from pg_class c join exposed n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
 ),
@@ -49,9 +49,28 @@ foreign_keys as (
   join relations target on target.oid = k.confrelid
   where k.contype = 'f' and k.conparentid = 0
 ),
+-- PostgreSQL keeps with every column of a view which column of which relation it shows.
+view_columns as (
+  select distinct on (r.oid, a.attnum) r.schema, r.name, a.attname as column,
+    origin_schema.nspname as origin_schema, origin.relname as origin_table, origin_column.attname as origin_column
+  from relations r
+  join pg_rewrite rule on rule.ev_class = r.oid and rule.rulename = '_RETURN'
+  cross join lateral regexp_matches(
+    rule.ev_action::text,
+    ':resno ([0-9]+) :resname ([^ ]+) :ressortgroupref [0-9]+ :resorigtbl ([0-9]+) :resorigcol ([0-9]+)', 'g'
+  ) with ordinality as entry (part, position)
+  join pg_attribute a on a.attrelid = r.oid and a.attnum = entry.part[1]::int
+    and replace(entry.part[2], chr(92), '') = a.attname
+  join pg_class origin on origin.oid = entry.part[3]::oid
+  join pg_namespace origin_schema on origin_schema.oid = origin.relnamespace
+  join pg_attribute origin_column on origin_column.attrelid = origin.oid and origin_column.attnum = entry.part[4]::int
+  where r.is_view
+  -- The list of a view's own columns stands behind those of the queries inside it.
+  order by r.oid, a.attnum, entry.position desc
+),
 routines as (
   select n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as returns_set,
-    p.pronargs, p.pronargdefaults, p.provariadic <> 0 as is_variadic, p.prorettype,
+    p.pronargs, p.proargtypes[0] as first_type, p.prorows, p.pronargdefaults, p.provariadic <> 0 as is_variadic, p.prorettype,
     coalesce(p.proargnames, '{}') as names, p.proargmodes as modes,
     coalesce(p.proallargtypes, p.proargtypes::oid[]) as types, p.oid
   from pg_proc p join exposed n on n.oid = p.pronamespace
@@ -67,21 +86,26 @@ routine_arguments as (
 )
 select json_build_object(
   'relations', coalesce((select json_agg(json_build_object(
-      'schema', r.schema, 'name', r.name, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]')))
+      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]')))
     from relations r left join relation_columns c on c.attrelid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),
   'foreignKeys', coalesce((select json_agg(json_build_object(
       'name', name, 'schema', schema, 'table', "table", 'columns', columns,
       'foreignSchema', foreign_schema, 'foreignTable', foreign_table, 'foreignColumns', foreign_columns, 'unique', is_unique))
     from foreign_keys), '[]'),
+  'viewColumns', coalesce((select json_agg(json_build_object(
+      'schema', schema, 'view', name, 'column', "column",
+      'originSchema', origin_schema, 'originTable', origin_table, 'originColumn', origin_column))
+    from view_columns), '[]'),
   'routines', coalesce((select json_agg(json_build_object(
       'schema', r.schema, 'name', r.name, 'volatility', r.volatility, 'returnsSet', r.returns_set,
+      'expectsOneRow', not r.returns_set or r.prorows = 1,
       'inputs', r.pronargs, 'defaults', r.pronargdefaults, 'variadic', r.is_variadic,
       'arguments', coalesce(a.arguments, '[]'), 'outputs', coalesce(a.outputs, 0),
       'returnType', format_type(r.prorettype, -1), 'returnKind', t.typtype,
       'returnSchema', tn.nspname, 'returnRelation', tc.relname,
       'firstArgumentTable', (select format('%s.%s', an.nspname, ac.relname) from pg_type at
         join pg_class ac on ac.oid = at.typrelid join pg_namespace an on an.oid = ac.relnamespace
-        where at.oid = r.types[1] and r.pronargs = 1)))
+        where at.oid = r.first_type and r.pronargs = 1)))
     from routines r
     join pg_type t on t.oid = r.prorettype
     left join pg_class tc on tc.oid = t.typrelid

@@ -8,6 +8,7 @@ import {
   type Routine,
   type Schema,
 } from "./schema.ts";
+import { keyOfView, keysThroughViews, traceViews, type ViewColumn } from "./view-keys.ts";
 
 type RawArgument = { name: string; type: string; mode: string };
 
@@ -16,6 +17,7 @@ type RawRoutine = {
   name: string;
   volatility: "i" | "s" | "v";
   returnsSet: boolean;
+  expectsOneRow: boolean;
   inputs: number;
   defaults: number;
   variadic: boolean;
@@ -29,8 +31,9 @@ type RawRoutine = {
 };
 
 type Document = {
-  relations: { schema: string; name: string; columns: Column[]; primaryKey: string[] }[];
-  foreignKeys: ForeignKey[];
+  relations: { schema: string; name: string; isView: boolean; columns: Column[]; primaryKey: string[] }[];
+  foreignKeys: Omit<ForeignKey, "throughView">[];
+  viewColumns: ViewColumn[];
   routines: RawRoutine[];
   typeNames: string[];
 };
@@ -47,8 +50,12 @@ export async function loadSchema(database: Database, schemas: readonly string[])
 
 function readDocument(document: Document): Schema {
   const relations = new Map<string, Relation>();
-  for (const { schema, name, columns, primaryKey } of document.relations)
-    relations.set(qualified(schema, name), { schema, name, columns: byName(columns), primaryKey });
+  for (const { columns, ...relation } of document.relations)
+    relations.set(qualified(relation.schema, relation.name), { ...relation, columns: byName(columns) });
+  const views = traceViews(document.viewColumns);
+  for (const relation of relations.values())
+    if (relation.isView) relation.primaryKey = keyOfView(relation, views, relations);
+  const tableKeys = document.foreignKeys.map((key) => ({ ...key, throughView: false }));
   const routines = new Map<string, Routine[]>();
   for (const raw of document.routines) {
     const key = qualified(raw.schema, raw.name);
@@ -56,7 +63,7 @@ function readDocument(document: Document): Schema {
   }
   return {
     relations,
-    foreignKeys: document.foreignKeys,
+    foreignKeys: [...tableKeys, ...keysThroughViews(tableKeys, views)],
     routines,
     typeNames: new Set(document.typeNames),
   };
@@ -82,16 +89,28 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     relation,
     volatility: raw.volatility,
     computes: raw.firstArgumentTable,
+    expectsOneRow: raw.expectsOneRow,
   };
 }
 
 function returnedRelation(raw: RawRoutine, relations: Map<string, Relation>): Relation | null {
   if (raw.returnRelation !== null && raw.returnSchema !== null) {
     const known = relations.get(qualified(raw.returnSchema, raw.returnRelation));
-    return known ?? { schema: raw.schema, name: raw.name, columns: new Map(), primaryKey: [] };
+    return known ?? rowsOf(raw, []);
   }
   if (raw.returnType !== "record" || raw.outputs === 0) return null;
   const outputs = raw.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
-  const columns = outputs.map(({ name, type }) => ({ name, type, baseType: type, defaultSql: null }));
-  return { schema: raw.schema, name: raw.name, columns: byName(columns), primaryKey: [] };
+  return rowsOf(
+    raw,
+    outputs.map(({ name, type }) => ({ name, type, baseType: type, defaultSql: null })),
+  );
 }
+
+/** Rows that no table has the shape of. */
+const rowsOf = ({ schema, name }: RawRoutine, columns: Column[]): Relation => ({
+  schema,
+  name,
+  isView: false,
+  columns: byName(columns),
+  primaryKey: [],
+});

@@ -12,6 +12,7 @@ export type Column = {
 export type Relation = {
   schema: string;
   name: string;
+  isView: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
 };
@@ -26,6 +27,8 @@ export type ForeignKey = {
   foreignColumns: string[];
   /** The referencing columns are unique: at most one row points back. */
   unique: boolean;
+  /** One of its ends is a view that shows the columns of the key. */
+  throughView: boolean;
 };
 
 export type Argument = { name: string; type: string; required: boolean; variadic: boolean };
@@ -39,8 +42,10 @@ export type Routine = {
   /** The table whose row type is returned, or the columns of RETURNS TABLE and OUT. */
   relation: Relation | null;
   volatility: "i" | "s" | "v";
-  /** `schema.table` of the only argument's row type: usable as a computed column of it. */
+  /** `schema.table` of the only argument's row type: usable as a computed column or relationship of it. */
   computes: string | null;
+  /** The planner is told to expect one row at most. */
+  expectsOneRow: boolean;
 };
 
 export type Schema = {

@@ -15,9 +15,9 @@ export function renderEmbed(
   renderLevel: RenderLevel,
 ): string {
   const { read, relationship, inner } = embed;
-  const rendered = renderLevel(context, read, embedSource(embed));
+  const rendered = renderLevel(context, read, embedSource(parent, embed));
   const link = joinConditions(parent, embed).join(" and ");
-  const where = rendered.where === "" ? ` where ${link}` : `${rendered.where} and ${link}`;
+  const where = joinWhere(rendered.where, link);
   const columns = rendered.columns.length === 0 ? ['1 as "one"'] : rendered.columns;
   const alias = identifier(read.alias);
   const level = { ...rendered, columns, where };
@@ -25,6 +25,11 @@ export function renderEmbed(
     relationship.cardinality === "one" ? oneRow(context, parent, embed, level) : manyRows(level);
   const on = inner ? `${alias}."json" is not null` : "true";
   return `${inner ? "inner" : "left"} join lateral (${lateral}) as ${alias} on ${on}`;
+}
+
+function joinWhere(where: string, link: string): string {
+  if (link === "") return where;
+  return where === "" ? ` where ${link}` : `${where} and ${link}`;
 }
 
 const manyRows = (level: RenderedRead): string =>
@@ -64,7 +69,12 @@ export function relatedOrder(parent: ReadPlan, { relation }: OrderTerm, index: n
   return `${identifier(embed.read.alias)}.${orderName(index)}`;
 }
 
-function embedSource({ read, relationship: { target, junction } }: Embed): string {
+function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
+  const { target, junction, computedBy } = relationship;
+  if (computedBy !== null) {
+    const call = qualifiedIdentifier(computedBy.schema, computedBy.name);
+    return `${call}(${identifier(parent.alias)}) as ${identifier(read.alias)}`;
+  }
   const source = `${qualifiedIdentifier(target.schema, target.name)} as ${identifier(read.alias)}`;
   if (junction === null) return source;
   const own = identifier(`${read.alias}_via`);

@@ -10,6 +10,7 @@ export type Payload = {
   /** A JSON array of objects, exactly as it was sent. */
   json: string;
   columns: string[];
+  rows: number;
 };
 
 export type InsertOptions = {

@@ -1,3 +1,4 @@
+import { quoteLiteral } from "#database/begin-statement.ts";
 import type { Embed, OutputItem, ReadPlan } from "../plan/plan-read.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
 import { relatedOrder, renderEmbed } from "./render-embed.ts";
@@ -63,13 +64,19 @@ const embedJson = ({ read }: Embed, grouped: boolean): string =>
 function renderEmbedColumns(embed: Embed, grouped: boolean): string[] {
   const { key, read, relationship, spread } = embed;
   const json = embedJson(embed, grouped);
-  if (spread) return outputNames(read).map((name) => `${json}->${literal(name)} as ${identifier(name)}`);
-  const value =
-    relationship.cardinality === "one" ? json : `coalesce(${json}, '[]'${grouped ? "::jsonb" : "::json"})`;
-  return [`${value} as ${identifier(key)}`];
+  const type = grouped ? "jsonb" : "json";
+  const isOne = relationship.cardinality === "one";
+  if (spread)
+    return outputNames(read).map((name) => {
+      const value = isOne ? `${json}->${quoteLiteral(name)}` : eachOf(json, name, type);
+      return `${value} as ${identifier(name)}`;
+    });
+  return [`${isOne ? json : `coalesce(${json}, '[]'::${type})`} as ${identifier(key)}`];
 }
 
-const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+/** The values of one name in an array of objects, as an array. */
+const eachOf = (json: string, name: string, type: "json" | "jsonb"): string =>
+  `coalesce((select ${type}_agg("each"."value"->${quoteLiteral(name)} order by "each"."n") from ${type}_array_elements(${json}) with ordinality as "each" ("value", "n")), '[]'::${type})`;
 
 /** The names that a level answers, in order. */
 export function outputNames(plan: ReadPlan): string[] {

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { cinemaSchema } from "../../../test/cinema-schema.ts";
+import { describeOnBothEngines } from "../../../test/engines.ts";
+import { serve } from "../../../test/serve.ts";
+
+const guard = `
+create function public.guard() returns void language plpgsql as $$ begin
+  if current_setting('request.headers', true)::json ->> 'x-blocked' = 'yes' then
+    raise exception 'Not today' using errcode = 'PT403';
+  end if;
+  perform set_config('response.headers', '[{"X-Guarded": "yes"}]', true);
+end $$;
+grant execute on function public.guard to authenticated;
+create view public.known_films as
+  select f.id, (select d.name from public.directors d where d.id = f.director_id) as director, picked.title, f.director_id
+  from public.films f join (select id, title from public.films) as picked using (id);
+grant select on public.known_films to authenticated;
+`;
+
+describeOnBothEngines("what an installation decides about REST", (open) => {
+  const start = async (app: Parameters<typeof serve>[1] = {}) => {
+    const database = await open();
+    await database.asOwner((transaction) => transaction.script(cinemaSchema + guard));
+    const server = await serve(database, app);
+    const { client } = await server.signedIn("settings@example.org");
+    return { server, client };
+  };
+
+  it("a function may look at every request before it, and refuse it", async () => {
+    const { server, client } = await start({ app: { preRequest: "public.guard" } });
+    const session = (await client.auth.getSession()).data.session!;
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const fine = await server.app.inject({ url: "/rest/v1/films?select=id", headers });
+    const blocked = await server.app.inject({
+      url: "/rest/v1/films?select=id",
+      headers: { ...headers, "x-blocked": "yes" },
+    });
+    await server.close();
+    expect([fine.statusCode, fine.headers["x-guarded"]]).toEqual([200, "yes"]);
+    expect([blocked.statusCode, blocked.json().message]).toEqual([403, "Not today"]);
+  });
+
+  it("a statement that would cost too much is refused by name before it runs", async () => {
+    const { server, client } = await start({ app: { maxPlanCost: 2000 } });
+    const fine = await client.from("films").select("id").eq("id", 1);
+    const costly = await client.from("films").select("*, a:actors(*, films(*, actors(*, films(*))))");
+    await server.close();
+    expect(fine.error).toBeNull();
+    expect(costly).toMatchObject({ status: 413, error: { code: "54001" } });
+  });
+
+  it("a caller cannot choose to be rolled back, nor see plans, outside the test mode", async () => {
+    const { server, client } = await start();
+    const session = (await client.auth.getSession()).data.session!;
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const written = await server.app.inject({
+      method: "POST",
+      url: "/rest/v1/notes",
+      headers: { ...headers, prefer: "tx=rollback", "content-type": "application/json" },
+      payload: '{"body":"kept"}',
+    });
+    const plan = await server.app.inject({
+      url: "/rest/v1/films",
+      headers: { ...headers, accept: "application/vnd.pgrst.plan+json" },
+    });
+    const { data } = await client.from("notes").select("body");
+    await server.close();
+    expect(written.headers["preference-applied"]).toBeUndefined();
+    expect(data).toEqual([{ body: "kept" }]);
+    expect([plan.statusCode, plan.json().code]).toEqual([406, "PGRST107"]);
+  });
+
+  it("a view with queries inside its columns keeps the relations of the columns that it shows", async () => {
+    const { server, client } = await start();
+    const { data, error } = await client
+      .from("known_films")
+      .select("title, director, directors(name), roles(part)")
+      .eq("id", 1)
+      .order("part", { referencedTable: "roles" });
+    await server.close();
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      {
+        title: "Yaaba",
+        director: "Idrissa Ouédraogo",
+        directors: { name: "Idrissa Ouédraogo" },
+        roles: [{ part: "Bila" }, { part: "Sana" }],
+      },
+    ]);
+  });
+});
