@@ -6,7 +6,7 @@ import { drawnComponent } from "./drawn-component.ts";
 import { drawnImage } from "./drawn-image.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 import { encodeIndexedPng } from "./png.ts";
-import { type SourcePixels, sourcePixels } from "./source-pixels.ts";
+import { type Range, type SourcePixels, sourcePixels } from "./source-pixels.ts";
 import { isTile, tileSide } from "./web-mercator.ts";
 
 /**
@@ -50,8 +50,8 @@ async function drawSource(
   const image = drawnImage(tile, source, address[0]);
   if (!image) return;
   const pixels = sourcePixels(tile, source, image, address);
-  const across = rangeOf(pixels.columns);
-  const down = rangeOf(pixels.rows);
+  const across = pixels.inside?.across ?? rangeOf(pixels.columns);
+  const down = pixels.inside?.down ?? rangeOf(pixels.rows);
   if (!across || !down) return;
   const window = { left: across.first, top: down.first, width: across.last - across.first + 1 };
   const samples = await readWindow(image, source, window, down.last - down.first + 1);
@@ -69,7 +69,7 @@ function readWindow(
   return image.readWindow(source.band, window.left, window.top, window.width, height);
 }
 
-function rangeOf(positions: Int32Array): { first: number; last: number } | null {
+function rangeOf(positions: Int32Array): Range | null {
   let [first, last] = [2 ** 31 - 1, -1];
   for (let at = 0; at < positions.length; at++) {
     const position = positions[at]!;
@@ -91,10 +91,21 @@ function indexTable(samples: SampleArray, { noData }: RasterBand, palette: Palet
 type Painting = Drawing & { source: RasterBand; pixels: SourcePixels };
 
 /** What an earlier file of the layer has drawn stays. */
-function paint(samples: SampleArray, window: Window, { source, pixels, palette, indices }: Painting): void {
+function paint(samples: SampleArray, window: Window, painting: Painting): void {
+  const { source, pixels, palette } = painting;
+  const table = indexTable(samples, source, palette);
+  if (table && pixels.eachPixel) paintEach(samples, table, window, painting);
+  else paintAny(samples, table, window, painting);
+}
+
+function paintAny(
+  samples: SampleArray,
+  table: Uint8Array | null,
+  window: Window,
+  { source, pixels, palette, indices }: Painting,
+): void {
   const { left, top, width } = window;
   const { columns, rows, eachPixel } = pixels;
-  const table = indexTable(samples, source, palette);
   for (let y = 0, at = 0; y < tileSide; y++) {
     for (let x = 0; x < tileSide; x++, at++) {
       const column = columns[eachPixel ? at : x]!;
@@ -104,5 +115,21 @@ function paint(samples: SampleArray, window: Window, { source, pixels, palette, 
       if (table) indices[at] = table[sample]!;
       else if (!isNoData(sample, source.noData)) indices[at] = palette.indexOf(sample);
     }
+  }
+}
+
+/** The same, without the questions that have one answer for the whole tile. */
+function paintEach(
+  samples: SampleArray,
+  table: Uint8Array,
+  { left, top, width }: Window,
+  { pixels: { columns, rows }, indices }: Painting,
+): void {
+  const start = top * width + left;
+  for (let at = 0; at < indices.length; at++) {
+    const column = columns[at]!;
+    const row = rows[at]!;
+    if ((column | row) < 0 || indices[at] !== 0) continue;
+    indices[at] = table[samples[row * width + column - start]!]!;
   }
 }

@@ -10,7 +10,15 @@ import { tileCentres, tileSide } from "./web-mercator.ts";
  * Column and row of the image under each pixel of a map tile, -1 outside: one value for each column and row of the tile
  * where the grid follows meridians and parallels, else one for each pixel, row by row.
  */
-export type SourcePixels = { columns: Int32Array; rows: Int32Array; eachPixel: boolean };
+export type SourcePixels = {
+  columns: Int32Array;
+  rows: Int32Array;
+  eachPixel: boolean;
+  /** Where it is known without a look at each pixel: the least part of the image that holds all of them. */
+  inside?: { across: Range; down: Range };
+};
+
+export type Range = { first: number; last: number };
 
 const projections = new Map<number, ReturnType<typeof projectTo>>();
 
@@ -89,11 +97,29 @@ function stepOf(z: number): number {
 
 function pixelsByLattice(tile: LayerTile, place: Place, address: [number, number, number]): SourcePixels {
   const step = stepOf(address[0]);
-  const nodes = latticeOf(tile, place, address, step);
+  const centres = tileCentres(...address, "degrees");
+  const nodes = latticeOf(tile, place, latticeCentres(centres, address, step));
   const columns = interpolated(nodes.columns, step, place.width);
   const rows = interpolated(nodes.rows, step, place.height);
-  eraseOutside(columns, lonLatBoxOf(tile), address);
-  return { columns, rows, eachPixel: true };
+  const pixels = { columns, rows, eachPixel: true };
+  const box = lonLatBoxOf(tile);
+  if (!isWithin(box, centres)) {
+    eraseOutside(columns, box, centres);
+    return pixels;
+  }
+  const [across, down] = [rangeOf(nodes.columns, place.width), rangeOf(nodes.rows, place.height)];
+  return across && down ? { ...pixels, inside: { across, down } } : pixels;
+}
+
+/** Between nodes positions lie between those of the nodes. */
+function rangeOf(nodes: Float64Array, size: number): Range | null {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const node of nodes) {
+    if (node < least) least = node;
+    if (node > greatest) greatest = node;
+  }
+  const [first, last] = [Math.max(0, Math.floor(least)), Math.min(size - 1, Math.floor(greatest))];
+  return first <= last ? { first, last } : null;
 }
 
 function projectionTo(crs: number): ReturnType<typeof projectTo> {
@@ -102,11 +128,11 @@ function projectionTo(crs: number): ReturnType<typeof projectTo> {
   return project;
 }
 
+type Centres = { x: Float64Array; y: Float64Array };
 type Lattice = { columns: Float64Array; rows: Float64Array };
 
-function latticeOf(tile: LayerTile, place: Place, address: [number, number, number], step: number): Lattice {
+function latticeOf(tile: LayerTile, place: Place, { x, y }: Centres): Lattice {
   const project = projectionTo(tile.grid.crs);
-  const { x, y } = latticeCentres(address, step);
   const side = x.length;
   const [columns, rows] = [new Float64Array(side * side), new Float64Array(side * side)];
   for (let down = 0, at = 0; down < side; down++) {
@@ -120,11 +146,7 @@ function latticeOf(tile: LayerTile, place: Place, address: [number, number, numb
 }
 
 /** Each step-th centre of the tile's pixels, and one beyond its far edges. */
-function latticeCentres(
-  [z, x, y]: [number, number, number],
-  step: number,
-): { x: Float64Array; y: Float64Array } {
-  const own = tileCentres(z, x, y, "degrees");
+function latticeCentres(own: Centres, [z, x, y]: [number, number, number], step: number): Centres {
   const next = tileCentres(z, x + 1, y + 1, "degrees");
   const each = (_: number, at: number) => at % step === 0;
   return {
@@ -153,15 +175,14 @@ function interpolated(nodes: Float64Array, step: number, size: number): Int32Arr
   return pixels;
 }
 
+type LonLatBox = readonly number[];
+
+function isWithin([west, south, east, north]: LonLatBox, { x, y }: Centres): boolean {
+  return x[0]! >= west! && x.at(-1)! <= east! && y.at(-1)! >= south! && y[0]! <= north!;
+}
+
 /** Far outside its zone a projection folds back: nothing but the raster's own box is looked at. */
-function eraseOutside(
-  columns: Int32Array,
-  [west, south, east, north]: readonly number[],
-  address: [number, number, number],
-): void {
-  const { x, y } = tileCentres(...address, "degrees");
-  const isWithin = x[0]! >= west! && x.at(-1)! <= east! && y.at(-1)! >= south! && y[0]! <= north!;
-  if (isWithin) return;
+function eraseOutside(columns: Int32Array, [west, south, east, north]: LonLatBox, { x, y }: Centres): void {
   for (let row = 0, at = 0; row < tileSide; row++) {
     const isBeside = y[row]! < south! || y[row]! > north!;
     for (let column = 0; column < tileSide; column++, at++) {
