@@ -1,13 +1,9 @@
 import { readPlots } from "@parcelle/formats/read-plots";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
-import { installedModules } from "../src/installed-modules.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { giveOrganisation } from "./factories/main-job.ts";
-import { serve, type TestServer } from "./serve.ts";
+import { startProduct, type TestProduct } from "./start-product.ts";
 
 const corners = [
   [0, 0],
@@ -42,34 +38,15 @@ const tiny =
 
 describeOnBothEngines("the pre-flight for the EU", (open) => {
   let database: Database;
-  let server: TestServer;
-  let worker: RunningWorker;
-  let person: SupabaseClient;
-  let organisationId = 0;
+  let product: TestProduct;
   let projectId = 0;
 
   beforeAll(async () => {
     database = await open();
-    server = await serve(database, { modules: [...installedModules] });
-    worker = await startWorker({
-      services: server.foundation.services,
-      definitions: installedModules.flatMap(({ jobs }) => jobs),
-      onError: (problem) => console.error(problem),
-    });
-    const signedIn = await server.signedIn("owner@preflight.example");
-    person = signedIn.client;
-    organisationId = await giveOrganisation(database, signedIn.userId, 100);
-    [projectId] = (await insertedIds(
-      `insert into public.projects (organisation_id, module, name, type, commodity, country)
-       values ($1, 'EUDR', 'Cacao', 'reference', 'cocoa', 'CI') returning id`,
-      [organisationId],
-    )) as [number];
+    product = await startProduct(database, "owner@preflight.example");
+    projectId = await product.createProject();
   });
-
-  afterAll(async () => {
-    await worker.stop();
-    await server.close();
-  });
+  afterAll(() => product.stop());
 
   async function insertedIds(statement: string, values: unknown[]): Promise<number[]> {
     const rows = await database.asOwner((transaction) =>
@@ -88,35 +65,30 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
          'normal', 'CI', case when $4 = '' then 'Producteur ' || place else $4 end, 'Divo'
        from unnest($3::text[]) with ordinality as given (outline, place)
        returning id`,
-      [organisationId, projectId, outlines, producer],
+      [product.organisationId, projectId, outlines, producer],
     );
 
-  const ask = async (name: string, body: Record<string, unknown>) => {
-    const { data, error } = await person.functions.invoke(name, { body });
-    if (error) throw new Error(`${name}: ${await error.context?.text?.()}`);
-    return data;
-  };
   const request = () => ({ requestKey: crypto.randomUUID() });
 
-  const ended = async (jobId: number) => {
-    const row = () => person.from("jobs").select("status, result, error").eq("id", jobId).single();
-    await expect
-      .poll(async () => ["completed", "failed"].includes((await row()).data?.status), { timeout: 60_000 })
-      .toBe(true);
-    return (await row()).data!;
-  };
-
   const declare = async (reference: string, plotIds: number[]) => {
-    const { id } = await ask("create-declaration", { projectId, internalReference: reference, plotIds });
-    const { jobId } = await ask("check-declared-plots", { declarationId: id, ...request() });
-    return { id: id as number, checked: (await ended(jobId)).result.plots as number };
+    const { id } = await product.ask("create-declaration", {
+      projectId,
+      internalReference: reference,
+      plotIds,
+    });
+    const { jobId } = await product.ask("check-declared-plots", { declarationId: id, ...request() });
+    return { id: id as number, checked: (await product.over(jobId)).result.plots as number };
   };
 
   const exported = async (declarationId: number) => {
-    const { jobId } = await ask("export-declaration", { declarationId, format: "eu-geojson", ...request() });
-    const { status, result, error } = await ended(jobId);
+    const { jobId } = await product.ask("export-declaration", {
+      declarationId,
+      format: "eu-geojson",
+      ...request(),
+    });
+    const { status, result, error } = await product.over(jobId);
     if (status !== "completed") return { error, bytes: null, fileName: "" };
-    const { data } = await person.storage.from("exports").download(result.objectPath);
+    const { data } = await product.person.storage.from("exports").download(result.objectPath);
     return {
       error: null,
       bytes: new Uint8Array(await data!.arrayBuffer()),
@@ -128,7 +100,7 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
     const ids = await plotsOf(Object.values(plots));
     const { id, checked } = await declare("PF-1", ids);
     expect(checked).toBe(4);
-    const { preflight, missing } = await ask("check-declaration", { declarationId: id });
+    const { preflight, missing } = await product.ask("check-declaration", { declarationId: id });
     expect(preflight).toMatchObject({ unchecked: 0, plots: 4, tooLarge: [] });
     expect(preflight.kinds).toEqual([
       { code: "coordinates_truncated", plots: 2 },
@@ -137,14 +109,14 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
     ]);
     const changed = missing.find((part: { code: string }) => part.code === "plots_changed_for_union");
     expect(changed).toMatchObject({ severity: "warning", plotIds: [ids[2], ids[3]] });
-    const { data } = await person
+    const { data } = await product.person
       .from("declaration_changes")
       .select("plot_id, features, vertices_before, vertices_after, difference_square_metres")
       .eq("declaration_id", id)
       .contains("codes", ["holes_split"]);
     expect(data).toMatchObject([{ plot_id: ids[2], features: 2, vertices_before: 10 }]);
     expect(Math.abs(data![0]!.difference_square_metres)).toBeLessThan(0.01);
-    const { before, after } = await ask("preview-plot-change", { plotId: ids[2] });
+    const { before, after } = await product.ask("preview-plot-change", { plotId: ids[2] });
     expect(before.coordinates).toHaveLength(2);
     expect(after.map(({ type }: { type: string }) => type)).toEqual(["Polygon", "Polygon"]);
   });
@@ -152,10 +124,10 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
   it("looks again only at what changed since", async () => {
     const [first, second] = await plotsOf([plots.asItIs, plots.cut]);
     const { id } = await declare("PF-2", [first!, second!]);
-    const { jobId } = await ask("check-declared-plots", { declarationId: id, ...request() });
-    expect((await ended(jobId)).result).toEqual({ plots: 0 });
-    await person.from("plots").update({ producer_name: "Yao Brou" }).eq("id", second);
-    const { preflight, missing } = await ask("check-declaration", { declarationId: id });
+    const { jobId } = await product.ask("check-declared-plots", { declarationId: id, ...request() });
+    expect((await product.over(jobId)).result).toEqual({ plots: 0 });
+    await product.person.from("plots").update({ producer_name: "Yao Brou" }).eq("id", second);
+    const { preflight, missing } = await product.ask("check-declaration", { declarationId: id });
     expect(preflight.unchecked).toBe(1);
     const unprepared = missing.find((part: { code: string }) => part.code === "plots_not_prepared");
     expect(unprepared).toMatchObject({ severity: "blocking", plotIds: [second] });
@@ -174,13 +146,17 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
   it("refuses to write a file without a plot that cannot be mended, and keeps the declaration from being ready", async () => {
     const [good, gone] = await plotsOf([plots.asItIs, tiny]);
     const { id } = await declare("PF-4", [good!, gone!]);
-    const { missing, preflight } = await ask("check-declaration", { declarationId: id });
+    const { missing, preflight } = await product.ask("check-declaration", { declarationId: id });
     const refused = missing.find((part: { code: string }) => part.code === "plots_refused_by_union");
     expect(refused).toMatchObject({ severity: "blocking", plotIds: [gone] });
     expect(preflight.kinds).toContainEqual({ code: "collapsed_at_six_decimals", plots: 1 });
     const { error } = await exported(id);
     expect(error).toMatchObject({ code: "declaration_plots_refused", detail: { count: 1 } });
-    const { data } = await person.from("declaration_changes").select("blocks").eq("plot_id", gone).single();
+    const { data } = await product.person
+      .from("declaration_changes")
+      .select("blocks")
+      .eq("plot_id", gone)
+      .single();
     expect(data!.blocks).toMatchObject([
       { code: "collapsed_at_six_decimals", place: [-5.50000071, 6.00000071] },
     ]);
@@ -192,7 +168,7 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
       (_, index) => `POLYGON((${ring(-5 + index * 0.001, 7, 0.0005)}))`,
     );
     const { id } = await declare("PF-5", await plotsOf(squares, ""));
-    const { preflight } = await ask("check-declaration", { declarationId: id });
+    const { preflight } = await product.ask("check-declaration", { declarationId: id });
     expect(preflight.statements).toMatchObject([
       {
         number: 1,

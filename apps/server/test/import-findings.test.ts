@@ -1,11 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Geometry, Position } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
-import { installedModules } from "../src/installed-modules.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { giveOrganisation } from "./factories/main-job.ts";
-import { serve, type TestServer } from "./serve.ts";
+import { startProduct, type TestProduct } from "./start-product.ts";
 
 const columns = { identifier: "code", producerName: null, productionPlace: null, area: "surface" };
 const square = (west: number, south: number): Position[] => [
@@ -39,62 +35,20 @@ const features = rows.map(([code, geometry, surface]) => ({
 }));
 
 describeOnBothEngines("the findings of an import", (open) => {
-  let server: TestServer;
-  let worker: RunningWorker;
-  let person: SupabaseClient;
-  let organisationId = 0;
+  let product: TestProduct;
 
   beforeAll(async () => {
-    const database = await open();
-    server = await serve(database, { modules: [...installedModules] });
-    worker = await startWorker({
-      services: server.foundation.services,
-      definitions: installedModules.flatMap(({ jobs }) => jobs),
-      onError: (problem) => console.error(problem),
-    });
-    const { client, userId } = await server.signedIn("owner@findings.example");
-    person = client;
-    organisationId = await giveOrganisation(database, userId, 100);
+    product = await startProduct(await open(), "owner@findings.example");
   });
+  afterAll(() => product.stop());
 
-  afterAll(async () => {
-    await worker.stop();
-    await server.close();
-  });
-
-  const ask = async (name: string, body: Record<string, unknown>) => {
-    const { data, error } = await person.functions.invoke(name, { body });
-    if (error) throw new Error(`${name}: ${await error.context?.text?.()}`);
-    return data;
-  };
-  const untilStatus = (importId: number, status: string) =>
-    expect
-      .poll(
-        async () => {
-          const { data } = await person.from("imports").select("status").eq("id", importId).single();
-          return data?.status;
-        },
-        { timeout: 60_000, interval: 100 },
-      )
-      .toBe(status);
   const importPlots = async (commodity: string) => {
-    const project = { name: `Parcelles ${commodity}`, type: "reference", commodity, country: "CI" };
-    const requestKey = crypto.randomUUID();
-    const { id: projectId } = await ask("create-project", {
-      organisationId,
-      module: "EUDR",
-      requestKey,
-      project,
-    });
-    const objectPath = `${organisationId}/${projectId}/${requestKey}/parcelles.geojson`;
+    const projectId = await product.createProject({ name: `Parcelles ${commodity}`, commodity });
     const bytes = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
-    await person.storage.from("imports").upload(objectPath, bytes, { contentType: "application/geo+json" });
-    const { importId } = await ask("start-import", { projectId, objectPath, fileName: "parcelles.geojson" });
-    await untilStatus(importId, "inspected");
-    return importId as number;
+    return (await product.handIn(projectId, "parcelles.geojson", bytes)).importId;
   };
   const codesByRow = async (importId: number) => {
-    const { data } = await person
+    const { data } = await product.person
       .from("import_rows")
       .select("findings, properties")
       .eq("import_id", importId)
@@ -107,7 +61,7 @@ describeOnBothEngines("the findings of an import", (open) => {
     );
   };
   const plotCalled = async (identifier: string) => {
-    const { data } = await person
+    const { data } = await product.person
       .from("plots")
       .select("id, geometry_hash, findings, area_hectares")
       .eq("identifier", identifier)
@@ -125,42 +79,41 @@ describeOnBothEngines("the findings of an import", (open) => {
       E: ["point_over_four_hectares"],
       F: ["outside_country"],
     });
-    const { data } = await person
+    const { data } = await product.person
       .from("import_rows")
       .select("state, findings")
       .eq("import_id", importId)
       .eq("row_number", 2)
       .single();
     expect(data).toMatchObject({ state: "review", findings: [{ detail: { otherId: "A" } }] });
-    await ask("apply-import", { importId, columns });
-    await untilStatus(importId, "completed");
+    await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
   });
 
   it("go with the repair that takes the spike off, and come back when it is undone", async () => {
     const before = await plotCalled("C");
-    const proposal = await ask("propose-plot-repair", { plotId: before.id });
+    const proposal = await product.ask("propose-plot-repair", { plotId: before.id });
     expect(proposal.areaAfterHectares).toBeLessThan(proposal.areaBeforeHectares);
-    await ask("repair-plot", { method: "make_valid", plotId: before.id });
+    await product.ask("repair-plot", { method: "make_valid", plotId: before.id });
     const repaired = await plotCalled("C");
     expect(repaired.findings).toEqual([]);
     expect(repaired.area_hectares).toBeCloseTo(proposal.areaAfterHectares, 6);
-    await ask("undo-plot-repair", { plotId: before.id });
+    await product.ask("undo-plot-repair", { plotId: before.id });
     expect(await plotCalled("C")).toEqual(before);
   });
 
   it("leave no digit of an outline changed when a redrawing is undone", async () => {
     const before = await plotCalled("F");
     const geometry = { type: "Polygon", coordinates: [square(-5.791234, 6.251234)] };
-    await ask("repair-plot", { method: "redrawn", plotId: before.id, geometry });
+    await product.ask("repair-plot", { method: "redrawn", plotId: before.id, geometry });
     expect((await plotCalled("F")).geometry_hash).not.toBe(before.geometry_hash);
-    await ask("undo-plot-repair", { plotId: before.id });
+    await product.ask("undo-plot-repair", { plotId: before.id });
     expect(await plotCalled("F")).toEqual(before);
   });
 
   it("know the country and the sea also after an outline was redrawn", async () => {
     const { id } = await plotCalled("A");
     const geometry = { type: "Polygon", coordinates: [square(-4.021234, 5.181234)] };
-    await ask("repair-plot", { method: "redrawn", plotId: id, geometry });
+    await product.ask("repair-plot", { method: "redrawn", plotId: id, geometry });
     expect((await plotCalled("A")).findings).toMatchObject([{ code: "in_water" }]);
   });
 

@@ -1,10 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
-import { installedModules } from "../src/installed-modules.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { giveOrganisation } from "./factories/main-job.ts";
-import { serve, type TestServer } from "./serve.ts";
+import { startProduct, type TestProduct } from "./start-product.ts";
 
 const noColumns = { identifier: null, producerName: null, productionPlace: null, area: null };
 const square = [
@@ -20,77 +16,35 @@ const plots = {
 };
 
 describeOnBothEngines("two people at one import", (open) => {
-  let server: TestServer;
-  let worker: RunningWorker;
-  let person: SupabaseClient;
+  let product: TestProduct;
   let projectId = 0;
-  let folder = "";
 
   beforeAll(async () => {
-    const database = await open();
-    server = await serve(database, { modules: [...installedModules] });
-    worker = await startWorker({
-      services: server.foundation.services,
-      definitions: installedModules.flatMap(({ jobs }) => jobs),
-      onError: (problem) => console.error(problem),
-    });
-    const { client, userId } = await server.signedIn("owner@together.example");
-    person = client;
-    const organisationId = await giveOrganisation(database, userId, 100);
-    const project = { name: "Cacao", type: "reference", commodity: "cocoa", country: "CI" };
-    const input = { organisationId, module: "EUDR", requestKey: crypto.randomUUID(), project };
-    projectId = (await ask("create-project", input)).data.id;
-    folder = `${organisationId}/${projectId}`;
+    product = await startProduct(await open(), "owner@together.example");
+    projectId = await product.createProject();
   });
-
-  afterAll(async () => {
-    await worker.stop();
-    await server.close();
-  });
-
-  const ask = async (name: string, body: Record<string, unknown>) => {
-    const { data, error } = await person.functions.invoke(name, { body });
-    return { data, code: error ? (await error.context.json()).code : null };
-  };
-  const untilStatus = (importId: number, status: string) =>
-    expect
-      .poll(
-        async () => {
-          const { data } = await person.from("imports").select("status").eq("id", importId).single();
-          return data?.status;
-        },
-        { timeout: 60_000, interval: 100 },
-      )
-      .toBe(status);
-  const readFile = async () => {
-    const objectPath = `${folder}/${crypto.randomUUID()}/plots.geojson`;
-    const bytes = new TextEncoder().encode(JSON.stringify(plots));
-    await person.storage.from("imports").upload(objectPath, bytes, { contentType: "application/geo+json" });
-    const { data } = await ask("start-import", { projectId, objectPath, fileName: "plots.geojson" });
-    await untilStatus(data.importId, "inspected");
-    return data as { importId: number; jobId: number };
-  };
+  afterAll(() => product.stop());
 
   it("does not import rows of a reading that the person has not seen", async () => {
-    const { importId, jobId } = await readFile();
-    const again = await ask("reinspect-import", { importId, options: { swapAxes: true } });
-    await untilStatus(importId, "inspected");
+    const bytes = new TextEncoder().encode(JSON.stringify(plots));
+    const { importId, jobId } = await product.handIn(projectId, "plots.geojson", bytes);
+    const again = await product.ask("reinspect-import", { importId, options: { swapAxes: true } });
+    await product.completed(again.jobId);
     const seenBefore = { importId, columns: noColumns, inspectJobId: jobId };
-    expect(await ask("apply-import", seenBefore)).toMatchObject({ code: "import_changed" });
-    const seenNow = { importId, columns: noColumns, inspectJobId: again.data.jobId };
-    expect(await ask("apply-import", seenNow)).toMatchObject({ code: null });
-    await untilStatus(importId, "completed");
-    expect(await ask("reinspect-import", { importId, options: {} })).toMatchObject({
+    expect(await product.refusal("apply-import", seenBefore)).toMatchObject({ code: "import_changed" });
+    const seenNow = { importId, columns: noColumns, inspectJobId: again.jobId };
+    await product.completed((await product.ask("apply-import", seenNow)).jobId);
+    expect(await product.refusal("reinspect-import", { importId, options: {} })).toMatchObject({
       code: "import_changed",
     });
   });
 
   it("says of an import that never was that it is not there", async () => {
     const importId = 999_999;
-    expect(await ask("apply-import", { importId, columns: noColumns })).toMatchObject({
+    expect(await product.refusal("apply-import", { importId, columns: noColumns })).toMatchObject({
       code: "import_not_found",
     });
-    expect(await ask("reinspect-import", { importId, options: {} })).toMatchObject({
+    expect(await product.refusal("reinspect-import", { importId, options: {} })).toMatchObject({
       code: "import_not_found",
     });
   });
