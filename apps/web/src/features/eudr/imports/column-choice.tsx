@@ -2,9 +2,9 @@ import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import classes from "./file-summary.module.css";
 import { sampleValues } from "./import-plan.ts";
 import type { ChosenColumns, ImportRow } from "./import-queries.ts";
-import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 
 const FIELDS = ["identifier", "producerName", "productionPlace", "area"] as const;

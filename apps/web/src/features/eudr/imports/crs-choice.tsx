@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useId } from "react";
 import { useMessages } from "#ui/locale.tsx";
-import classes from "./imports.module.css";
+import classes from "./file-summary.module.css";
 import { importMessages } from "./messages.ts";
 
 function utm(zone: number, hemisphere: "N" | "S") {

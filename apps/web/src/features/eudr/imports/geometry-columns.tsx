@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { type Dictionary, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import classes from "./file-summary.module.css";
 import type { ReadOptions } from "./import-queries.ts";
-import classes from "./imports.module.css";
 
 const fr = {
   title: "Où sont les coordonnées\u00a0?",

@@ -3,8 +3,8 @@ import { IconFileUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { useMayInProject, useProject } from "../project-context.ts";
+import classes from "./import-area.module.css";
 import { ImportDrop } from "./import-drop.tsx";
-import classes from "./imports.module.css";
 import { PastImports, PendingImports } from "./imports-list.tsx";
 import { importMessages } from "./messages.ts";
 

@@ -3,7 +3,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { fileAdvice } from "./file-advice.ts";
-import classes from "./imports.module.css";
+import classes from "./import-area.module.css";
 import { importMessages } from "./messages.ts";
 import { useUpload } from "./use-upload.ts";
 

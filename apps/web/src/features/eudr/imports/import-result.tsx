@@ -4,8 +4,8 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useAddresses } from "../addresses.ts";
+import classes from "./confirm-bar.module.css";
 import type { PlotImport } from "./import-queries.ts";
-import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { ReturnedDownload } from "./returned-download.tsx";
 

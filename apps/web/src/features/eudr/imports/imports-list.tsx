@@ -6,8 +6,8 @@ import { formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { useMayInProject, useProject } from "../project-context.ts";
+import classes from "./import-area.module.css";
 import { type ImportStatus, importsQuery, type PlotImport } from "./import-queries.ts";
-import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { useDiscardImport } from "./use-discard-import.ts";
 

@@ -6,7 +6,7 @@ import type { MultiPoint, MultiPolygon } from "geojson";
 import { useId } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { drawOutlines } from "#ui/outline/outline.ts";
-import classes from "./imports.module.css";
+import classes from "./file-summary.module.css";
 import { importMessages } from "./messages.ts";
 
 const WIDTH = 150;

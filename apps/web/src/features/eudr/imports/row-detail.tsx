@@ -9,10 +9,10 @@ import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outli
 import { Loading } from "#ui/states/loading.tsx";
 import type { PlannedRow } from "./import-plan.ts";
 import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
-import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { FateBadge } from "./row-columns.tsx";
 import { overlapText, returnReason } from "./row-texts.ts";
+import classes from "./rows-view.module.css";
 
 interface Props {
   one: PlotImport;

@@ -9,10 +9,10 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import type { PlannedRow } from "./import-plan.ts";
 import type { PlotImport } from "./import-queries.ts";
-import classes from "./imports.module.css";
 import { importMessages } from "./messages.ts";
 import { useFateLooks, useRowColumns } from "./row-columns.tsx";
 import { RowDetail } from "./row-detail.tsx";
+import classes from "./rows-view.module.css";
 import type { ImportPlan } from "./use-import-plan.ts";
 
 function plotsOf(rows: readonly PlannedRow[]): Plots {
