@@ -13,6 +13,8 @@ export type Flip = {
   column: string | null;
   hectares: number | null;
   percent: number | null;
+  /** False where that layer was not consulted on the other side: left out, not asked, or without data there. */
+  consultedOnBothSides: boolean;
   /** Percent of the plot. */
   thresholdBefore: number;
   thresholdAfter: number;
@@ -41,7 +43,8 @@ export function flips(
   for (const indicator of asked) {
     const [one, other] = [before.indicators[indicator], after.indicators[indicator]];
     if (one.value === other.value) continue;
-    const deciding = strongest(one.value ? one.inputs : other.inputs);
+    const [yes, no] = one.value ? [one, other] : [other, one];
+    const deciding = strongest(yes.inputs);
     found.push({
       indicator,
       before: one.value,
@@ -49,6 +52,7 @@ export function flips(
       column: deciding?.column ?? null,
       hectares: deciding?.hectares ?? null,
       percent: deciding?.percent ?? null,
+      consultedOnBothSides: !deciding || no.inputs.some(({ column }) => column === deciding.column),
       thresholdBefore: rules.stored.thresholds[indicator],
       thresholdAfter: rules.tried.thresholds[indicator],
     });

@@ -67,6 +67,7 @@ describe("other rules tried on the statistics of a run", () => {
           before: true,
           after: false,
           column: "EUFO_2020",
+          consultedOnBothSides: true,
           thresholdBefore: 10,
           thresholdAfter: 15,
         },
@@ -80,6 +81,12 @@ describe("other rules tried on the statistics of a run", () => {
     const codes = trial.branches.map(({ code }) => code);
     expect(codes.sort()).toEqual(["forest_layers_missing", "no_layer_covers_plot"]);
     expect(trial.branches.every(({ compliance }) => compliance === "to_review")).toBe(true);
+  });
+
+  it("say of an answer that turned with a layer left out that the layer was no longer consulted", () => {
+    const { listed } = tried(plots, { tree: "perennial", excludedColumns: ["Cocoa_ETH"] });
+    const why = { indicator: "commodities", column: "Cocoa_ETH", consultedOnBothSides: false };
+    expect(listed).toMatchObject([{ id: cocoa.id, why: [{ ...why, before: true, after: false }] }]);
   });
 
   it("list the plots of one branch, or those between two states, a part at a time", () => {

@@ -13,7 +13,8 @@ export function flipText(flip: Flip, locale: Locale, layers: UsedLayers = {}): s
   const parts = [messages.flip(indicatorMessages[locale][indicator], answer(before), answer(after))];
   if (column !== null) {
     const share = percent === null ? "" : formatShare(percent / 100, locale, 1);
-    parts.push(messages.byLayer(layerName(column, layers), share).trim());
+    const layer = messages.byLayer(layerName(column, layers), share).trim();
+    parts.push(flip.consultedOnBothSides ? layer : messages.notConsulted(layer, before));
   }
   if (thresholdBefore !== thresholdAfter) {
     const share = (value: number) => formatShare(value / 100, locale, 1);

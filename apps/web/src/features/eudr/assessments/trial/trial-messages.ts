@@ -24,7 +24,7 @@ const fr = {
   move: (from: string, to: string) => `${from} → ${to}`,
   allMoves: "Toutes les parcelles qui changent d’état",
   otherBranch: (count: number) =>
-    `${plural(count, "fr", "parcelle garde", "parcelles gardent")} leur état par une autre branche.`,
+    `${plural(count, "fr", "parcelle garde son état", "parcelles gardent leur état")} par une autre branche.`,
   listMoved: "Parcelles qui changent d’état",
   listBranch: (branch: string) => `Parcelles\u00a0: ${branch}`,
   emptyList: "Aucune parcelle ici.",
@@ -45,6 +45,8 @@ const fr = {
   no: "non",
   flip: (indicator: string, before: string, after: string) => `${indicator}\u00a0: ${before} → ${after}`,
   byLayer: (layer: string, percent: string) => `${layer} ${percent}`,
+  notConsulted: (layer: string, isGone: boolean) =>
+    `${layer}, ${isGone ? "qui n’est plus consultée" : "qui n’était pas consultée"}`,
   threshold: (before: string, after: string) => `seuil ${before} → ${after}`,
   computing: "Calcul…",
 };
@@ -92,6 +94,7 @@ const en: typeof fr = {
   no: "no",
   flip: (indicator, before, after) => `${indicator}: ${before} → ${after}`,
   byLayer: (layer, percent) => `${layer} ${percent}`,
+  notConsulted: (layer, isGone) => `${layer}, ${isGone ? "no longer consulted" : "not consulted before"}`,
   threshold: (before, after) => `threshold ${before} → ${after}`,
   computing: "Computing…",
 };
