@@ -1,6 +1,5 @@
+import { neutralFormula } from "@parcelle/formats/neutral-formula";
 import { type Column, textOf } from "./column.ts";
-
-const FORMULA_START = /^[=+\-@\t\r]/;
 
 function quoted(text: string, separator: string): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -13,9 +12,9 @@ function copied<Row>(column: Column<Row>, row: Row, separator: string): string {
   return separator === ";" ? String(value).replace(".", ",") : String(value);
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers. */
+/** Only texts can be formulas: numbers stay numbers. */
 function neutralised(value: unknown, text: string): string {
-  return typeof value !== "number" && FORMULA_START.test(text) ? `'${text}` : text;
+  return typeof value === "number" ? text : neutralFormula(text);
 }
 
 /** Rows as CSV with a header line; French spreadsheets expect the semicolon. */
