@@ -114,7 +114,7 @@ function RecentExport({ job }: { job: ProjectJob }) {
   const file = exportedFile(job.result);
   return (
     <li className={classes.item}>
-      <span className={classes.itemName}>{format ? messages.formats[format] : job.kind}</span>
+      <span>{format ? messages.formats[format] : job.kind}</span>
       <span className={classes.muted}>{formatDateTime(job.finished_at, locale)}</span>
       {file ? (
         <>
@@ -129,7 +129,9 @@ function RecentExport({ job }: { job: ProjectJob }) {
           </Button>
         </>
       ) : (
-        <StateBadge tone={TONES[job.status]} label={messages.failed} />
+        <span className={classes.itemState}>
+          <StateBadge tone={TONES[job.status]} label={messages.failed} />
+        </span>
       )}
     </li>
   );
