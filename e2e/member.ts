@@ -74,10 +74,21 @@ export class Member {
     return started.importId;
   }
 
-  async applyImport(importId: number): Promise<void> {
-    const columns = { identifier: "identifiant", producerName: null, productionPlace: null, area: null };
+  async applyImport(importId: number, identifier = "identifiant"): Promise<void> {
+    const columns = { identifier, producerName: null, productionPlace: null, area: null };
     const { jobId } = await this.call<{ jobId: number }>("apply-import", { importId, columns });
     await this.untilCompleted(jobId);
+  }
+
+  /** Assesses all plots of a project; answers the run. */
+  async assess(projectId: number, parameters: Row): Promise<number> {
+    const requestKey = randomUUID();
+    const { jobId, assessmentId } = await this.call<{ jobId: number; assessmentId: number }>(
+      "start-assessment",
+      { projectId, requestKey, parameters },
+    );
+    await this.untilCompleted(jobId);
+    return assessmentId;
   }
 
   /** Waits until a job has done its work. */

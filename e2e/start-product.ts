@@ -12,6 +12,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the product with its demonstration answers. */
     address: string;
+    /** Folder of its raster layers. */
+    layers: string;
   }
 }
 
@@ -24,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const running = process.env.E2E_ADDRESS;
   if (running !== undefined) {
     project.provide("address", running);
+    project.provide("layers", process.env.E2E_LAYERS ?? "");
     return async () => undefined;
   }
   await buildWebIfChanged(() => console.log("building the web application"));
@@ -35,6 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const ended = once(server, "exit");
   await untilReady(server.stdout, server.stderr, ended);
+  project.provide("layers", join(dataDirectory, "layers"));
   project.provide("address", `http://127.0.0.1:${port}`);
   return async () => {
     server.kill("SIGTERM");

@@ -1,6 +1,10 @@
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
+import { compareMessages } from "../apps/web/src/features/eudr/assessments/compare/compare-messages.ts";
+import { listMessages } from "../apps/web/src/features/eudr/assessments/list-messages.ts";
 import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
+import { rulesMessages } from "../apps/web/src/features/eudr/assessments/rules-messages.ts";
+import { trialMessages } from "../apps/web/src/features/eudr/assessments/trial/trial-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
@@ -30,6 +34,10 @@ export function words(locale: Locale) {
     plot: plotMessages[locale],
     imports: importMessages[locale],
     assessments: assessmentMessages[locale],
+    runs: listMessages[locale],
+    rules: rulesMessages[locale],
+    trial: trialMessages[locale],
+    comparison: compareMessages[locale],
     map: mapPageMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
