@@ -10,6 +10,7 @@ import type { Feature } from "geojson";
 
 /** A whole process, as a program on the command line: GeoJSON in, JSON out. */
 const [raster = "", path = "", workers = "0", output = ""] = process.argv.slice(2);
+const chunkBytes = 65_536;
 const rowsOfPiece = 500;
 const { ids, plots } = await readFields(path);
 const { set, answers } = await zonalStatistics(
@@ -26,7 +27,7 @@ process.stdout.write(
 
 /** Features are let go as soon as their corners are in the set. */
 async function readFields(file: string): Promise<{ ids: unknown[]; plots: PlotSet }> {
-  const source = openSource({ name: file, path: file }, DEFAULT_LIMITS.chunkBytes);
+  const source = openSource({ name: file, path: file }, chunkBytes);
   const ids: unknown[] = [];
   const writer = plotSetWriter();
   for await (const features of splitDocument({ chunks: source.chunks, encoding: "utf-8" }, DEFAULT_LIMITS)) {
