@@ -29,6 +29,8 @@ const french = {
   "overlap-differs": "Deux fichiers à assembler donnent des valeurs différentes au même endroit.",
   "mosaic-gap": "Aucun fichier ne couvre une partie du raster, et aucune valeur ne peut le dire.",
   "values-unknown": "Le raster contient des valeurs que le produit ne connaît pas.",
+  "mask-unusable":
+    "Le fichier a un masque, mais aucune valeur n’y veut dire «\u00a0sans donnée\u00a0»\u00a0: indiquez-en une.",
   "bands-unexpected": "Le raster a plusieurs bandes ; une seule est attendue.",
   "address-refused": "L’adresse mène à un réseau privé : elle est refusée.",
   "write-invalid": "Les données à écrire ne correspondent pas au raster demandé.",
@@ -68,6 +70,7 @@ const english: Record<RasterErrorCode, string> = {
   "overlap-differs": "Two files to assemble give different values at the same place.",
   "mosaic-gap": "No file covers a part of the raster, and no value can say so.",
   "values-unknown": "The raster holds values that the product does not know.",
+  "mask-unusable": "The file has a mask, but no value in it means “no data”: say which one does.",
   "bands-unexpected": "The raster has several bands; one is expected.",
   "address-refused": "The address leads to a private network: it is refused.",
   "write-invalid": "The data to write do not fit the requested raster.",

@@ -42,10 +42,6 @@ const otherGrid: Bilingual = {
   fr: "La grille n’est pas celle du produit d’origine.",
   en: "The grid is not that of the original product.",
 };
-const maskIgnored: Bilingual = {
-  fr: "Le masque du fichier n’est pas appliqué : aucune valeur n’y veut dire « sans donnée ».",
-  en: "The file’s mask is not applied: no value in it means “no data”.",
-};
 
 /** Finding of an error that this package threw. */
 export function findingOf(cause: unknown, input: string | null): Finding {
@@ -73,7 +69,7 @@ export function describeInput(
   }
   const warn = (code: string, text: Bilingual, detail: string) =>
     findings.push({ code, level: "warning", input: name, text, detail });
-  if (raster.mask === "not-applied") warn("mask-ignored", maskIgnored, "");
+  if (raster.mask === "not-applied") findings.push(findingOf(new RasterError("mask-unusable", name), name));
   const size = pixelDegrees(raster);
   const expected = product.grid.pixelDegrees;
   const isSystem = product.grid.crs === "utm" ? isUtm(crs) : crs === product.grid.crs;

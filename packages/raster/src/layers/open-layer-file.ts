@@ -1,7 +1,7 @@
 import type { Bilingual } from "../raster-error.ts";
 import { RasterError } from "../raster-error.ts";
 import { openFile } from "../source/file-source.ts";
-import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { type Geotiff, openGeotiff } from "../tiff/open-geotiff.ts";
 import { gridOf } from "../zonal/grid.ts";
 import type { LayerFile, UnusedFile } from "./layer-catalogue.ts";
 import type { LayerDescription } from "./layers-file.ts";
@@ -10,7 +10,7 @@ import type { LayerDescription } from "./layers-file.ts";
 const cacheBytes = 16_777_216;
 
 /**
- * Opens a described file and checks that it has a usable place.
+ * Opens a described file and checks that it has a usable place, and a mask only where it can be told.
  * @param path where the file is
  * @param description what it holds
  * @throws RasterError with the code of what is wrong
@@ -20,11 +20,17 @@ export async function openLayerFile(path: string, description: LayerDescription)
   try {
     const raster = await openGeotiff(source, { cacheBytes });
     gridOf(raster);
+    if (masksUnseen(raster, description)) throw new RasterError("mask-unusable", description.file);
     return { ...description, raster };
   } catch (cause) {
     source.close();
     throw cause;
   }
+}
+
+/** Whether pixels outside the file's mask would be read as values: none says "no data", or the product takes it for one. */
+function masksUnseen({ mask, nodata }: Geotiff, { component }: LayerDescription): boolean {
+  return mask === "not-applied" || (mask === "applied" && nodata === 0 && component.zeroIsData);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { RasterError } from "../raster-error.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 
 /** One band of a raster and the value that means "no data" in it; NaN never is data. */
@@ -7,11 +8,13 @@ export type RasterBand = { raster: Geotiff; band: number; noData: number | null 
  * A band with the no-data value of the file, or another one where a product gives the value a meaning.
  * @param raster open raster
  * @param options band from 0 (first without), no-data value instead of the file's (null for none)
+ * @throws RasterError "mask-unusable" where the file hides pixels and no value can say so
  */
 export function rasterBand(
   raster: Geotiff,
   options: { band?: number; noData?: number | null } = {},
 ): RasterBand {
+  if (raster.mask === "not-applied") throw new RasterError("mask-unusable", `band ${options.band ?? 0}`);
   const noData = options.noData === undefined ? raster.nodata : options.noData;
   return { raster, band: options.band ?? 0, noData };
 }

@@ -52,8 +52,7 @@ const cacheBytes = 1_048_576;
 export async function workOn(job: ZonalJob, breathe: Breathe): Promise<TaskAnswer[]> {
   const rasters: Geotiff[] = [];
   try {
-    for (const { path } of job.layers)
-      rasters.push(await openGeotiff(openFile(path), { cacheBytes, freesBlocks: true }));
+    for (const layer of job.layers) rasters.push(await openLayer(layer));
     const groups = groupByGrid(job, rasters);
     const answers: TaskAnswer[] = [];
     const done = (plots: number) => void Atomics.add(job.counters, counterOf.asked, plots);
@@ -70,6 +69,12 @@ export async function workOn(job: ZonalJob, breathe: Breathe): Promise<TaskAnswe
   } finally {
     for (const raster of rasters) raster.close();
   }
+}
+
+/** A stated no-data value is also what pixels become that the file's mask hides. */
+function openLayer({ path, noData }: ZonalLayer): Promise<Geotiff> {
+  const options = { cacheBytes, freesBlocks: true };
+  return openGeotiff(openFile(path), noData === undefined ? options : { ...options, nodata: noData });
 }
 
 function groupByGrid({ layers, questions }: ZonalJob, rasters: readonly Geotiff[]) {
