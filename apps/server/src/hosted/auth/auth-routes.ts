@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { adminRoutes } from "./admin/admin-routes.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { clientOf } from "./client-of.ts";
@@ -54,6 +55,10 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     ),
   );
   mfaRoutes(scope, services);
+  scope.register((inner, _options, done) => {
+    adminRoutes(inner, services);
+    done();
+  });
   scope.post("/logout", async (request, reply) => {
     await logOut(services, request.headers.authorization, (request.query as { scope?: string }).scope);
     return reply.code(204).send();

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 import { AuthError } from "./auth-error.ts";
 
 // OWASP's second set: 19 MiB, two passes; runs on the thread pool.
@@ -20,12 +21,26 @@ export async function verifyPassword(password: string, hashed: string | null): P
   if (password.length > MAX_LENGTH) return false;
   decoy ??= hashPassword(crypto.randomUUID());
   try {
+    if (hashed !== null && isBcrypt(hashed)) return await matchesBcrypt(password, hashed);
     const matches = await verify(hashed ?? (await decoy), password);
     return matches && hashed !== null;
   } catch {
     return false;
   }
 }
+
+const isBcrypt = (hashed: string): boolean => /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hashed);
+
+/** bcrypt reads 72 bytes and no more: a longer password would be right by its beginning alone. */
+const matchesBcrypt = async (password: string, hashed: string): Promise<boolean> =>
+  Buffer.byteLength(password) <= 72 && (await verifyBcrypt(password, hashed));
+
+/** A hash that accounts may bring from another system. */
+export const isKnownHash = (hashed: string): boolean =>
+  isBcrypt(hashed) || /^\$argon2(id|i|d)\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(hashed);
+
+/** Whether a hash is made anew at the next sign-in. */
+export const isOutdated = (hashed: string): boolean => !hashed.startsWith("$argon2id$");
 
 /** Throws weak_password with GoTrue's reasons. */
 export function refuseWeakPassword(password: string, minLength: number): void {

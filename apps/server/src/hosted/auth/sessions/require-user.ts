@@ -38,7 +38,8 @@ export async function requireUser(
   });
 }
 
-async function readClaims({ keys }: AuthServices, authorization: string | undefined): Promise<Claims> {
+/** The claims of the bearer token; throws no_authorization or bad_jwt. */
+export async function readClaims({ keys }: AuthServices, authorization: string | undefined): Promise<Claims> {
   try {
     const token = bearerOf(authorization);
     if (token !== undefined) return await keys.verify(token);

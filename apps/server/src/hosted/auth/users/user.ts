@@ -37,7 +37,7 @@ export type Account = {
   banned: boolean;
 };
 
-const SELECT_ACCOUNT = `
+export const SELECT_ACCOUNT = `
 select
   jsonb_strip_nulls(jsonb_build_object(
     'email_confirmed_at', u.email_confirmed_at,

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
-import { verifyPassword } from "../passwords.ts";
+import { hashPassword, isOutdated, verifyPassword } from "../passwords.ts";
 import { DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
-import { findAccountByEmail, normaliseEmail } from "../users/user.ts";
+import { type Account, findAccountByEmail, normaliseEmail } from "../users/user.ts";
 
 export const passwordGrantInput = z.object({
   email: z.string().default(""),
@@ -12,6 +13,9 @@ export const passwordGrantInput = z.object({
 });
 
 export type PasswordAnswer = TokenAnswer & { weak_password?: { reasons: string[]; message: string } };
+
+// Hashes from elsewhere take another time than ours: a refusal tells nothing by it.
+const REFUSAL_AFTER_MS = 250;
 
 /** POST /token?grant_type=password. Wrong address and wrong password look and take the same. */
 export async function grantPassword(
@@ -23,13 +27,18 @@ export async function grantPassword(
   const email = normaliseEmail(written);
   await passDoor(services, DOORS.password, client);
   await passDoor(services, DOORS.guess, client, email);
+  const floor = new Promise((resolve) => setTimeout(resolve, REFUSAL_AFTER_MS));
   const account = await database.asService((transaction) => findAccountByEmail(transaction, email));
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
-  if (account === null || !matches)
+  if (account === null || !matches) {
+    await floor;
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  }
   if (account.banned) throw new AuthError(400, "user_banned", "User is banned");
   if (!account.confirmed) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const upgraded = isOutdated(account.passwordHash!) ? await hashPassword(password) : null;
   const session = await database.asService(async (transaction) => {
+    if (upgraded !== null) await upgradeHash(transaction, account, upgraded);
     await forgetCalls(transaction, DOORS.guess, client, email);
     return openSession(transaction, account.user, "password", client);
   });
@@ -37,4 +46,16 @@ export async function grantPassword(
   if (password.length >= settings.passwordMinLength) return answer;
   const message = `Password should be at least ${settings.passwordMinLength} characters.`;
   return { ...answer, weak_password: { reasons: ["length"], message } };
+}
+
+/** The password is the same, its hash is of today; a change in the meantime stays. */
+async function upgradeHash(
+  transaction: Transaction,
+  { user, passwordHash }: Account,
+  upgraded: string,
+): Promise<void> {
+  await transaction.query(
+    "update auth.users set encrypted_password = $3 where id = $1::text::uuid and encrypted_password = $2",
+    [user.id, passwordHash, upgraded],
+  );
 }

@@ -9,6 +9,7 @@ import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser } from "../sessions/require-user.ts";
 import { applyEmail, refuseTakenEmail } from "../users/apply-email.ts";
+import { mergeMetadata } from "../users/merge-metadata.ts";
 import { type Account, findAccountById, type User } from "../users/user.ts";
 import { requirePresence } from "./reauthenticate.ts";
 import { sendEmailChange } from "./send-email-change.ts";
@@ -61,7 +62,7 @@ export async function updateUser(
       await setPassword(transaction, id, changes.passwordHash);
       await endSessions(transaction, id, sessionId, "others");
     }
-    if (changes.data !== null) await mergeMetadata(transaction, id, changes.data);
+    if (changes.data !== null) await mergeMetadata(transaction, id, "raw_user_meta_data", changes.data);
     if (changes.email !== null) await changeEmail(services, transaction, account.user, changes.email, flow);
     return (await findAccountById(transaction, id))!.user;
   });
@@ -100,24 +101,6 @@ export async function setPassword(transaction: Transaction, userId: string, hash
     userId,
     hash,
   ]);
-}
-
-/** A key that is given as null goes. */
-async function mergeMetadata(
-  transaction: Transaction,
-  userId: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await transaction.query(
-    `update auth.users
-     set raw_user_meta_data = coalesce((
-       select jsonb_object_agg(entry.key, entry.value)
-       from jsonb_each(raw_user_meta_data || $2::text::jsonb) as entry
-       where entry.value <> 'null'
-     ), '{}')
-     where id = $1::text::uuid`,
-    [userId, JSON.stringify(data)],
-  );
 }
 
 async function changeEmail(
