@@ -3,6 +3,8 @@ import { prepareMutation, prepareRead } from "./answer-table.ts";
 import { databaseProblem } from "./database-problem.ts";
 import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType } from "./media-type.ts";
+import { readCallerCatalogue } from "./openapi/caller-catalogue.ts";
+import { describeApi } from "./openapi/describe-api.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
@@ -51,6 +53,7 @@ async function answerWithFreshSchema(options: RestOptions, request: RestRequest)
 async function run(options: RestOptions, request: RestRequest): Promise<RestResponse> {
   const { cache, maxRows } = options;
   const schema = await cache.get();
+  if (request.path === "" && isRead(request)) return describe(options, schema, request);
   if (request.method === "OPTIONS")
     return allowedMethods(schema, chooseSchema(cache.schemas, request), request);
   const task: Task = {
@@ -67,9 +70,26 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
     : { ...answer, headers: { ...answer.headers, "content-profile": task.schemaName } };
 }
 
+const isRead = ({ method }: RestRequest): boolean => method === "GET" || method === "HEAD";
+
+/** The root answers what the caller may use. */
+async function describe(
+  { database, cache, statementTimeoutMs }: RestOptions,
+  schema: Schema,
+  request: RestRequest,
+): Promise<RestResponse> {
+  const schemaName = chooseSchema(cache.schemas, request);
+  const catalogue = await database.asCaller(
+    request.claims,
+    (transaction) => readCallerCatalogue(transaction, schemaName),
+    { readOnly: true, statementTimeoutMs },
+  );
+  const body = request.method === "HEAD" ? null : JSON.stringify(describeApi(catalogue, schema, schemaName));
+  return { status: 200, headers: { "content-type": "application/openapi+json; charset=utf-8" }, body };
+}
+
 function chooseSchema(schemas: readonly string[], request: RestRequest): string {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const wanted = headerOf(request, isRead ? "accept-profile" : "content-profile") ?? schemas[0]!;
+  const wanted = headerOf(request, isRead(request) ? "accept-profile" : "content-profile") ?? schemas[0]!;
   if (schemas.includes(wanted)) return wanted;
   throw new RestError(406, {
     code: "PGRST106",
