@@ -99,6 +99,32 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "splits a plot",
+    statement:
+      "insert into public.plot_splits (organisation_id, project_id, plot_id, request_key) values ($1, $2, $3, gen_random_uuid()::text) returning id",
+    values: ({ organisationId, projectId, plotId }) => [organisationId, projectId, plotId],
+    allowed: leaders,
+  },
+  {
+    action: "undoes the split of a plot",
+    statement:
+      "update public.plot_splits set undone_at = now(), undone_by = app.current_person_name() where plot_id = $1 returning id",
+    values: ({ plotId }) => [plotId],
+    allowed: leaders,
+  },
+  {
+    action: "adds a field of a plot that is split",
+    statement: `insert into public.plots (
+         organisation_id, project_id, split_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
+         perimeter_metres, geometry_valid, geometry_state
+       )
+       select organisation_id, project_id, id, 'P-' || gen_random_uuid(), '{}', ST_SetSRID(ST_MakePoint(0, 0), 4326), 'hash', 0, 0, true, 'normal'
+       from public.plot_splits where plot_id = $1
+       returning id`,
+    values: ({ plotId }) => [plotId],
+    allowed: leaders,
+  },
+  {
     action: "starts an assessment",
     statement:
       "select id from app.start_assessment($1, 1, '{\"tree\": \"perennial\"}', 'test', gen_random_uuid()::text)",

@@ -62,6 +62,7 @@ export async function addProject(
       area: "surface_ha",
     },
     excludedRows: [],
+    splitRows: [],
   });
   await jobEnded(services.database, application.jobId);
   const assessment = await ask(startAssessment, {

@@ -5,6 +5,7 @@ export type Targets = {
   organisationId: number;
   projectId: number;
   plotId: number;
+  splitId: number;
   importId: number;
   declarationId: number;
   jobId: number;
@@ -48,6 +49,9 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "propose-plot-repair": ({ plotId }) => ({ plotId }),
   "repair-plot": ({ plotId }) => ({ method: "redrawn", plotId, geometry: outline }),
   "undo-plot-repair": ({ plotId }) => ({ plotId }),
+  "propose-plot-split": ({ plotId }) => ({ plotId }),
+  "split-plot": ({ plotId }) => ({ plotId, requestKey: randomUUID() }),
+  "undo-plot-split": ({ splitId }) => ({ splitId }),
   "start-assessment": ({ projectId }) => ({
     projectId,
     requestKey: randomUUID(),
@@ -96,6 +100,7 @@ export const nobody: Targets = {
   organisationId: 2_000_000_001,
   projectId: 2_000_000_002,
   plotId: 2_000_000_003,
+  splitId: 2_000_000_008,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,

@@ -7,6 +7,7 @@ export type Tenant = {
   organisationId: number;
   projectId: number;
   plotId: number;
+  splitId: number;
   importId: number;
   declarationId: number;
   assessmentId: number;
@@ -123,6 +124,11 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}')",
       [organisationId, projectId, plotId],
     );
+    const splitId = await one(
+      `insert into public.plot_splits (organisation_id, project_id, plot_id, request_key, author, undone_by, undone_at)
+       values ($1, $2, $3, 'test', 'Koné', 'Koné', now()) returning id`,
+      [organisationId, projectId, plotId],
+    );
     await transaction.query("insert into public.project_visits (user_id, project_id) values ($1, $2)", [
       people.owner.sub,
       projectId,
@@ -142,6 +148,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       organisationId,
       projectId,
       plotId,
+      splitId,
       importId,
       declarationId,
       assessmentId,

@@ -1070,6 +1070,48 @@ export type Database = {
           { foreignKeyName: "plot_results_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      plot_splits: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          request_key: string;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          request_key: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id?: number;
+          plot_id?: number;
+          project_id?: number;
+          request_key?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_splits_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_splits_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       plots: {
         Row: {
           area_hectares: number;
@@ -1095,6 +1137,7 @@ export type Database = {
           project_id: number;
           properties: Json;
           province: string | null;
+          split_id: number | null;
           updated_at: string;
         };
         Insert: {
@@ -1121,6 +1164,7 @@ export type Database = {
           project_id: number;
           properties?: Json;
           province?: string | null;
+          split_id?: number | null;
           updated_at?: string;
         };
         Update: {
@@ -1147,12 +1191,14 @@ export type Database = {
           project_id?: number;
           properties?: Json;
           province?: string | null;
+          split_id?: number | null;
           updated_at?: string;
         };
         Relationships: [
           { foreignKeyName: "plots_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "plots_import_id_project_id_fkey"; columns: ["import_id", "project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "plots_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "plots_split_id_project_id_fkey"; columns: ["split_id", "project_id"]; isOneToOne: false; referencedRelation: "plot_splits"; referencedColumns: ["id", "project_id"] },
         ];
       };
       private_overlaps: {
@@ -1348,6 +1394,43 @@ export type Database = {
           state: string | null;
           vertices_after: number | null;
           vertices_before: number | null;
+        };
+        Relationships: [];
+      };
+      known_plots: {
+        Row: {
+          area_hectares: number | null;
+          assessed_compliance: string | null;
+          assessment_id: number | null;
+          compliance: string | null;
+          confidence: string | null;
+          country: string | null;
+          declared_area_hectares: number | null;
+          deleted_at: string | null;
+          farmer_first_name: string | null;
+          farmer_id: number | null;
+          farmer_last_name: string | null;
+          findings: Json | null;
+          geometry: GeometryJson | null;
+          geometry_state: string | null;
+          geometry_valid: boolean | null;
+          hints: Json | null;
+          id: number | null;
+          identifier: string | null;
+          is_point: boolean | null;
+          is_split: boolean | null;
+          organisation_id: number | null;
+          overrule_comment: string | null;
+          perimeter_metres: number | null;
+          plot_result_id: number | null;
+          producer_name: string | null;
+          production_place: string | null;
+          project_id: number | null;
+          province: string | null;
+          reason_code: string | null;
+          result_outdated: boolean | null;
+          risk: string | null;
+          updated_at: string | null;
         };
         Relationships: [];
       };

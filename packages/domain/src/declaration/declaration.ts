@@ -45,6 +45,8 @@ export type DeclaredPlot = {
   geometryState: "normal" | "abnormal" | "overlapping";
   /** After a decision by someone authorised where there is one; null when the plot was never assessed. */
   compliance: Compliance | null;
+  /** Whether the plot was split since into plots of its fields. */
+  isSplit?: boolean;
   /** What the pre-flight for the EU Information System came to; null where the plot was not looked at since it changed. */
   euState: "unchanged" | "changed" | "blocked" | null;
 };

@@ -84,6 +84,7 @@ function plotRules(product: DeclaredProduct): PlotRule[] {
       "point_too_large",
       (plot) => pointLimited && plot.isPoint && (plot.areaHectares ?? 0) > maximumPointHectares,
     ),
+    rule("plots_split", (plot) => plot.isSplit === true),
     rule("geometry_invalid", (plot) => !plot.geometryValid),
     warning("geometry_overlapping", (plot) => plot.geometryState === "overlapping"),
     rule("plots_not_prepared", (plot) => plot.euState === null),

@@ -68,6 +68,8 @@ const fr = {
   point_too_large: ({ product, plots, limit }) =>
     `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(plots)}.`,
   geometry_invalid: ({ product, plots }) => `Produit ${product} : géométries non valides : ${others(plots)}.`,
+  plots_split: ({ product, plots }) =>
+    `Produit ${product} : parcelles divisées depuis : choisissez à leur place les parcelles de leurs champs : ${others(plots)}.`,
   geometry_overlapping: ({ product, plots }) =>
     `Produit ${product} : parcelles qui se chevauchent : ${others(plots)}.`,
   plots_not_assessed: ({ product, plots }) =>
@@ -133,6 +135,8 @@ const en: Record<MissingCode, Sentence> = {
   point_too_large: ({ product, plots, limit }) =>
     `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(plots)}.`,
   geometry_invalid: ({ product, plots }) => `Product ${product}: invalid geometries: ${more(plots)}.`,
+  plots_split: ({ product, plots }) =>
+    `Product ${product}: plots that were split since: choose the plots of their fields instead: ${more(plots)}.`,
   geometry_overlapping: ({ product, plots }) => `Product ${product}: overlapping plots: ${more(plots)}.`,
   plots_not_assessed: ({ product, plots }) => `Product ${product}: plots never assessed: ${more(plots)}.`,
   plots_to_review: ({ product, plots }) => `Product ${product}: plots to review: ${more(plots)}.`,

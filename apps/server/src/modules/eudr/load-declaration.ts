@@ -76,13 +76,14 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
              'geometryValid', plot.geometry_valid,
              'geometryState', plot.geometry_state,
              'compliance', plot.compliance,
+             'isSplit', plot.is_split,
              'euState', looked.state,
              'euBytes', looked.bytes
            )
            order by plot.id
          ) as plots
          from public.declaration_plots as chosen
-         join public.plot_overview as plot on plot.id = chosen.plot_id
+         join public.known_plots as plot on plot.id = chosen.plot_id and (plot.deleted_at is null or plot.is_split)
          left join public.plot_eu_checks as looked on looked.plot_id = plot.id
            and looked.plot_updated_at = plot.updated_at and looked.rules = $2
          where chosen.product_id = product.id

@@ -84,8 +84,8 @@ async function insertProduct(
   await transaction.query(
     `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
      select $1, $2, $3, id
-     from public.plots
-     where project_id = $2 and id = any ($4::bigint[]) and deleted_at is null`,
+     from public.known_plots
+     where project_id = $2 and id = any ($4::bigint[]) and (deleted_at is null or is_split)`,
     [declaration.id, declaration.project_id, row!.id, product.plotIds],
   );
 }

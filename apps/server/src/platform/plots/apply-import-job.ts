@@ -4,8 +4,10 @@ import { defineJob } from "#jobs/define-job.ts";
 import { chosenColumnsSchema } from "./import-options.ts";
 import { insertPlots } from "./insert-plots.ts";
 import { refreshOverlaps } from "./refresh-overlaps.ts";
+import { splitImportRows } from "./split/split-import-rows.ts";
 
 const batchSize = 500;
+const splitsATransaction = 50;
 
 type Checkpoint = { lastRow: number };
 
@@ -16,6 +18,7 @@ export const applyImportJob = defineJob({
     importId: z.number(),
     columns: chosenColumnsSchema,
     excludedRows: z.array(z.number()),
+    splitRows: z.array(z.number()).default([]),
   }),
   async run({ job, input, checkpoint, saveCheckpoint, claims, services, signal, progress }) {
     const { database } = services;
@@ -33,6 +36,7 @@ export const applyImportJob = defineJob({
       }
     }
 
+    await splitRows(database, claims, input, signal);
     const projectId = job.projectId!;
     await progress(total, total, "overlaps");
     await refreshOverlaps(database, claims, projectId, signal);
@@ -60,6 +64,23 @@ export const applyImportJob = defineJob({
     );
   },
 });
+
+/** After all rows, so that a row never takes the identifier of a plot that was split. */
+async function splitRows(
+  database: Database,
+  claims: Claims,
+  chosen: { importId: number; splitRows: number[] },
+  signal: AbortSignal,
+): Promise<void> {
+  let after: number | null = chosen.splitRows.length > 0 ? -1 : null;
+  while (after !== null) {
+    signal.throwIfAborted();
+    const last: number = after;
+    after = await database.asCaller(claims, (transaction) =>
+      splitImportRows(transaction, { ...chosen, after: last, count: splitsATransaction }),
+    );
+  }
+}
 
 async function rowCount(database: Database, claims: Claims, importId: number): Promise<number> {
   const [row] = await database.asCaller(claims, (transaction) =>

@@ -14,12 +14,13 @@ export const applyImport = defineFunction({
     importId: z.number().int(),
     columns: chosenColumnsSchema,
     excludedRows: z.array(z.number().int()).max(50_000).default([]),
+    splitRows: z.array(z.number().int()).max(50_000).default([]),
     // The reading that the person decided about: after another one, the same row numbers may be other plots.
     inspectJobId: z.number().int().optional(),
   }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
-    const { importId, columns, excludedRows, inspectJobId } = input;
+    const { importId, columns, excludedRows, splitRows, inspectJobId } = input;
     return services.database.asCaller(claims, async (transaction) => {
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
@@ -32,7 +33,7 @@ export const applyImport = defineFunction({
       const jobId = await enqueueJob(transaction, applyImportJob, {
         organisationId: known.organisation_id,
         projectId: known.project_id,
-        input: { importId, columns, excludedRows },
+        input: { importId, columns, excludedRows, splitRows },
         key: randomUUID(),
       });
       await transaction.query("update public.imports set apply_job_id = $2 where id = $1", [importId, jobId]);

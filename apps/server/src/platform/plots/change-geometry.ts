@@ -10,6 +10,7 @@ export type StoredPlot = PlotContext & {
   id: number;
   organisation_id: number;
   project_id: number;
+  identifier: string;
   geometry: Geometry;
   declared_area_hectares: number | null;
 };
@@ -17,7 +18,7 @@ export type StoredPlot = PlotContext & {
 /** The plot as the caller may see it, locked until the transaction ends. */
 export async function lockPlot(transaction: Transaction, plotId: number): Promise<StoredPlot> {
   const [row] = await transaction.query<Omit<StoredPlot, "geometry"> & { outline: Uint8Array }>(
-    `select plot.id, plot.organisation_id, plot.project_id, ST_AsBinary(plot.geometry) as outline,
+    `select plot.id, plot.organisation_id, plot.project_id, plot.identifier, ST_AsBinary(plot.geometry) as outline,
        plot.declared_area_hectares, project.country, project.commodity
      from public.plots as plot
      join public.projects as project on project.id = plot.project_id

@@ -1,12 +1,11 @@
-import { countryAt, provinceAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { RefusedRow, SourceRow } from "@parcelle/formats/read-plots";
-import { boundingBox } from "@parcelle/geometry/bounding-box";
 import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
 import { positionsOf } from "@parcelle/geometry/positions-of";
 import type { Geometry } from "geojson";
 import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
+import { placeOf } from "./place-of.ts";
 
 export type InspectionContext = PlotContext & { areaColumn: string | null };
 
@@ -37,16 +36,6 @@ const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates
 
 const unplaced = { geometryHash: null, country: null, province: null };
 
-async function placeOf(geometry: Geometry) {
-  const box = boundingBox(geometry);
-  const [longitude, latitude] = box ? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] : [0, 0];
-  return {
-    geometryHash: await geometryHash(geometry),
-    country: countryAt(longitude, latitude),
-    province: provinceAt(longitude, latitude)?.code ?? null,
-  };
-}
-
 /** Checks the outline of a row, places it and decides whether it can become a plot. */
 export async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
   const declared = declaredArea(row, context.areaColumn);
@@ -59,7 +48,9 @@ export async function inspectRow(row: SourceRow, context: InspectionContext): Pr
     properties: row.properties,
     givenGeometry: row.geometry,
     usedGeometry: refused ? null : inspection.geometry,
-    ...(refused || !inspection.geometry ? unplaced : await placeOf(inspection.geometry)),
+    ...(refused || !inspection.geometry
+      ? unplaced
+      : { geometryHash: await geometryHash(inspection.geometry), ...placeOf(inspection.geometry) }),
     areaHectares: inspection.areaHectares,
     perimeterMetres: inspection.perimeterMetres,
     valid: inspection.valid,

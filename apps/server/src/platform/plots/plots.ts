@@ -8,6 +8,9 @@ import { proposePlotRepair } from "./propose-plot-repair.ts";
 import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
 import { reinspectImport } from "./reinspect-import.ts";
 import { repairPlot } from "./repair-plot.ts";
+import { proposePlotSplit } from "./split/propose-plot-split.ts";
+import { splitPlot } from "./split/split-plot.ts";
+import { undoPlotSplit } from "./split/undo-plot-split.ts";
 import { startImport } from "./start-import.ts";
 import { plotTileRoutes } from "./tiles/plot-tile-routes.ts";
 import { undoPlotRepair } from "./undo-plot-repair.ts";
@@ -21,6 +24,9 @@ export const plotsPlatform = {
     proposePlotRepair,
     repairPlot,
     undoPlotRepair,
+    proposePlotSplit,
+    splitPlot,
+    undoPlotSplit,
   ] as FunctionDefinition[],
   routes: plotTileRoutes,
   jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob, privateOverlapsJob] as JobDefinition[],

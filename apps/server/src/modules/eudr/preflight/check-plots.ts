@@ -41,7 +41,8 @@ async function uncheckedPlots(transaction: Transaction, declarationId: number): 
   const rows = await transaction.query<{ id: number }>(
     `select distinct plot.id
      from public.declaration_plots as chosen
-     join public.plots as plot on plot.id = chosen.plot_id and plot.deleted_at is null
+     join public.plots as plot on plot.id = chosen.plot_id
+       and (plot.deleted_at is null or exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null))
      left join public.plot_eu_checks as looked on looked.plot_id = plot.id
        and looked.plot_updated_at = plot.updated_at and looked.rules = $2
      where chosen.declaration_id = $1 and looked.plot_id is null

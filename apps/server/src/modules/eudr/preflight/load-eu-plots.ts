@@ -21,7 +21,8 @@ export async function loadEuPlots(transaction: Transaction, ids: readonly number
        )
      ) as loaded
      from unnest($1::bigint[]) with ordinality as wanted (id, place)
-     join public.plots as plot on plot.id = wanted.id and plot.deleted_at is null
+     join public.plots as plot on plot.id = wanted.id
+       and (plot.deleted_at is null or exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null))
      left join public.farmers as farmer on farmer.id = plot.farmer_id
      order by wanted.place`,
     [ids],

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { splitStoredPlot } from "./split-stored-plot.ts";
+
+/** Replaces a plot that joins several fields by one plot a field. */
+export const splitPlot = defineFunction({
+  name: "split-plot",
+  input: z.object({ plotId: z.number().int(), requestKey: z.string().min(1).max(100) }),
+  output: z.object({ splitId: z.number(), plotIds: z.array(z.number()) }),
+  async handler({ input, claims, services }) {
+    const split = await services.database.asCaller(claims, (transaction) =>
+      splitStoredPlot(transaction, input.plotId, input.requestKey),
+    );
+    if (split !== null) return split;
+    throw new ProblemError(409, "one_field_only", {
+      fr: "Cette parcelle ne réunit pas plusieurs champs éloignés : il n’y a rien à diviser. Redessinez son contour si un champ y manque.",
+      en: "This plot does not join several fields that lie apart: there is nothing to split. Redraw its outline if a field is missing.",
+    });
+  },
+});
