@@ -62,6 +62,8 @@ export type PgliteConnection = {
 export async function openPgliteConnection(dataDirectory: string): Promise<PgliteConnection> {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
     workerData: { dataDirectory },
+    // Messages are garbage as soon as they are answered: with more room for young objects they would pile up first.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   await answered(worker, "ready");
   let ended = false;

@@ -15,6 +15,9 @@ export interface ComputeThread<Served extends Tasks> {
   close(): Promise<void>;
 }
 
+/** Young objects of threads are many and short-lived: with more room they would only lie about longer before they go. */
+const smallYoungGeneration: ResourceLimits = { maxYoungGenerationSizeMb: 12 };
+
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
@@ -26,7 +29,7 @@ export function startThread<Served extends Tasks>(
   entry: URL,
   limits?: ResourceLimits,
 ): ComputeThread<Served> {
-  const worker = new Worker(entry, limits === undefined ? {} : { resourceLimits: limits });
+  const worker = new Worker(entry, { resourceLimits: { ...smallYoungGeneration, ...limits } });
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
   let ended: Error | undefined;
