@@ -12,19 +12,27 @@ const LONGEST_FIRST_LINE = 8 * 1024 * 1024;
 /** Whether a JSON text holds one complete object on its first line and another one after it. */
 export async function isGeojsonLines(text: JsonText, limits: Limits): Promise<boolean> {
   const window = new ByteWindow();
+  let looked = 0;
   for await (const chunk of text.chunks()) {
     window.append(chunk);
-    if (window.bytes[0] === RECORD_SEPARATOR) return true;
-    const bytes = window.bytes.subarray(0, window.length);
-    const start = firstNonSpace(bytes, 0);
-    const end = bytes.indexOf(NEW_LINE, start);
-    const next = end < 0 ? bytes.length : firstNonSpace(bytes, end);
-    const isEnough = next < bytes.length || bytes.length > LONGEST_FIRST_LINE;
-    if (!isEnough) continue;
-    if (end < 0 || bytes[start] !== 0x7b || bytes[next] !== 0x7b) return false;
-    return scanJson(bytes, { start, end }, depthLimits(limits)).fault === null;
+    // Looking again with every piece would take a time that grows with the square of the first line's length.
+    if (window.length < 2 * looked) continue;
+    looked = window.length;
+    const isLines = beginsLines(window.bytes.subarray(0, window.length), limits);
+    if (isLines !== null) return isLines;
   }
-  return false;
+  return beginsLines(window.bytes.subarray(0, window.length), limits) ?? false;
+}
+
+/** Null where the second line has not begun yet. */
+function beginsLines(bytes: Uint8Array, limits: Limits): boolean | null {
+  if (bytes[0] === RECORD_SEPARATOR) return true;
+  const start = firstNonSpace(bytes, 0);
+  const end = bytes.indexOf(NEW_LINE, start);
+  const next = end < 0 ? bytes.length : firstNonSpace(bytes, end);
+  if (next === bytes.length && bytes.length <= LONGEST_FIRST_LINE) return null;
+  if (end < 0 || bytes[start] !== 0x7b || bytes[next] !== 0x7b) return false;
+  return scanJson(bytes, { start, end }, depthLimits(limits)).fault === null;
 }
 
 /**
