@@ -12,7 +12,6 @@ export type FileRefusalCode =
   | "zip_path_traversal"
   | "shapefile_not_zipped"
   | "shapefile_without_shp"
-  | "shapefile_without_shx"
   | "prj_unknown"
   | "crs_unknown"
   | "json_syntax"

@@ -60,6 +60,7 @@ export type NoticeCode =
   | "axes_swapped"
   | "datum_shift_unknown"
   | "crs_overridden"
+  | "shape_index_missing"
   | "attributes_missing"
   | "attributes_incomplete"
   | "columns_renamed"

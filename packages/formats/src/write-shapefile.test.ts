@@ -126,6 +126,16 @@ describe("writing a shapefile", () => {
     }
   });
 
+  it("keeps text that looks like a formula as it is: no spreadsheet runs it in this format", async () => {
+    const features = ["=1+1", "+225 07", "@x", "-5"].map((plot_id) => ({
+      geometry: square(),
+      properties: { plot_id },
+    }));
+    const bytes = await collectBytes(writeShapefile({ ...layerOf([]), features }));
+    const { rows } = await readPlots({ name: "parcelles.zip", bytes });
+    expect(rows.map(({ properties }) => properties.plot_id)).toEqual(["=1+1", "+225 07", "@x", "-5"]);
+  });
+
   it("cuts text between characters and makes cut names different", async () => {
     const fields = [
       { name: "Commentaire A", type: "text", width: 4 },

@@ -170,7 +170,6 @@ describe("a hostile file is refused by name within a second", () => {
 
   it.each<[string, FileRefusalCode, (parts: Record<string, Uint8Array>) => Record<string, Uint8Array>]>([
     ["without .shp", "shapefile_without_shp", ({ "a.shp": _, ...rest }) => rest],
-    ["without .shx", "shapefile_without_shx", ({ "a.shx": _, ...rest }) => rest],
     ["with a cut .shp", "truncated", (parts) => ({ ...parts, "a.shp": parts["a.shp"]!.subarray(0, 150) })],
     ["with a .shp that is none", "damaged", (parts) => ({ ...parts, "a.shp": new Uint8Array(200) })],
     [
@@ -192,6 +191,15 @@ describe("a hostile file is refused by name within a second", () => {
     const { refusal, milliseconds } = await refusalOf(zipSync(change(await shapefileParts())));
     expect(refusal).toMatchObject({ name: "FileRefusal", code });
     expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it("a shapefile without .shx is read whole, and says so", async () => {
+    const parts = await shapefileParts();
+    const { "a.shx": _, ...others } = parts;
+    const whole = await readPlots({ name: "a.zip", bytes: zipSync(parts) });
+    const file = await readPlots({ name: "a.zip", bytes: zipSync(others) });
+    expect(file.rows).toEqual(whole.rows);
+    expect(file.notices).toEqual([{ code: "shape_index_missing", detail: { layer: "a" } }]);
   });
 
   it("a shapefile without .dbf is read with row numbers, and says so", async () => {

@@ -39,8 +39,6 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     `This is one part (${f.text("part")}) of a shapefile. Put the .shp, .shx, .dbf and .prj files into one .zip archive and send that.`,
   shapefile_without_shp: (f) =>
     `The archive lacks the .shp file, which holds the outlines (found: ${f.text("found")}). Add it beside the .shx, .dbf and .prj.`,
-  shapefile_without_shx: (f) =>
-    `The file “${f.text("layer")}.shx” of the shapefile is missing. Add it to the archive, or export the shapefile again.`,
   prj_unknown: (f) =>
     `The file’s coordinate system${f.has("name") ? ` (“${f.text("name")}”)` : ""} is not recognised. Export in WGS 84 (EPSG:4326), or state the system yourself.`,
   crs_unknown: (f) =>

@@ -39,8 +39,6 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     `C’est une seule partie (${f.text("part")}) d’un shapefile. Mettez les fichiers .shp, .shx, .dbf et .prj dans une archive .zip et envoyez cette archive.`,
   shapefile_without_shp: (f) =>
     `L’archive ne contient pas le fichier .shp, qui porte les contours (présents : ${f.text("found")}). Ajoutez-le à côté du .shx, du .dbf et du .prj.`,
-  shapefile_without_shx: (f) =>
-    `Il manque le fichier « ${f.text("layer")}.shx » du shapefile. Ajoutez-le à l’archive, ou exportez le shapefile à nouveau.`,
   prj_unknown: (f) =>
     `Le système de coordonnées du fichier${f.has("name") ? ` (« ${f.text("name")} »)` : ""} n’est pas reconnu. Exportez en WGS 84 (EPSG:4326), ou indiquez le système vous-même.`,
   crs_unknown: (f) =>

@@ -18,6 +18,8 @@ export const noticesFr: Sentences = {
     `Le passage du système géodésique « ${f.text("datum")} » au WGS 84 n’est pas connu : les parcelles peuvent être décalées de plusieurs centaines de mètres. Exportez en WGS 84.`,
   crs_overridden: (f) =>
     `Le fichier indique « ${f.text("stated")} » ; il est lu en « ${f.text("used")} » à votre demande.`,
+  shape_index_missing: (f) =>
+    `Le fichier « ${f.text("layer")}.shx » manque : les contours du .shp sont tous lus, dans l’ordre où ils s’y trouvent. Vérifiez leur nombre et leurs noms.`,
   attributes_missing: () =>
     "Le fichier .dbf manque : les parcelles n’ont ni nom ni identifiant, et portent le numéro de leur ligne. Ajoutez le .dbf à l’archive pour les retrouver.",
   attributes_incomplete: (f) =>
@@ -50,6 +52,8 @@ export const noticesEn: typeof noticesFr = {
     `The shift from the datum “${f.text("datum")}” to WGS 84 is not known: plots may be off by several hundred metres. Export in WGS 84.`,
   crs_overridden: (f) =>
     `The file states “${f.text("stated")}”; it is read as “${f.text("used")}” as you asked.`,
+  shape_index_missing: (f) =>
+    `The file “${f.text("layer")}.shx” is missing: all outlines of the .shp are read, in the order in which they stand there. Check their number and names.`,
   attributes_missing: () =>
     "The .dbf file is missing: the plots have neither names nor identifiers and bear the number of their row. Add the .dbf to the archive to get them back.",
   attributes_incomplete: (f) =>

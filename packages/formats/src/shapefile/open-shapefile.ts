@@ -18,16 +18,23 @@ export function holdsShapefile(zip: OpenZip): boolean {
 }
 
 type Table = { stream: ByteStream; header: TableHeader };
-type OpenLayer = { name: string; shapes: ByteStream; kind: number; table: Table | null; wkt: string };
+type OpenLayer = {
+  name: string;
+  shapes: ByteStream;
+  kind: number;
+  table: Table | null;
+  wkt: string;
+  hasIndex: boolean;
+};
 
 /**
  * Opens the shapefiles of a zip, in any folder and with names in any case. Several that agree in columns, kind of shape
  * and coordinate system are read as one; of others the one with the largest .shp, or the one that the user chose, and
- * the rest are named in a notice.
+ * the rest are named in a notice. Shapes follow each other in a .shp: they can be read without the .shx.
  *
  * @param zip an opened zip
  * @param chosen name of the layer that the user chose, if he did
- * @throws FileRefusal shapefile_without_shp, shapefile_without_shx; its reader truncated, damaged
+ * @throws FileRefusal shapefile_without_shp; its reader truncated, damaged
  */
 export async function openShapefile(zip: OpenZip, chosen?: string): Promise<FoundReader> {
   const layers = layersOf(zip.entries);
@@ -63,7 +70,6 @@ function areAlike(a: OpenLayer, b: OpenLayer): boolean {
 }
 
 async function openLayer(zip: OpenZip, layer: Layer): Promise<OpenLayer> {
-  if (!layer.parts.has("shx")) throw new FileRefusal("shapefile_without_shx", { layer: layer.name });
   const shapes = zip.stream(layer.parts.get("shp")!);
   return {
     name: layer.name,
@@ -71,6 +77,7 @@ async function openLayer(zip: OpenZip, layer: Layer): Promise<OpenLayer> {
     kind: await kindOfShapes(shapes),
     table: await openTable(zip, layer),
     wkt: (await textOf(zip, layer, "prj")) ?? "",
+    hasIndex: layer.parts.has("shx"),
   };
 }
 
@@ -116,6 +123,7 @@ async function* readLayers(layers: readonly OpenLayer[], ignored: readonly strin
       yield rows;
     }
     merged.push(`${layer.name} (${before + 1}–${count})`);
+    if (!layer.hasIndex) notices.push({ code: "shape_index_missing", detail: { layer: layer.name } });
     notices.push(...tableNotices(layer.table?.header ?? null, count - before));
   }
   return {

@@ -84,7 +84,8 @@ function shortName(name: string, used: Set<string>): string {
 
 /**
  * Writes a dBASE III table with text in UTF-8 (say so in a .cpg beside it). Text longer than its column is cut between
- * characters.
+ * characters. Text that looks like a formula is written as it is: a spreadsheet takes a column of text in this format
+ * as text and runs none of it, and an apostrophe would break the identifiers by which maps and tables are joined.
  *
  * @param columns see DbfWidths
  * @param count how many records there are
