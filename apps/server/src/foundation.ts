@@ -8,6 +8,8 @@ import {
 } from "#hosted/auth/auth-services.ts";
 import { deriveKey } from "#hosted/auth/keys/seal.ts";
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { OidcProvider } from "#hosted/auth/oidc/oidc-provider.ts";
+import type { ProviderSettings } from "#hosted/auth/oidc/provider-settings.ts";
 import { localBackend } from "#hosted/storage/backend/local-backend.ts";
 import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
@@ -50,6 +52,7 @@ export async function createFoundation(
   const auth: AuthServices = {
     database,
     keys,
+    providers: openProviders(settings.auth?.providers ?? []),
     sealingKey: deriveKey(settings.secret, "second factors"),
     settings: { ...DEFAULT_AUTH_SETTINGS, siteUrl: settings.siteUrl, ...settings.auth },
     sendMail: (transaction, mail) => queueMail(transaction, mail, hasMailTransport),
@@ -68,3 +71,6 @@ export async function createFoundation(
   };
   return { keys, auth, storage, services, hasMailTransport };
 }
+
+const openProviders = (settings: readonly ProviderSettings[]): ReadonlyMap<string, OidcProvider> =>
+  new Map(settings.map((one) => [one.name, new OidcProvider(one)]));

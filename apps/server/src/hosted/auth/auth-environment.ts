@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuthSettings } from "./auth-services.ts";
+import { readProviders } from "./oidc/provider-settings.ts";
 
 const onOff = z.enum(["true", "false"], { error: "must be one of true, false" });
 
@@ -11,6 +12,17 @@ export const authEnvironment = {
   AUTH_SECURE_EMAIL_CHANGE: onOff.default("true"),
   AUTH_SECURE_PASSWORD_CHANGE: onOff.default("false"),
   AUTH_REDIRECT_URLS: z.string().default(""),
+  AUTH_PROVIDERS: z
+    .string()
+    .default("{}")
+    .transform((json, context) => {
+      try {
+        return readProviders(json);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: `is not usable: ${(error as Error).message}` });
+        return z.NEVER;
+      }
+    }),
 };
 
 const environment = z.object(authEnvironment);
@@ -22,6 +34,7 @@ export function readAuthSettings(values: z.infer<typeof environment>): Partial<A
     anonymousOpen: values.AUTH_ANONYMOUS === "true",
     manualLinking: values.AUTH_MANUAL_LINKING === "true",
     secureEmailChange: values.AUTH_SECURE_EMAIL_CHANGE === "true",
+    providers: values.AUTH_PROVIDERS,
     securePasswordChange: values.AUTH_SECURE_PASSWORD_CHANGE === "true",
     redirectUrls: values.AUTH_REDIRECT_URLS.split(",")
       .map((url) => url.trim())

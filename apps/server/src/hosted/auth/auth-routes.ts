@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { acceptForms } from "./accept-forms.ts";
 import { adminRoutes } from "./admin/admin-routes.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServices } from "./auth-services.ts";
@@ -9,6 +10,8 @@ import { grantPkce, pkceGrantInput } from "./flows/grant-pkce.ts";
 import { unlinkIdentity } from "./identities/unlink-identity.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { mfaRoutes } from "./mfa/mfa-routes.ts";
+import { grantIdToken, idTokenGrantInput } from "./oidc/grant-id-token.ts";
+import { oidcRoutes } from "./oidc/oidc-routes.ts";
 import { read, readId } from "./read-input.ts";
 import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
@@ -25,6 +28,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
   scope.setNotFoundHandler((request, reply) =>
     sendAuthError(new AuthError(404, "feature_disabled", "This endpoint is not enabled"), request, reply),
   );
+  acceptForms(scope);
   scope.options("/*", async (_request, reply) => reply.code(204).send());
   scope.get("/health", async () => ({
     name: "GoTrue",
@@ -36,6 +40,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     reply.header("cache-control", "public, max-age=600").send(services.keys.jwks),
   );
   mailRoutes(scope, services);
+  oidcRoutes(scope, services);
   scope.post("/token", async (request) => grant(services, request));
   scope.get(
     "/user",
@@ -72,5 +77,9 @@ function grant(services: AuthServices, request: FastifyRequest): Promise<unknown
   if (type === "refresh_token")
     return grantRefreshToken(services, read(refreshGrantInput, body), clientOf(request));
   if (type === "pkce") return grantPkce(services, read(pkceGrantInput, body), clientOf(request));
+  if (type === "id_token") {
+    const { authorization } = request.headers;
+    return grantIdToken(services, read(idTokenGrantInput, body), authorization, clientOf(request));
+  }
   throw new AuthError(400, "unsupported_grant_type", `unsupported_grant_type`);
 }

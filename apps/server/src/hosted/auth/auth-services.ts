@@ -1,6 +1,8 @@
 import type { Database, Transaction } from "#database/database.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TokenKeys } from "./keys/token-keys.ts";
+import type { OidcProvider } from "./oidc/oidc-provider.ts";
+import type { ProviderSettings } from "./oidc/provider-settings.ts";
 
 export type AuthSettings = {
   /** Address of the site as people see it: issuer of tokens, base of links in mails. */
@@ -18,6 +20,8 @@ export type AuthSettings = {
   securePasswordChange: boolean;
   /** Addresses outside the site that people may be sent to; `*` and `**` stand for parts. */
   redirectUrls: readonly string[];
+  /** Where else people may sign in. */
+  providers: readonly ProviderSettings[];
   accessTokenSeconds: number;
   /** A refresh token used again within so many seconds is taken for a lost answer. */
   reuseSeconds: number;
@@ -34,6 +38,7 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   secureEmailChange: true,
   securePasswordChange: false,
   redirectUrls: [],
+  providers: [],
   accessTokenSeconds: 3600,
   reuseSeconds: 10,
   passwordMinLength: 8,
@@ -48,6 +53,7 @@ export type AuthServices = {
   settings: AuthSettings;
   /** Seals second factors and proves short codes: the database alone gives neither away. */
   sealingKey: Uint8Array;
+  providers: ReadonlyMap<string, OidcProvider>;
   /** Leaves a mail in the outbox, inside the transaction that causes it. */
   sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** What the product does for a new account, in the transaction that makes it. */

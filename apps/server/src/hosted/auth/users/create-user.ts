@@ -8,13 +8,16 @@ export type UserDraft = {
   passwordHash: string | null;
   confirmed: boolean;
   metadata: Record<string, unknown>;
+  /** Instead of the address itself: who vouches for the person. */
+  identity?: { provider: string; providerId: string; data: Record<string, unknown> };
 };
 
 /** Inserts a user and his e-mail identity. */
 export async function createUser(transaction: Transaction, draft: UserDraft): Promise<User> {
   const [row] = await transaction.query<{ id: string }>(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values (coalesce($5::text::uuid, gen_random_uuid()), $1, $2, case when $3::text = 'yes' then now() end, '{"provider": "email", "providers": ["email"]}', $4::text::jsonb)
+     values (coalesce($5::text::uuid, gen_random_uuid()), $1, $2, case when $3::text = 'yes' then now() end,
+       jsonb_build_object('provider', $6::text, 'providers', jsonb_build_array($6::text)), $4::text::jsonb)
      returning id::text`,
     [
       draft.email,
@@ -22,14 +25,16 @@ export async function createUser(transaction: Transaction, draft: UserDraft): Pr
       draft.confirmed ? "yes" : "no",
       JSON.stringify(draft.metadata),
       draft.id ?? null,
+      draft.identity?.provider ?? "email",
     ],
   );
   const { id } = row!;
-  const identity = { sub: id, email: draft.email, email_verified: draft.confirmed, phone_verified: false };
+  const data = { sub: id, email: draft.email, email_verified: draft.confirmed, phone_verified: false };
+  const identity = draft.identity ?? { provider: "email", providerId: id, data };
   await transaction.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
-     values ($1::text::uuid, 'email', $1::text, $2::text::jsonb, now())`,
-    [id, JSON.stringify(identity)],
+     values ($1::text::uuid, $2, $3, $4::text::jsonb, now())`,
+    [id, identity.provider, identity.providerId, JSON.stringify(identity.data)],
   );
   return (await findAccountById(transaction, id))!.user;
 }

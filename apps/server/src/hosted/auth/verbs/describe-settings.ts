@@ -13,9 +13,10 @@ const PROVIDERS_OFF = [
 ];
 
 /** GET /settings: what a sign-in page may offer. */
-export const describeSettings = ({ autoconfirm, signUpOpen, anonymousOpen }: AuthSettings) => ({
+export const describeSettings = ({ autoconfirm, signUpOpen, anonymousOpen, providers }: AuthSettings) => ({
   external: {
     ...Object.fromEntries(PROVIDERS_OFF.map((name) => [name, false])),
+    ...Object.fromEntries(providers.map(({ name }) => [name, true])),
     email: true,
     anonymous_users: anonymousOpen,
   },
