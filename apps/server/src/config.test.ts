@@ -83,7 +83,25 @@ describe("the configuration", () => {
   it("refuses what contradicts itself", async () => {
     expect(await problemsOf({ WORKER: "off" })).toHaveLength(1);
     expect(await problemsOf({ DATABASE_OWNER_URL: "postgres://owner@db/parcelle" })).toHaveLength(1);
-    expect(await problemsOf({ STORAGE_S3_BUCKET: "files" })).toHaveLength(1);
+    expect(await problemsOf({ STORAGE_S3_BUCKET: "files" })).toHaveLength(3);
+  });
+
+  it("keeps files in S3 when it is told where and as whom", async () => {
+    const s3 = {
+      STORAGE_S3_ENDPOINT: "https://s3.example",
+      STORAGE_S3_BUCKET: "files",
+      STORAGE_S3_ACCESS_KEY_ID: "id",
+      STORAGE_S3_SECRET_ACCESS_KEY: "secret",
+    };
+    expect((await readConfig({ DATA_DIR: directory, ...s3 })).s3).toEqual({
+      endpoint: "https://s3.example",
+      bucket: "files",
+      region: "us-east-1",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+      prefix: "",
+    });
+    expect((await readConfig({ DATA_DIR: directory })).s3).toBeNull();
   });
 
   it("gives an address that a browser can open", async () => {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment.ts";
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
+import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import type { LayerImports } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
@@ -26,6 +27,8 @@ export type Config = {
   smtpUrl: string | undefined;
   layerImports: LayerImports;
   auth: Partial<AuthSettings>;
+  /** Where stored files are kept; null is the data directory. */
+  s3: S3Settings | null;
 };
 
 export class ConfigError extends Error {
@@ -72,6 +75,12 @@ const environmentSchema = z.object({
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   ...authEnvironment,
+  STORAGE_S3_ENDPOINT: protocols(["http:", "https:"]).optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_REGION: z.string().default("us-east-1"),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_S3_PREFIX: z.string().default(""),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -104,6 +113,26 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
     auth: readAuthSettings(values),
+    s3: s3Of(values),
+  };
+}
+
+const S3_NEEDS = [
+  "STORAGE_S3_ENDPOINT",
+  "STORAGE_S3_BUCKET",
+  "STORAGE_S3_ACCESS_KEY_ID",
+  "STORAGE_S3_SECRET_ACCESS_KEY",
+] as const;
+
+function s3Of(values: Environment): S3Settings | null {
+  if (values.STORAGE_S3_ENDPOINT === undefined) return null;
+  return {
+    endpoint: values.STORAGE_S3_ENDPOINT,
+    bucket: values.STORAGE_S3_BUCKET!,
+    region: values.STORAGE_S3_REGION,
+    accessKeyId: values.STORAGE_S3_ACCESS_KEY_ID!,
+    secretAccessKey: values.STORAGE_S3_SECRET_ACCESS_KEY!,
+    prefix: values.STORAGE_S3_PREFIX,
   };
 }
 
@@ -118,9 +147,9 @@ function contradictions(values: Environment, given: NodeJS.ProcessEnv): string[]
       problems.push(`${name} is set, but DATABASE_URL is not`);
   if (values.DATABASE_URL === undefined && values.WORKER === "off")
     problems.push("WORKER=off needs DATABASE_URL: only the server can reach the embedded database");
-  const object = Object.keys(given).find((name) => name.startsWith("STORAGE_S3_"));
-  if (object !== undefined)
-    problems.push(`${object} is set, but this version keeps files in DATA_DIR only; remove it`);
+  const isS3 = Object.keys(given).some((name) => name.startsWith("STORAGE_S3_"));
+  for (const name of S3_NEEDS)
+    if (isS3 && values[name] === undefined) problems.push(`${name} is needed to keep files in S3`);
   return problems;
 }
 

@@ -11,6 +11,8 @@ import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { OidcProvider } from "#hosted/auth/oidc/oidc-provider.ts";
 import type { ProviderSettings } from "#hosted/auth/oidc/provider-settings.ts";
 import { localBackend } from "#hosted/storage/backend/local-backend.ts";
+import { s3Backend } from "#hosted/storage/backend/s3/s3-backend.ts";
+import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
@@ -26,6 +28,8 @@ export type FoundationSettings = {
   auth?: Partial<AuthSettings>;
   /** Greatest stored object where its bucket sets no limit; 1 GiB when not given. */
   maxObjectBytes?: number;
+  /** Keeps stored bytes in a service that speaks S3; in the data directory when not given. */
+  s3?: S3Settings;
   layerImports?: LayerImports;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
@@ -60,7 +64,10 @@ export async function createFoundation(
   };
   const storage: StorageServices = {
     database,
-    backend: localBackend(join(settings.dataDirectory, "storage")),
+    backend:
+      settings.s3 === undefined
+        ? localBackend(join(settings.dataDirectory, "storage"))
+        : s3Backend(settings.s3),
     links: new Links(settings.secret),
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
   };

@@ -111,6 +111,7 @@ export function openFoundation(config: Config, database: Database): Promise<Foun
     secret: config.secret,
     hasMailTransport,
     layerImports: config.layerImports,
+    ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.
     auth: { ...config.auth, autoconfirm: !hasMailTransport && database.engine === "pglite" },

@@ -1,10 +1,9 @@
-import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
-import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
+import { countKept, openStore, stores } from "../../../test/stores.ts";
 
 const policies = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -18,233 +17,235 @@ create policy test_see on storage.objects for select to authenticated using (buc
 `;
 
 describeOnBothEngines("files through the official client", (open) => {
-  let server: TestServer;
-  let client: SupabaseClient;
-  let other: SupabaseClient;
-  let userId: string;
+  describe.each(stores)("on %s", (kind) => {
+    let server: TestServer;
+    let client: SupabaseClient;
+    let other: SupabaseClient;
+    let userId: string;
 
-  beforeAll(async () => {
-    const database = await open();
-    await database.asOwner((transaction) => transaction.script(policies));
-    server = await serve(database);
-    ({ client, userId } = await server.signedIn("files@example.org"));
-    ({ client: other } = await server.signedIn("stranger@example.org"));
-    return () => server.close();
-  });
-
-  const own = (from = client) => from.storage.from("own");
-  const text = async (blob: Blob | null) => (blob === null ? null : blob.text());
-  const bytesOnDisk = async () => {
-    const root = join(server.foundation.services.dataDirectory, "storage");
-    const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-    return found.filter((entry) => entry.isFile()).length;
-  };
-
-  it("stores and gives back bytes with their type, form or bare", async () => {
-    const form = await own().upload(`${userId}/a b/é.txt`, new Blob(["bonjour"], { type: "text/plain" }), {
-      metadata: { by: "Awa" },
+    beforeAll(async () => {
+      const database = await open();
+      await database.asOwner((transaction) => transaction.script(policies));
+      const store = await openStore(kind);
+      server = await serve(database, store.settings);
+      ({ client, userId } = await server.signedIn("files@example.org"));
+      ({ client: other } = await server.signedIn("stranger@example.org"));
+      return async () => {
+        await server.close();
+        await store.close();
+      };
     });
-    expect(form.error).toBeNull();
-    expect(form.data).toMatchObject({ path: `${userId}/a b/é.txt`, fullPath: `own/${userId}/a b/é.txt` });
-    const bare = await own().upload(`${userId}/bare.bin`, new Uint8Array([0, 255, 10]), {
-      contentType: "application/x-bare",
-    });
-    expect(bare.error).toBeNull();
-    const back = await own().download(`${userId}/a b/é.txt`);
-    expect([await text(back.data), back.data!.type]).toEqual(["bonjour", "text/plain"]);
-    expect([
-      ...new Uint8Array(await (await own().download(`${userId}/bare.bin`)).data!.arrayBuffer()),
-    ]).toEqual([0, 255, 10]);
-    const info = await own().info(`${userId}/a b/é.txt`);
-    expect(info.data).toMatchObject({
-      size: 7,
-      contentType: "text/plain",
-      metadata: { by: "Awa" },
-      cacheControl: "max-age=3600",
-    });
-    expect((await own().exists(`${userId}/bare.bin`)).data).toBe(true);
-    expect((await own().exists(`${userId}/none`)).data).toBe(false);
-  });
 
-  it("replaces only when asked, and keeps no bytes of what was replaced", async () => {
-    const path = `${userId}/replace.txt`;
-    await own().upload(path, "one");
-    const before = await bytesOnDisk();
-    const again = await own().upload(path, "two");
-    expect(again.error).toMatchObject({ status: 409, statusCode: "409" });
-    expect(await text((await own().download(path)).data)).toBe("one");
-    expect((await own().upload(path, "three", { upsert: true })).error).toBeNull();
-    expect((await own().update(path, "four")).error).toBeNull();
-    expect(await text((await own().download(path)).data)).toBe("four");
-    expect(await bytesOnDisk()).toBe(before);
-  });
+    const own = (from = client) => from.storage.from("own");
+    const text = async (blob: Blob | null) => (blob === null ? null : blob.text());
+    const bytesKept = () => countKept(server.foundation.storage.backend);
 
-  it("asks the policies before a byte is stored", async () => {
-    const before = await bytesOnDisk();
-    const foreign = await own(other).upload(`${userId}/intruder.txt`, "x");
-    expect(foreign.error).toMatchObject({ status: 403 });
-    expect(await bytesOnDisk()).toBe(before);
-    await own().upload(`${userId}/private.txt`, "secret");
-    expect((await own(other).download(`${userId}/private.txt`)).error).toMatchObject({ status: 404 });
-    expect((await own(other).remove([`${userId}/private.txt`])).data).toEqual([]);
-    expect((await own(other).createSignedUrl(`${userId}/private.txt`, 60)).error).toMatchObject({
-      status: 404,
-    });
-    expect((await own(other).move(`${userId}/private.txt`, `${userId}/stolen.txt`)).error).toMatchObject({
-      status: 404,
-    });
-    expect((await own(server.client()).download(`${userId}/private.txt`)).error).not.toBeNull();
-    expect(await text((await own().download(`${userId}/private.txt`)).data)).toBe("secret");
-  });
-
-  it("keeps to a bucket's size and types", async () => {
-    const large = await own().upload(`${userId}/large.bin`, new Uint8Array(1_000_001));
-    expect(large.error).toMatchObject({ status: 413 });
-    const notPicture = await client.storage
-      .from("pictures")
-      .upload("a.txt", "x", { contentType: "text/plain" });
-    expect(notPicture.error).toMatchObject({ status: 415 });
-    expect(
-      (await client.storage.from("pictures").upload("dot.png", "png", { contentType: "image/png" })).error,
-    ).toBeNull();
-    const address = client.storage.from("pictures").getPublicUrl("dot.png").data.publicUrl;
-    expect(await (await fetch(address)).text()).toBe("png");
-    expect((await fetch(address.replace("/pictures/", "/own/"))).status).toBe(403);
-  });
-
-  it("refuses names that leave their folder, and unknown buckets", async () => {
-    const answer = await server.app.inject({
-      method: "POST",
-      url: `/storage/v1/object/own/${userId}/..%2f..%2fsecret`,
-      headers: { authorization: `Bearer ${(await client.auth.getSession()).data.session!.access_token}` },
-      payload: "x",
-    });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, "InvalidKey"]);
-    expect((await client.storage.from("nowhere").upload("a.txt", "x")).error).toMatchObject({
-      status: 404,
-      message: "Bucket not found",
-    });
-  });
-
-  it("signs addresses for reading and for writing, each for one object and a time", async () => {
-    const path = `${userId}/à signer.txt`;
-    await own().upload(path, "signed");
-    const { data } = await own().createSignedUrl(path, 60, { download: "copy of it.txt" });
-    const answer = await fetch(data!.signedUrl);
-    expect([answer.status, await answer.text()]).toEqual([200, "signed"]);
-    expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''copy%20of%20it.txt");
-    expect((await fetch(data!.signedUrl.replace("%C3%A0%20signer.txt", "private.txt"))).status).toBe(400);
-    const many = await own().createSignedUrls([path, `${userId}/none`], 60);
-    expect(many.data!.map(({ error }) => error === null)).toEqual([true, false]);
-    const upload = await own().createSignedUploadUrl(`${userId}/later.txt`);
-    const done = await own(server.client()).uploadToSignedUrl(
-      `${userId}/later.txt`,
-      upload.data!.token,
-      "later",
-    );
-    expect(done.error).toBeNull();
-    expect(await text((await own().download(`${userId}/later.txt`)).data)).toBe("later");
-    expect((await own(other).createSignedUploadUrl(`${userId}/x`)).error).toMatchObject({ status: 403 });
-    const expired = await server.foundation.storage.links.sign(
-      { use: "download", object: `own/${path}` },
-      -1,
-    );
-    expect(
-      (await fetch(encodeURI(`${server.url}/storage/v1/object/sign/own/${path}?token=${expired}`))).status,
-    ).toBe(400);
-  });
-
-  it("lists a level with folders, in order and in pages", async () => {
-    for (const name of ["b.txt", "a.txt", "sub/c.txt", "sub/d.txt"])
-      await own().upload(`${userId}/list/${name}`, name);
-    const names = async (options = {}) =>
-      (await own().list(`${userId}/list`, options)).data!.map(({ name }) => name);
-    expect(await names()).toEqual(["a.txt", "b.txt", "sub"]);
-    expect(await names({ limit: 1, offset: 1 })).toEqual(["b.txt"]);
-    expect(await names({ sortBy: { column: "name", order: "desc" } })).toEqual(["sub", "b.txt", "a.txt"]);
-    expect(await names({ search: "a." })).toEqual(["a.txt"]);
-    expect((await own().list(`${userId}/list`)).data![2]).toMatchObject({ name: "sub", id: null });
-    expect((await own(other).list(`${userId}/list`)).data).toEqual([]);
-  });
-
-  it("moves, copies and removes", async () => {
-    await own().upload(`${userId}/from.txt`, "moved");
-    expect((await own().move(`${userId}/from.txt`, `${userId}/to.txt`)).error).toBeNull();
-    expect((await own().copy(`${userId}/to.txt`, `${userId}/copy.txt`)).data).toMatchObject({
-      path: `own/${userId}/copy.txt`,
-    });
-    const before = await bytesOnDisk();
-    const removed = await own().remove([`${userId}/to.txt`, `${userId}/none.txt`]);
-    expect(removed.data!.map(({ name }) => name)).toEqual([`${userId}/to.txt`]);
-    expect(await bytesOnDisk()).toBe(before - 1);
-    expect(await text((await own().download(`${userId}/copy.txt`)).data)).toBe("moved");
-  });
-
-  it("gives parts, and says when nothing changed", async () => {
-    await own().upload(`${userId}/range.txt`, "0123456789");
-    const { data } = await own().createSignedUrl(`${userId}/range.txt`, 60);
-    const get = (headers: Record<string, string>) => fetch(data!.signedUrl, { headers });
-    const part = await get({ range: "bytes=2-4" });
-    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
-      206,
-      "bytes 2-4/10",
-      "234",
-    ]);
-    expect(await (await get({ range: "bytes=-3" })).text()).toBe("789");
-    expect((await get({ range: "bytes=20-" })).status).toBe(416);
-    expect((await get({ "if-none-match": part.headers.get("etag")! })).status).toBe(304);
-    expect(part.headers.get("content-security-policy")).toContain("sandbox");
-  });
-
-  it("leaves nothing of an upload that is cut in the middle", async () => {
-    const before = await bytesOnDisk();
-    const { access_token: token } = (await client.auth.getSession()).data.session!;
-    const { port, hostname } = new URL(server.url);
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(port), hostname, () => {
-        socket.write(
-          `POST /storage/v1/object/own/${userId}/cut.bin HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000\r\n\r\nhalf`,
-        );
-        setTimeout(() => socket.destroy(), 300);
+    it("stores and gives back bytes with their type, form or bare", async () => {
+      const form = await own().upload(`${userId}/a b/é.txt`, new Blob(["bonjour"], { type: "text/plain" }), {
+        metadata: { by: "Awa" },
       });
-      socket.on("close", () => resolve());
+      expect(form.error).toBeNull();
+      expect(form.data).toMatchObject({ path: `${userId}/a b/é.txt`, fullPath: `own/${userId}/a b/é.txt` });
+      const bare = await own().upload(`${userId}/bare.bin`, new Uint8Array([0, 255, 10]), {
+        contentType: "application/x-bare",
+      });
+      expect(bare.error).toBeNull();
+      const back = await own().download(`${userId}/a b/é.txt`);
+      expect([await text(back.data), back.data!.type]).toEqual(["bonjour", "text/plain"]);
+      expect([
+        ...new Uint8Array(await (await own().download(`${userId}/bare.bin`)).data!.arrayBuffer()),
+      ]).toEqual([0, 255, 10]);
+      const info = await own().info(`${userId}/a b/é.txt`);
+      expect(info.data).toMatchObject({
+        size: 7,
+        contentType: "text/plain",
+        metadata: { by: "Awa" },
+        cacheControl: "max-age=3600",
+      });
+      expect((await own().exists(`${userId}/bare.bin`)).data).toBe(true);
+      expect((await own().exists(`${userId}/none`)).data).toBe(false);
     });
-    await expect.poll(bytesOnDisk, { timeout: 3000 }).toBe(before);
-    expect((await own().exists(`${userId}/cut.bin`)).data).toBe(false);
-  });
 
-  it("manages buckets with the service's key only", async () => {
-    const service = server.client(server.foundation.keys.serviceKey).storage;
-    expect((await client.storage.createBucket("mine")).error).toMatchObject({ status: 403 });
-    expect((await service.createBucket("made", { public: false, fileSizeLimit: "1MB" })).data).toEqual({
-      name: "made",
+    it("replaces only when asked, and keeps no bytes of what was replaced", async () => {
+      const path = `${userId}/replace.txt`;
+      await own().upload(path, "one");
+      const before = await bytesKept();
+      const again = await own().upload(path, "two");
+      expect(again.error).toMatchObject({ status: 409, statusCode: "409" });
+      expect(await text((await own().download(path)).data)).toBe("one");
+      expect((await own().upload(path, "three", { upsert: true })).error).toBeNull();
+      expect((await own().update(path, "four")).error).toBeNull();
+      expect(await text((await own().download(path)).data)).toBe("four");
+      expect(await bytesKept()).toBe(before);
     });
-    expect((await service.createBucket("made")).error).toMatchObject({ status: 409 });
-    expect((await service.getBucket("made")).data).toMatchObject({
-      id: "made",
-      file_size_limit: 1_048_576,
-      public: false,
-    });
-    expect((await service.updateBucket("made", { public: true })).error).toBeNull();
-    await service.from("made").upload("a.txt", "a");
-    expect((await service.deleteBucket("made")).error).toMatchObject({ status: 409 });
-    expect((await service.emptyBucket("made")).error).toBeNull();
-    expect((await service.deleteBucket("made")).error).toBeNull();
-    expect((await service.getBucket("made")).error).toMatchObject({ status: 404 });
-  });
 
-  it("serves server code by the same policies", async () => {
-    const { files } = server.foundation.services;
-    const claims = { role: "authenticated" as const, sub: userId };
-    const bytes = new TextEncoder().encode("report");
-    await files.write(claims, "own", `${userId}/report.pdf`, {
-      chunks: [bytes],
-      contentType: "application/pdf",
+    it("asks the policies before a byte is stored", async () => {
+      const before = await bytesKept();
+      const foreign = await own(other).upload(`${userId}/intruder.txt`, "x");
+      expect(foreign.error).toMatchObject({ status: 403 });
+      expect(await bytesKept()).toBe(before);
+      await own().upload(`${userId}/private.txt`, "secret");
+      expect((await own(other).download(`${userId}/private.txt`)).error).toMatchObject({ status: 404 });
+      expect((await own(other).remove([`${userId}/private.txt`])).data).toEqual([]);
+      expect((await own(other).createSignedUrl(`${userId}/private.txt`, 60)).error).toMatchObject({
+        status: 404,
+      });
+      expect((await own(other).move(`${userId}/private.txt`, `${userId}/stolen.txt`)).error).toMatchObject({
+        status: 404,
+      });
+      expect((await own(server.client()).download(`${userId}/private.txt`)).error).not.toBeNull();
+      expect(await text((await own().download(`${userId}/private.txt`)).data)).toBe("secret");
     });
-    expect(await files.read(claims, "own", `${userId}/report.pdf`)).toEqual(bytes);
-    const address = await files.sign(claims, "own", `${userId}/report.pdf`, 60);
-    expect(await (await fetch(`${server.url}${address}`)).text()).toBe("report");
-    const stranger = { role: "authenticated" as const, sub: crypto.randomUUID() };
-    await expect(files.read(stranger, "own", `${userId}/report.pdf`)).rejects.toThrow("Object not found");
+
+    it("keeps to a bucket's size and types", async () => {
+      const large = await own().upload(`${userId}/large.bin`, new Uint8Array(1_000_001));
+      expect(large.error).toMatchObject({ status: 413 });
+      const notPicture = await client.storage
+        .from("pictures")
+        .upload("a.txt", "x", { contentType: "text/plain" });
+      expect(notPicture.error).toMatchObject({ status: 415 });
+      expect(
+        (await client.storage.from("pictures").upload("dot.png", "png", { contentType: "image/png" })).error,
+      ).toBeNull();
+      const address = client.storage.from("pictures").getPublicUrl("dot.png").data.publicUrl;
+      expect(await (await fetch(address)).text()).toBe("png");
+      expect((await fetch(address.replace("/pictures/", "/own/"))).status).toBe(403);
+    });
+
+    it("refuses names that leave their folder, and unknown buckets", async () => {
+      const answer = await server.app.inject({
+        method: "POST",
+        url: `/storage/v1/object/own/${userId}/..%2f..%2fsecret`,
+        headers: { authorization: `Bearer ${(await client.auth.getSession()).data.session!.access_token}` },
+        payload: "x",
+      });
+      expect([answer.statusCode, answer.json().error]).toEqual([400, "InvalidKey"]);
+      expect((await client.storage.from("nowhere").upload("a.txt", "x")).error).toMatchObject({
+        status: 404,
+        message: "Bucket not found",
+      });
+    });
+
+    it("signs addresses for reading and for writing, each for one object and a time", async () => {
+      const path = `${userId}/à signer.txt`;
+      await own().upload(path, "signed");
+      const { data } = await own().createSignedUrl(path, 60, { download: "copy of it.txt" });
+      const answer = await fetch(data!.signedUrl);
+      expect([answer.status, await answer.text()]).toEqual([200, "signed"]);
+      expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''copy%20of%20it.txt");
+      expect((await fetch(data!.signedUrl.replace("%C3%A0%20signer.txt", "private.txt"))).status).toBe(400);
+      const many = await own().createSignedUrls([path, `${userId}/none`], 60);
+      expect(many.data!.map(({ error }) => error === null)).toEqual([true, false]);
+      const upload = await own().createSignedUploadUrl(`${userId}/later.txt`);
+      const done = await own(server.client()).uploadToSignedUrl(
+        `${userId}/later.txt`,
+        upload.data!.token,
+        "later",
+      );
+      expect(done.error).toBeNull();
+      expect(await text((await own().download(`${userId}/later.txt`)).data)).toBe("later");
+      expect((await own(other).createSignedUploadUrl(`${userId}/x`)).error).toMatchObject({ status: 403 });
+      const expired = await server.foundation.storage.links.sign(
+        { use: "download", object: `own/${path}` },
+        -1,
+      );
+      expect(
+        (await fetch(encodeURI(`${server.url}/storage/v1/object/sign/own/${path}?token=${expired}`))).status,
+      ).toBe(400);
+    });
+
+    it("lists a level with folders, in order and in pages", async () => {
+      for (const name of ["b.txt", "a.txt", "sub/c.txt", "sub/d.txt"])
+        await own().upload(`${userId}/list/${name}`, name);
+      const names = async (options = {}) =>
+        (await own().list(`${userId}/list`, options)).data!.map(({ name }) => name);
+      expect(await names()).toEqual(["a.txt", "b.txt", "sub"]);
+      expect(await names({ limit: 1, offset: 1 })).toEqual(["b.txt"]);
+      expect(await names({ sortBy: { column: "name", order: "desc" } })).toEqual(["sub", "b.txt", "a.txt"]);
+      expect(await names({ search: "a." })).toEqual(["a.txt"]);
+      expect((await own().list(`${userId}/list`)).data![2]).toMatchObject({ name: "sub", id: null });
+      expect((await own(other).list(`${userId}/list`)).data).toEqual([]);
+    });
+
+    it("moves, copies and removes", async () => {
+      await own().upload(`${userId}/from.txt`, "moved");
+      expect((await own().move(`${userId}/from.txt`, `${userId}/to.txt`)).error).toBeNull();
+      expect((await own().copy(`${userId}/to.txt`, `${userId}/copy.txt`)).data).toMatchObject({
+        path: `own/${userId}/copy.txt`,
+      });
+      const before = await bytesKept();
+      const removed = await own().remove([`${userId}/to.txt`, `${userId}/none.txt`]);
+      expect(removed.data!.map(({ name }) => name)).toEqual([`${userId}/to.txt`]);
+      expect(await bytesKept()).toBe(before - 1);
+      expect(await text((await own().download(`${userId}/copy.txt`)).data)).toBe("moved");
+    });
+
+    it("gives parts, and says when nothing changed", async () => {
+      await own().upload(`${userId}/range.txt`, "0123456789");
+      const { data } = await own().createSignedUrl(`${userId}/range.txt`, 60);
+      const get = (headers: Record<string, string>) => fetch(data!.signedUrl, { headers });
+      const part = await get({ range: "bytes=2-4" });
+      expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+        206,
+        "bytes 2-4/10",
+        "234",
+      ]);
+      expect(await (await get({ range: "bytes=-3" })).text()).toBe("789");
+      expect((await get({ range: "bytes=20-" })).status).toBe(416);
+      expect((await get({ "if-none-match": part.headers.get("etag")! })).status).toBe(304);
+      expect(part.headers.get("content-security-policy")).toContain("sandbox");
+    });
+
+    it("leaves nothing of an upload that is cut in the middle", async () => {
+      const before = await bytesKept();
+      const { access_token: token } = (await client.auth.getSession()).data.session!;
+      const { port, hostname } = new URL(server.url);
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            `POST /storage/v1/object/own/${userId}/cut.bin HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000\r\n\r\nhalf`,
+          );
+          setTimeout(() => socket.destroy(), 300);
+        });
+        socket.on("close", () => resolve());
+      });
+      await expect.poll(bytesKept, { timeout: 15_000 }).toBe(before);
+      expect((await own().exists(`${userId}/cut.bin`)).data).toBe(false);
+    });
+
+    it("manages buckets with the service's key only", async () => {
+      const service = server.client(server.foundation.keys.serviceKey).storage;
+      expect((await client.storage.createBucket("mine")).error).toMatchObject({ status: 403 });
+      expect((await service.createBucket("made", { public: false, fileSizeLimit: "1MB" })).data).toEqual({
+        name: "made",
+      });
+      expect((await service.createBucket("made")).error).toMatchObject({ status: 409 });
+      expect((await service.getBucket("made")).data).toMatchObject({
+        id: "made",
+        file_size_limit: 1_048_576,
+        public: false,
+      });
+      expect((await service.updateBucket("made", { public: true })).error).toBeNull();
+      await service.from("made").upload("a.txt", "a");
+      expect((await service.deleteBucket("made")).error).toMatchObject({ status: 409 });
+      expect((await service.emptyBucket("made")).error).toBeNull();
+      expect((await service.deleteBucket("made")).error).toBeNull();
+      expect((await service.getBucket("made")).error).toMatchObject({ status: 404 });
+    });
+
+    it("serves server code by the same policies", async () => {
+      const { files } = server.foundation.services;
+      const claims = { role: "authenticated" as const, sub: userId };
+      const bytes = new TextEncoder().encode("report");
+      await files.write(claims, "own", `${userId}/report.pdf`, {
+        chunks: [bytes],
+        contentType: "application/pdf",
+      });
+      expect(await files.read(claims, "own", `${userId}/report.pdf`)).toEqual(bytes);
+      const address = await files.sign(claims, "own", `${userId}/report.pdf`, 60);
+      expect(await (await fetch(`${server.url}${address}`)).text()).toBe("report");
+      const stranger = { role: "authenticated" as const, sub: crypto.randomUUID() };
+      await expect(files.read(stranger, "own", `${userId}/report.pdf`)).rejects.toThrow("Object not found");
+    });
   });
 });

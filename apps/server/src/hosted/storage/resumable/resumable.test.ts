@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { Upload, type UploadOptions } from "tus-js-client";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
+import { openStore, stores } from "../../../../test/stores.ts";
+import { encodeMetadata, type TusCaller, tusCaller } from "../../../../test/tus-caller.ts";
 
 const MB = 1024 * 1024;
 
@@ -21,317 +22,273 @@ create policy test_pictures on storage.objects for all to authenticated
 `;
 
 describeOnBothEngines("uploads in pieces, by the official tus client", (open) => {
-  let database: Database;
-  let server: TestServer;
-  let client: SupabaseClient;
-  let userId: string;
-  let token: string;
-  let strangerToken: string;
+  describe.each(stores)("on %s", (kind) => {
+    let database: Database;
+    let server: TestServer;
+    let client: SupabaseClient;
+    let userId: string;
+    let tus: TusCaller;
+    let strangerToken: string;
 
-  beforeAll(async () => {
-    database = await open();
-    await database.asOwner((transaction) => transaction.script(policies));
-    server = await serve(database);
-    ({ client, userId } = await server.signedIn("pieces@example.org"));
-    const stranger = await server.signedIn("stranger@example.org");
-    token = (await client.auth.getSession()).data.session!.access_token;
-    strangerToken = (await stranger.client.auth.getSession()).data.session!.access_token;
-    return () => server.close();
-  });
+    beforeAll(async () => {
+      database = await open();
+      await database.asOwner((transaction) => transaction.script(policies));
+      const store = await openStore(kind);
+      server = await serve(database, store.settings);
+      ({ client, userId } = await server.signedIn("pieces@example.org"));
+      const stranger = await server.signedIn("stranger@example.org");
+      tus = tusCaller(server.url, userId, (await client.auth.getSession()).data.session!.access_token);
+      strangerToken = (await stranger.client.auth.getSession()).data.session!.access_token;
+      return async () => {
+        await server.close();
+        await store.close();
+      };
+    });
 
-  const endpoint = () => `${server.url}/storage/v1/upload/resumable`;
+    const stored = async (name: string) => {
+      const { data, error } = await client.storage.from("own").download(`${userId}/${name}`);
+      return error === null ? Buffer.from(await data.arrayBuffer()) : null;
+    };
 
-  const metadataOf = (name: string, more: Record<string, string> = {}) => ({
-    bucketName: "own",
-    objectName: `${userId}/${name}`,
-    contentType: "application/x-pieces",
-    cacheControl: "60",
-    ...more,
-  });
-
-  /** Uploads to the end; answers the address of the upload. */
-  const send = (bytes: Buffer, options: Partial<UploadOptions>): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const upload = new Upload(bytes, {
-        endpoint: endpoint(),
-        headers: { authorization: `Bearer ${token}` },
-        chunkSize: 6 * MB,
-        retryDelays: null,
-        uploadDataDuringCreation: true,
-        ...options,
-        onError: reject,
-        onSuccess: () => resolve(upload.url!),
+    it("stores a file in pieces of six megabytes, with its type and description", async () => {
+      const bytes = randomBytes(13 * MB + 5);
+      const steps: number[] = [];
+      await tus.send(bytes, {
+        metadata: tus.metadataOf("whole.bin", { metadata: JSON.stringify({ by: "Awa" }) }),
+        onChunkComplete: (size) => steps.push(size),
       });
-      upload.start();
+      expect(steps).toEqual([6 * MB, 6 * MB, MB + 5]);
+      expect((await stored("whole.bin"))!.equals(bytes)).toBe(true);
+      const { data } = await client.storage.from("own").info(`${userId}/whole.bin`);
+      expect(data).toMatchObject({
+        size: bytes.length,
+        contentType: "application/x-pieces",
+        cacheControl: "max-age=60",
+        metadata: { by: "Awa" },
+      });
     });
 
-  const ask = (method: string, address: string, more: Record<string, string> = {}, body?: Buffer) =>
-    fetch(address, {
-      method,
-      headers: { "tus-resumable": "1.0.0", authorization: `Bearer ${token}`, ...more },
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    it("goes on after a cut where the bytes ended", async () => {
+      const bytes = randomBytes(9 * MB);
+      const { address } = await tus.begin(tus.metadataOf("cut.bin"), bytes.length);
+      const controller = new AbortController();
+      const half = Readable.from(
+        (async function* () {
+          yield bytes.subarray(0, 5 * MB);
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          controller.abort();
+          yield bytes.subarray(5 * MB, 5 * MB + 1);
+        })(),
+      );
+      const cut = fetch(address, {
+        method: "PATCH",
+        headers: {
+          "tus-resumable": "1.0.0",
+          authorization: tus.authorization,
+          "content-type": "application/offset+octet-stream",
+          "upload-offset": "0",
+        },
+        body: Readable.toWeb(half) as ReadableStream,
+        duplex: "half",
+        signal: controller.signal,
+      } as RequestInit);
+      await expect(cut).rejects.toThrow();
+      await expect.poll(() => tus.offsetOf(address), { timeout: 5000 }).toBeGreaterThan(0);
+      const kept = await tus.offsetOf(address);
+      expect(await stored("cut.bin")).toBeNull();
+      let firstOffset = -1;
+      await tus.send(bytes, {
+        uploadUrl: address,
+        onProgress: (sent) => {
+          if (firstOffset < 0) firstOffset = sent;
+        },
+      });
+      expect(firstOffset).toBeGreaterThanOrEqual(kept);
+      expect((await stored("cut.bin"))!.equals(bytes)).toBe(true);
     });
 
-  const encode = (metadata: Record<string, string>) =>
-    Object.entries(metadata)
-      .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
-      .join(",");
-
-  const begin = async (metadata: Record<string, string>, size: number, more: Record<string, string> = {}) => {
-    const answer = await ask("POST", endpoint(), {
-      "upload-length": String(size),
-      "upload-metadata": encode(metadata),
-      ...more,
+    it("takes pieces of any size, an empty file, and a size that is known late", async () => {
+      const bytes = randomBytes(100_000);
+      await tus.send(bytes, { metadata: tus.metadataOf("small.bin"), chunkSize: 33_333 });
+      expect((await stored("small.bin"))!.equals(bytes)).toBe(true);
+      await tus.send(Buffer.alloc(0), { metadata: tus.metadataOf("empty.bin") });
+      expect(await stored("empty.bin")).toHaveLength(0);
+      const answer = await tus.ask("POST", tus.endpoint, {
+        "upload-defer-length": "1",
+        "upload-metadata": encodeMetadata(tus.metadataOf("late.bin")),
+      });
+      const address = new URL(answer.headers.get("location")!, server.url).href;
+      expect((await tus.ask("HEAD", address)).headers.get("upload-defer-length")).toBe("1");
+      expect((await tus.piece(address, 0, bytes.subarray(0, 60_000))).status).toBe(204);
+      const last = await tus.piece(address, 60_000, bytes.subarray(60_000), { "upload-length": "100000" });
+      expect([last.status, last.headers.get("tus-complete")]).toEqual([204, "1"]);
+      expect((await stored("late.bin"))!.equals(bytes)).toBe(true);
     });
-    const location = answer.headers.get("location");
-    return { answer, address: location === null ? "" : new URL(location, server.url).href };
-  };
 
-  const piece = (address: string, offset: number, bytes: Buffer, more: Record<string, string> = {}) =>
-    ask(
-      "PATCH",
-      address,
-      { "content-type": "application/offset+octet-stream", "upload-offset": String(offset), ...more },
-      bytes,
-    );
-
-  const offsetOf = async (address: string) =>
-    Number((await ask("HEAD", address)).headers.get("upload-offset"));
-
-  const stored = async (name: string) => {
-    const { data, error } = await client.storage.from("own").download(`${userId}/${name}`);
-    return error === null ? Buffer.from(await data.arrayBuffer()) : null;
-  };
-
-  it("stores a file in pieces of six megabytes, with its type and description", async () => {
-    const bytes = randomBytes(13 * MB + 5);
-    const steps: number[] = [];
-    await send(bytes, {
-      metadata: metadataOf("whole.bin", { metadata: JSON.stringify({ by: "Awa" }) }),
-      onChunkComplete: (size) => steps.push(size),
+    it("judges the type by the content where none is declared", async () => {
+      const png = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), randomBytes(1000)]);
+      const { contentType: _none, ...undeclared } = tus.metadataOf("dot");
+      await tus.send(png, { metadata: { ...undeclared, bucketName: "pictures" } });
+      const { data } = await client.storage.from("pictures").info(`${userId}/dot`);
+      expect(data).toMatchObject({ contentType: "image/png" });
+      const refused = tus.send(Buffer.from("only words"), {
+        metadata: { ...undeclared, bucketName: "pictures", objectName: `${userId}/words` },
+      });
+      await expect(refused).rejects.toMatchObject({ originalResponse: expect.anything() });
+      await expect(refused).rejects.toThrow(/response code: 415/);
+      expect((await client.storage.from("pictures").exists(`${userId}/words`)).data).toBe(false);
     });
-    expect(steps).toEqual([6 * MB, 6 * MB, MB + 5]);
-    expect((await stored("whole.bin"))!.equals(bytes)).toBe(true);
-    const { data } = await client.storage.from("own").info(`${userId}/whole.bin`);
-    expect(data).toMatchObject({
-      size: bytes.length,
-      contentType: "application/x-pieces",
-      cacheControl: "max-age=60",
-      metadata: { by: "Awa" },
+
+    it("replaces only when asked", async () => {
+      await tus.send(Buffer.from("one"), { metadata: tus.metadataOf("replace.txt") });
+      await expect(tus.send(Buffer.from("two"), { metadata: tus.metadataOf("replace.txt") })).rejects.toThrow(
+        /409/,
+      );
+      expect((await stored("replace.txt"))!.toString()).toBe("one");
+      const headers = { authorization: tus.authorization, "x-upsert": "true" };
+      await tus.send(Buffer.from("three"), { metadata: tus.metadataOf("replace.txt"), headers });
+      expect((await stored("replace.txt"))!.toString()).toBe("three");
     });
-  });
 
-  it("goes on after a cut where the bytes ended", async () => {
-    const bytes = randomBytes(9 * MB);
-    const { address } = await begin(metadataOf("cut.bin"), bytes.length);
-    const controller = new AbortController();
-    const half = Readable.from(
-      (async function* () {
-        yield bytes.subarray(0, 5 * MB);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        controller.abort();
-        yield bytes.subarray(5 * MB, 5 * MB + 1);
-      })(),
-    );
-    const cut = fetch(address, {
-      method: "PATCH",
-      headers: {
-        "tus-resumable": "1.0.0",
-        authorization: `Bearer ${token}`,
-        "content-type": "application/offset+octet-stream",
-        "upload-offset": "0",
-      },
-      body: Readable.toWeb(half) as ReadableStream,
-      duplex: "half",
-      signal: controller.signal,
-    } as RequestInit);
-    await expect(cut).rejects.toThrow();
-    await expect.poll(() => offsetOf(address), { timeout: 5000 }).toBeGreaterThan(0);
-    const kept = await offsetOf(address);
-    expect(await stored("cut.bin")).toBeNull();
-    let firstOffset = -1;
-    await send(bytes, {
-      uploadUrl: address,
-      onProgress: (sent) => {
-        if (firstOffset < 0) firstOffset = sent;
-      },
+    it("asks policies and bucket rules before a byte is taken, and again for each piece", async () => {
+      const foreign = { authorization: `Bearer ${strangerToken}` };
+      const refused = await tus.begin(tus.metadataOf("x"), 10, foreign);
+      expect([refused.answer.status, (await refused.answer.json()).error]).toEqual([403, "AccessDenied"]);
+      expect((await tus.begin(tus.metadataOf("x"), 21 * MB)).answer.status).toBe(413);
+      expect((await tus.begin(tus.metadataOf("x", { bucketName: "pictures" }), 10)).answer.status).toBe(415);
+      expect((await tus.begin(tus.metadataOf("x", { bucketName: "nowhere" }), 10)).answer.status).toBe(404);
+      expect((await tus.begin(tus.metadataOf("../x"), 10)).answer.status).toBe(400);
+      const { address } = await tus.begin(tus.metadataOf("asked.bin"), 10);
+      await database.asOwner((transaction) =>
+        transaction.script("alter policy test_own on storage.objects with check (false)"),
+      );
+      expect((await tus.piece(address, 0, Buffer.from("12345"))).status).toBe(403);
+      await database.asOwner((transaction) =>
+        transaction.script(
+          "alter policy test_own on storage.objects with check (bucket_id = 'own' and (storage.foldername(name))[1] = auth.uid()::text)",
+        ),
+      );
+      expect(await tus.offsetOf(address)).toBe(0);
     });
-    expect(firstOffset).toBeGreaterThanOrEqual(kept);
-    expect((await stored("cut.bin"))!.equals(bytes)).toBe(true);
-  });
 
-  it("takes pieces of any size, an empty file, and a size that is known late", async () => {
-    const bytes = randomBytes(100_000);
-    await send(bytes, { metadata: metadataOf("small.bin"), chunkSize: 33_333 });
-    expect((await stored("small.bin"))!.equals(bytes)).toBe(true);
-    await send(Buffer.alloc(0), { metadata: metadataOf("empty.bin") });
-    expect(await stored("empty.bin")).toHaveLength(0);
-    const answer = await ask("POST", endpoint(), {
-      "upload-defer-length": "1",
-      "upload-metadata": encode(metadataOf("late.bin")),
+    it("shows an upload to nobody else", async () => {
+      const { address } = await tus.begin(tus.metadataOf("hidden.bin"), 10);
+      await tus.piece(address, 0, Buffer.from("12345"));
+      const foreign = { authorization: `Bearer ${strangerToken}` };
+      expect((await tus.ask("HEAD", address, foreign)).status).toBe(404);
+      expect((await tus.piece(address, 5, Buffer.from("67890"), foreign)).status).toBe(404);
+      expect((await tus.ask("DELETE", address, foreign)).status).toBe(404);
+      const anonymous = await fetch(address, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
+      expect([403, 404]).toContain(anonymous.status);
+      expect(await tus.offsetOf(address)).toBe(5);
     });
-    const address = new URL(answer.headers.get("location")!, server.url).href;
-    expect((await ask("HEAD", address)).headers.get("upload-defer-length")).toBe("1");
-    expect((await piece(address, 0, bytes.subarray(0, 60_000))).status).toBe(204);
-    const last = await piece(address, 60_000, bytes.subarray(60_000), { "upload-length": "100000" });
-    expect([last.status, last.headers.get("tus-complete")]).toEqual([204, "1"]);
-    expect((await stored("late.bin"))!.equals(bytes)).toBe(true);
-  });
 
-  it("judges the type by the content where none is declared", async () => {
-    const png = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), randomBytes(1000)]);
-    const { contentType: _none, ...undeclared } = metadataOf("dot");
-    await send(png, { metadata: { ...undeclared, bucketName: "pictures" } });
-    const { data } = await client.storage.from("pictures").info(`${userId}/dot`);
-    expect(data).toMatchObject({ contentType: "image/png" });
-    const refused = send(Buffer.from("only words"), {
-      metadata: { ...undeclared, bucketName: "pictures", objectName: `${userId}/words` },
+    it("refuses a piece at a wrong place, of a wrong type, or too many bytes, and keeps what it had", async () => {
+      const { address } = await tus.begin(tus.metadataOf("strict.bin"), 10);
+      expect((await tus.piece(address, 3, Buffer.from("123"))).status).toBe(409);
+      expect((await tus.piece(address, 0, Buffer.from("123"), { "content-type": "text/plain" })).status).toBe(
+        415,
+      );
+      expect((await tus.piece(address, 0, Buffer.alloc(11))).status).toBe(413);
+      const old = await tus.piece(address, 0, Buffer.from("1"), { "tus-resumable": "0.2.2" });
+      expect([old.status, old.headers.get("tus-version")]).toEqual([412, "1.0.0"]);
+      expect(await tus.offsetOf(address)).toBe(0);
+      expect((await tus.piece(address, 0, Buffer.from("1234567890"))).status).toBe(204);
+      expect((await stored("strict.bin"))!.toString()).toBe("1234567890");
     });
-    await expect(refused).rejects.toMatchObject({ originalResponse: expect.anything() });
-    await expect(refused).rejects.toThrow(/response code: 415/);
-    expect((await client.storage.from("pictures").exists(`${userId}/words`)).data).toBe(false);
-  });
 
-  it("replaces only when asked", async () => {
-    await send(Buffer.from("one"), { metadata: metadataOf("replace.txt") });
-    await expect(send(Buffer.from("two"), { metadata: metadataOf("replace.txt") })).rejects.toThrow(/409/);
-    expect((await stored("replace.txt"))!.toString()).toBe("one");
-    const headers = { authorization: `Bearer ${token}`, "x-upsert": "true" };
-    await send(Buffer.from("three"), { metadata: metadataOf("replace.txt"), headers });
-    expect((await stored("replace.txt"))!.toString()).toBe("three");
-  });
+    it("says that a finished upload is finished, and does not let it be ended", async () => {
+      const address = await tus.send(Buffer.from("done"), { metadata: tus.metadataOf("done.txt") });
+      expect(await tus.offsetOf(address)).toBe(4);
+      expect((await tus.ask("DELETE", address)).status).toBe(400);
+      expect((await stored("done.txt"))!.toString()).toBe("done");
+    });
 
-  it("asks policies and bucket rules before a byte is taken, and again for each piece", async () => {
-    const foreign = { authorization: `Bearer ${strangerToken}` };
-    const refused = await begin(metadataOf("x"), 10, foreign);
-    expect([refused.answer.status, (await refused.answer.json()).error]).toEqual([403, "AccessDenied"]);
-    expect((await begin(metadataOf("x"), 21 * MB)).answer.status).toBe(413);
-    expect((await begin(metadataOf("x", { bucketName: "pictures" }), 10)).answer.status).toBe(415);
-    expect((await begin(metadataOf("x", { bucketName: "nowhere" }), 10)).answer.status).toBe(404);
-    expect((await begin(metadataOf("../x"), 10)).answer.status).toBe(400);
-    const { address } = await begin(metadataOf("asked.bin"), 10);
-    await database.asOwner((transaction) =>
-      transaction.script("alter policy test_own on storage.objects with check (false)"),
-    );
-    expect((await piece(address, 0, Buffer.from("12345"))).status).toBe(403);
-    await database.asOwner((transaction) =>
-      transaction.script(
-        "alter policy test_own on storage.objects with check (bucket_id = 'own' and (storage.foldername(name))[1] = auth.uid()::text)",
-      ),
-    );
-    expect(await offsetOf(address)).toBe(0);
-  });
+    it("ends an upload, and forgets one whose time is over", async () => {
+      const ended = await tus.begin(tus.metadataOf("ended.bin"), 10);
+      await tus.piece(ended.address, 0, Buffer.from("12345"));
+      expect((await tus.ask("DELETE", ended.address)).status).toBe(204);
+      expect((await tus.ask("HEAD", ended.address)).status).toBe(404);
+      const late = await tus.begin(tus.metadataOf("expired.bin"), 10);
+      const expires = Date.parse(late.answer.headers.get("upload-expires")!);
+      expect(expires - Date.now()).toBeGreaterThan(23 * 3_600_000);
+      await database.asOwner((transaction) =>
+        transaction.query(
+          "update storage.uploads set expires_at = now() - interval '1 second' where name = $1",
+          [`${userId}/expired.bin`],
+        ),
+      );
+      expect((await tus.ask("HEAD", late.address)).status).toBe(410);
+      expect((await tus.piece(late.address, 0, Buffer.from("1"))).status).toBe(410);
+    });
 
-  it("shows an upload to nobody else", async () => {
-    const { address } = await begin(metadataOf("hidden.bin"), 10);
-    await piece(address, 0, Buffer.from("12345"));
-    const foreign = { authorization: `Bearer ${strangerToken}` };
-    expect((await ask("HEAD", address, foreign)).status).toBe(404);
-    expect((await piece(address, 5, Buffer.from("67890"), foreign)).status).toBe(404);
-    expect((await ask("DELETE", address, foreign)).status).toBe(404);
-    const anonymous = await fetch(address, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
-    expect([403, 404]).toContain(anonymous.status);
-    expect(await offsetOf(address)).toBe(5);
-  });
+    it("lets a later request take over from one that hangs, and never mixes two", async () => {
+      const { address } = await tus.begin(tus.metadataOf("two.bin"), 6);
+      const hanging = new Readable({ read() {} });
+      hanging.push(Buffer.from("123"));
+      const first = fetch(address, {
+        method: "PATCH",
+        headers: {
+          "tus-resumable": "1.0.0",
+          authorization: tus.authorization,
+          "content-type": "application/offset+octet-stream",
+          "upload-offset": "0",
+        },
+        body: Readable.toWeb(hanging) as ReadableStream,
+        duplex: "half",
+      } as RequestInit).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const second = await tus.piece(address, 0, Buffer.from("abcdef"));
+      expect(second.status).toBe(409);
+      await first;
+      hanging.destroy();
+      expect(await tus.offsetOf(address)).toBe(3);
+      expect((await tus.piece(address, 3, Buffer.from("456"))).status).toBe(204);
+      expect((await stored("two.bin"))!.toString()).toBe("123456");
+    });
 
-  it("refuses a piece at a wrong place, of a wrong type, or too many bytes, and keeps what it had", async () => {
-    const { address } = await begin(metadataOf("strict.bin"), 10);
-    expect((await piece(address, 3, Buffer.from("123"))).status).toBe(409);
-    expect((await piece(address, 0, Buffer.from("123"), { "content-type": "text/plain" })).status).toBe(415);
-    expect((await piece(address, 0, Buffer.alloc(11))).status).toBe(413);
-    const old = await piece(address, 0, Buffer.from("1"), { "tus-resumable": "0.2.2" });
-    expect([old.status, old.headers.get("tus-version")]).toEqual([412, "1.0.0"]);
-    expect(await offsetOf(address)).toBe(0);
-    expect((await piece(address, 0, Buffer.from("1234567890"))).status).toBe(204);
-    expect((await stored("strict.bin"))!.toString()).toBe("1234567890");
-  });
+    it("ends what a killed process left between the last byte and the object", async () => {
+      const { address } = await tus.begin(tus.metadataOf("between.bin"), 4);
+      const id = address.split("/").at(-1)!;
+      const unfinished = await server.foundation.storage.backend.append(
+        id,
+        { received: 0, state: {} },
+        { size: 4, source: Readable.from([Buffer.from("full")]), keep: async () => {} },
+      );
+      await database.asOwner((transaction) =>
+        transaction.query(
+          "update storage.uploads set received = 4, state = $2::text::jsonb, lease = $3::text::uuid, leased_until = now() where id = $1",
+          [id, JSON.stringify(unfinished.state), randomUUID()],
+        ),
+      );
+      expect(await stored("between.bin")).toBeNull();
+      expect(await tus.offsetOf(address)).toBe(4);
+      expect((await stored("between.bin"))!.toString()).toBe("full");
+    });
 
-  it("says that a finished upload is finished, and does not let it be ended", async () => {
-    const address = await send(Buffer.from("done"), { metadata: metadataOf("done.txt") });
-    expect(await offsetOf(address)).toBe(4);
-    expect((await ask("DELETE", address)).status).toBe(400);
-    expect((await stored("done.txt"))!.toString()).toBe("done");
-  });
+    it("takes uploads to a signed address, for its object only", async () => {
+      const path = `${userId}/signed.bin`;
+      const { data } = await client.storage.from("own").createSignedUploadUrl(path);
+      const signed = { endpoint: `${tus.endpoint}/sign`, headers: { "x-signature": data!.token } };
+      const bytes = randomBytes(7 * MB);
+      await tus.send(bytes, { ...signed, metadata: tus.metadataOf("signed.bin") });
+      expect((await stored("signed.bin"))!.equals(bytes)).toBe(true);
+      await expect(tus.send(bytes, { ...signed, metadata: tus.metadataOf("other.bin") })).rejects.toThrow(
+        /400/,
+      );
+      const foreign = await tus.begin(tus.metadataOf("mine.bin"), 10);
+      const throughSign = foreign.address.replace("/resumable/", "/resumable/sign/");
+      expect((await tus.ask("HEAD", throughSign, { "x-signature": data!.token })).status).toBe(400);
+    });
 
-  it("ends an upload, and forgets one whose time is over", async () => {
-    const ended = await begin(metadataOf("ended.bin"), 10);
-    await piece(ended.address, 0, Buffer.from("12345"));
-    expect((await ask("DELETE", ended.address)).status).toBe(204);
-    expect((await ask("HEAD", ended.address)).status).toBe(404);
-    const late = await begin(metadataOf("expired.bin"), 10);
-    const expires = Date.parse(late.answer.headers.get("upload-expires")!);
-    expect(expires - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    await database.asOwner((transaction) =>
-      transaction.query(
-        "update storage.uploads set expires_at = now() - interval '1 second' where name = $1",
-        [`${userId}/expired.bin`],
-      ),
-    );
-    expect((await ask("HEAD", late.address)).status).toBe(410);
-    expect((await piece(late.address, 0, Buffer.from("1"))).status).toBe(410);
-  });
-
-  it("lets a later request take over from one that hangs, and never mixes two", async () => {
-    const { address } = await begin(metadataOf("two.bin"), 6);
-    const hanging = new Readable({ read() {} });
-    hanging.push(Buffer.from("123"));
-    const first = fetch(address, {
-      method: "PATCH",
-      headers: {
-        "tus-resumable": "1.0.0",
-        authorization: `Bearer ${token}`,
-        "content-type": "application/offset+octet-stream",
-        "upload-offset": "0",
-      },
-      body: Readable.toWeb(hanging) as ReadableStream,
-      duplex: "half",
-    } as RequestInit).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const second = await piece(address, 0, Buffer.from("abcdef"));
-    expect(second.status).toBe(409);
-    await first;
-    hanging.destroy();
-    expect(await offsetOf(address)).toBe(3);
-    expect((await piece(address, 3, Buffer.from("456"))).status).toBe(204);
-    expect((await stored("two.bin"))!.toString()).toBe("123456");
-  });
-
-  it("ends what a killed process left between the last byte and the object", async () => {
-    const { address } = await begin(metadataOf("between.bin"), 4);
-    const id = address.split("/").at(-1)!;
-    const unfinished = await server.foundation.storage.backend.append(
-      id,
-      { received: 0, state: {} },
-      { size: 4, source: Readable.from([Buffer.from("full")]), keep: async () => {} },
-    );
-    await database.asOwner((transaction) =>
-      transaction.query(
-        "update storage.uploads set received = 4, state = $2::text::jsonb, lease = $3::text::uuid, leased_until = now() where id = $1",
-        [id, JSON.stringify(unfinished.state), randomUUID()],
-      ),
-    );
-    expect(await stored("between.bin")).toBeNull();
-    expect(await offsetOf(address)).toBe(4);
-    expect((await stored("between.bin"))!.toString()).toBe("full");
-  });
-
-  it("takes uploads to a signed address, for its object only", async () => {
-    const path = `${userId}/signed.bin`;
-    const { data } = await client.storage.from("own").createSignedUploadUrl(path);
-    const signed = { endpoint: `${endpoint()}/sign`, headers: { "x-signature": data!.token } };
-    const bytes = randomBytes(7 * MB);
-    await send(bytes, { ...signed, metadata: metadataOf("signed.bin") });
-    expect((await stored("signed.bin"))!.equals(bytes)).toBe(true);
-    await expect(send(bytes, { ...signed, metadata: metadataOf("other.bin") })).rejects.toThrow(/400/);
-    const foreign = await begin(metadataOf("mine.bin"), 10);
-    const throughSign = foreign.address.replace("/resumable/", "/resumable/sign/");
-    expect((await ask("HEAD", throughSign, { "x-signature": data!.token })).status).toBe(400);
-  });
-
-  it("tells other sites what it speaks", async () => {
-    const answer = await fetch(endpoint(), { method: "OPTIONS", headers: { origin: "https://app.test" } });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("tus-extension")).toContain("creation-with-upload");
-    expect(answer.headers.get("access-control-expose-headers")).toContain("upload-offset");
+    it("tells other sites what it speaks", async () => {
+      const answer = await fetch(tus.endpoint, {
+        method: "OPTIONS",
+        headers: { origin: "https://app.test" },
+      });
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get("tus-extension")).toContain("creation-with-upload");
+      expect(answer.headers.get("access-control-expose-headers")).toContain("upload-offset");
+    });
   });
 });

@@ -63,14 +63,13 @@ async function sweepShard(
     if (kept.since.getTime() < before) old.push(kept);
   }
   report.versions += whole.size;
+  // Both are asked after the list, and in this order: what is stored meanwhile is found in one of them.
+  const arriving = new Set(await uploadsOf(database, beginning));
   const objects = await objectsOf(database, beginning);
   report.objects += objects.length;
-  // Asked after the list: an object that was stored meanwhile is known, not an orphan.
-  const known = new Set([
-    ...objects.map(({ version }) => version),
-    ...(await uploadsOf(database, beginning)),
-  ]);
-  for (const orphan of old.filter(({ version }) => !known.has(version))) {
+  const named = new Set(objects.map(({ version }) => version));
+  const isOrphan = ({ version, isWhole }: Kept) => !arriving.has(version) && !(isWhole && named.has(version));
+  for (const orphan of old.filter(isOrphan)) {
     report.orphans += 1;
     report.orphanBytes += orphan.bytes;
     if (!isTrial) await orphan.remove();
@@ -91,7 +90,7 @@ const objectsOf = (database: Database, beginning: string): Promise<MissingBytes[
 async function uploadsOf(database: Database, beginning: string): Promise<string[]> {
   const rows = await database.asService((transaction) =>
     transaction.query<{ id: string }>(
-      "select id::text from storage.uploads where starts_with(id::text, $1)",
+      "select id::text from storage.uploads where completed_at is null and starts_with(id::text, $1)",
       [beginning],
     ),
   );
