@@ -11,7 +11,7 @@ import { absolute } from "./absolute.ts";
 import { byState } from "./by-state.ts";
 import type { PlotState, PlotTiles, RasterLayer } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
-import { plotTileSource, tiledPlotLayers } from "./plot-tile-style.ts";
+import { plotTileSource, pointLayer, tiledPlotLayers } from "./plot-tile-style.ts";
 
 export type MapScheme = "light" | "dark";
 
@@ -160,9 +160,11 @@ function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[]
       },
     },
   ];
-  if (tiles) return tiledPlotLayers(outlines, { fill, line, isMarked, halo: COLORS[scheme].halo });
+  const look = { fill, line, isMarked, halo: COLORS[scheme].halo };
+  if (tiles) return tiledPlotLayers(outlines, look);
   return [
     ...outlines,
+    { ...pointLayer(look), minzoom: PIXELS_OF_PLOTS },
     {
       id: "plots-point",
       type: "circle",
@@ -179,7 +181,7 @@ function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[]
           PIXELS_OF_PLOTS,
           ["case", isMarked, 5, 2.5],
         ],
-        "circle-stroke-color": ["case", isMarked, line, COLORS[scheme].halo],
+        "circle-stroke-color": ["case", isMarked, line, look.halo],
         "circle-stroke-width": ["case", isMarked, 2, 1],
       },
     },

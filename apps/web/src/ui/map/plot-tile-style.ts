@@ -36,17 +36,17 @@ export function tiledPlotLayers(outlines: readonly LayerSpecification[], look: L
     ...layer,
     "source-layer": "plots",
   })) as LayerSpecification[];
-  return [...tiled, pointLayer(look), cellLayer(look)];
+  const points = { ...pointLayer(look), "source-layer": "plots", minzoom: FIRST_ZOOM_OF_PLOTS };
+  return [...tiled, points, cellLayer(look)];
 }
 
-function pointLayer({ fill, line, halo, isMarked }: Look): CircleLayerSpecification {
+/** Plots that are only a point: they have no outline that would show at any zoom. */
+export function pointLayer({ fill, line, halo, isMarked }: Look): CircleLayerSpecification {
   return {
-    id: "plots-point",
+    id: "plots-place",
     type: "circle",
     source: "plots",
-    "source-layer": "plots",
-    minzoom: FIRST_ZOOM_OF_PLOTS,
-    filter: ["==", ["geometry-type"], "Point"],
+    filter: ["in", ["geometry-type"], ["literal", ["Point", "MultiPoint"]]],
     paint: {
       "circle-color": fill,
       "circle-radius": ["case", isMarked, 6, 4],

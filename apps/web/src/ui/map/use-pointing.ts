@@ -1,7 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 
-const PLOT_LAYERS = ["plots-fill", "plots-point"];
+const PLOT_LAYERS = ["plots-fill", "plots-place", "plots-point"];
 const CELL_LAYER = "plots-cell";
 /** A click on a cell comes nearer by so much, down to where plots are seen. */
 const NEARER = 2;
@@ -22,7 +22,8 @@ export interface Pointer {
 }
 
 function plotAt(map: MapLibre, event: MapMouseEvent): { id: string; name: string | null } | null {
-  const plot = map.queryRenderedFeatures(event.point, { layers: PLOT_LAYERS })[0];
+  const layers = PLOT_LAYERS.filter((id) => map.getLayer(id));
+  const [plot] = map.queryRenderedFeatures(event.point, { layers });
   if (plot?.id === undefined) return null;
   const { identifier } = plot.properties;
   return { id: String(plot.id), name: typeof identifier === "string" ? identifier : null };

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { buildStyle, type StyleInput } from "./map-style.ts";
+
+const plain: StyleInput = { scheme: "light", locale: "fr", states: [], rasters: [], views: {} };
+const tiles = { url: "/tiles/{z}/{x}/{y}", stateProperty: "state" } as NonNullable<StyleInput["tiles"]>;
+
+/** The circles that are drawn for plots at a zoom. */
+function circlesAt(zoom: number, input: StyleInput): string[] {
+  return buildStyle(input)
+    .layers.filter(
+      ({ type, minzoom = 0, maxzoom = 24 }) => type === "circle" && minzoom <= zoom && zoom < maxzoom,
+    )
+    .map(({ id }) => id);
+}
+
+test("a plot that is only a point is drawn once at every zoom", () => {
+  for (const zoom of [3, 9.5, 11.9, 12, 15, 19]) {
+    expect([zoom, circlesAt(zoom, plain)]).toEqual([zoom, [zoom < 12 ? "plots-point" : "plots-place"]]);
+    expect([zoom, circlesAt(zoom, { ...plain, tiles })]).toEqual([
+      zoom,
+      [zoom < 10 ? "plots-cell" : "plots-place"],
+    ]);
+  }
+});
