@@ -36,6 +36,10 @@ export class Facts {
     return this.#numbers.format(megabytes < 10 ? Number(megabytes.toFixed(1)) : Math.round(megabytes));
   }
 
+  isOne(name: string): boolean {
+    return Number(this.#detail[name]) === 1;
+  }
+
   is(name: string, value: string): boolean {
     return this.#detail[name] === value;
   }

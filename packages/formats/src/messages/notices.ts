@@ -34,7 +34,9 @@ export const noticesFr: Sentences = {
   header_missing: () =>
     "Le tableau n’a pas de ligne de titres : les colonnes portent leur lettre (A, B, C…).",
   traces_read_as_polygons: (f) =>
-    `${f.number("count")} tracés qui ne reviennent pas à leur point de départ sont lus comme des contours ouverts. Vérifiez-les.`,
+    f.isOne("count")
+      ? "Un tracé qui ne revient pas à son point de départ est lu comme un contour ouvert. Vérifiez-le."
+      : `${f.number("count")} tracés qui ne reviennent pas à leur point de départ sont lus comme des contours ouverts. Vérifiez-les.`,
 };
 
 /** What the user should know or decide about the whole file: English. */
@@ -67,5 +69,7 @@ export const noticesEn: typeof noticesFr = {
     `The column names were found in row ${f.place("row")}; what stands above is ignored.`,
   header_missing: () => "The table has no row of titles: columns bear their letter (A, B, C…).",
   traces_read_as_polygons: (f) =>
-    `${f.number("count")} traces that do not return to where they began are read as open outlines. Check them.`,
+    f.isOne("count")
+      ? "One trace that does not return to where it began is read as an open outline. Check it."
+      : `${f.number("count")} traces that do not return to where they began are read as open outlines. Check them.`,
 };

@@ -96,7 +96,7 @@ const fr = {
   reviewExplained:
     "Les parcelles à vérifier sont importées à l’état «\u00a0anormal\u00a0»\u00a0: elles ne sont pas analysées tant que leur contour n’est pas réparé.",
   duplicatesExplained: (count: number) =>
-    `${plural(count, "fr", "ligne est rendue", "lignes sont rendues")} car leur identifiant est déjà pris. Choisissez une autre colonne si ce n’est pas un identifiant.`,
+    `${plural(count, "fr", "ligne est rendue car son identifiant", "lignes sont rendues car leur identifiant")} est déjà pris. Choisissez une autre colonne si ce n’est pas un identifiant.`,
   table: "Lignes du fichier",
   row: "Ligne",
   identifier: "Identifiant",
@@ -235,7 +235,7 @@ const en: typeof fr = {
   reviewExplained:
     "Plots to check are imported in the state “abnormal”: they are not assessed until their outline is repaired.",
   duplicatesExplained: (count: number) =>
-    `${plural(count, "en", "row is returned", "rows are returned")} because their identifier is taken. Choose another column if it is no identifier.`,
+    `${plural(count, "en", "row is returned because its identifier is", "rows are returned because their identifiers are")} taken. Choose another column if it is no identifier.`,
   table: "Rows of the file",
   row: "Row",
   identifier: "Identifier",
