@@ -185,3 +185,26 @@ export function faultyPlots(): Buffer {
   });
   return Buffer.from(JSON.stringify({ type: "FeatureCollection", features: [sound, ...faulty] }));
 }
+
+/** What a phone recorded: a point in a field, twice, and two fields walked around, one of them not to the end. */
+export function walkedFields(): Buffer {
+  const ring = ringAt(ORIGIN);
+  const at = (name: string, [longitude = 0, latitude = 0]: Position, inside = "") =>
+    `<${name} lat="${latitude}" lon="${longitude}">${inside}<time>2026-10-02T07:41:00Z</time></${name}>`;
+  const track = (name: string, corners: readonly Metres[]) =>
+    `<trk><name>${name}</name><trkseg>${ring(corners)
+      .map((corner) => at("trkpt", corner))
+      .join("")}</trkseg></trk>`;
+  const [yao, again] = ring([
+    [400, 60],
+    [404, 60],
+  ]);
+  return Buffer.from(
+    `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${[
+      at("wpt", yao!, "<name>Champ de Yao</name>"),
+      at("wpt", again!, "<name>Champ de Yao</name>"),
+      track("Champ de Koné", square),
+      track("Champ d’Awa", shifted(square, 200, 0).slice(0, 4)),
+    ].join("")}</gpx>`,
+  );
+}

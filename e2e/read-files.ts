@@ -1,5 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { readSheet } from "read-excel-file/node";
 
 type Properties = Record<string, unknown>;
@@ -7,6 +10,20 @@ type Properties = Record<string, unknown>;
 /** The words of a PDF as they stand on its pages. */
 export function readPdf(path: string): string {
   return execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+}
+
+/** A workbook as LibreOffice writes it again after opening it. */
+export async function reopenInLibreOffice(path: string): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), "parcelle-office-"));
+  const given = join(folder, "given.xlsx");
+  await copyFile(path, given);
+  // A profile of its own: two LibreOffices never share one.
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`;
+  const out = join(folder, "out");
+  execFileSync("soffice", [profile, "--headless", "--convert-to", "xlsx", "--outdir", out, given]);
+  const bytes = await readFile(join(out, "given.xlsx"));
+  await rm(folder, { recursive: true, force: true });
+  return new Uint8Array(bytes);
 }
 
 /** The properties of each feature of a GeoJSON file. */

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { readPlots } from "@parcelle/formats/read-plots";
+import { describeNotice } from "@parcelle/formats/refusal-messages";
+import { markColours } from "@parcelle/formats/xlsx/cell-styles";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { Finding } from "@parcelle/geometry/findings";
+import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
-import { faultyPlots, findingsToShow } from "./faulty-plots.ts";
+import { faultyPlots, findingsToShow, walkedFields } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
+import { reopenInLibreOffice } from "./read-files.ts";
 import { locales } from "./words.ts";
 
 type Row = { row_number: number; properties: { identifiant: string }; findings: Finding[] };
@@ -57,7 +61,7 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
     await visitor.shot(`60-finding-${code}`);
   });
 
-  it("gives the whole file back as a workbook that can be handed in again", async () => {
+  it("gives the whole file back as a workbook that LibreOffice opens and that can be handed in again", async () => {
     const { page, say } = visitor;
     const { name, path } = await visitor.download(() =>
       page.getByRole("button", { name: say.imports.downloadCorrected }).click(),
@@ -66,7 +70,57 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
     const again = await readPlots({ name, bytes: new Uint8Array(await readFile(path)) });
     expect(again.format).toBe("xlsx");
     expect(again.rows.length + again.refused.length).toBe(rows.length);
+    const bytes = await reopenInLibreOffice(path);
+    const reopened = await readPlots({ name, bytes });
+    expect(reopened.rows.map(({ row, geometry }) => ({ row, geometry }))).toEqual(
+      again.rows.map(({ row, geometry }) => ({ row, geometry })),
+    );
+    const styles = new TextDecoder().decode(unzipSync(bytes)["xl/styles.xml"]);
+    for (const colour of Object.values(markColours)) expect(styles).toContain(colour);
   });
+
+  it("shows the fields that a phone walked around, and gives back the row whose name is taken", async () => {
+    const { page, say } = visitor;
+    const project = await owner.createProject(`Tracés GPX ${locale}`);
+    await visitor.go(`/conformity/rdue/${project}`);
+    await page
+      .getByLabel(say.imports.drop)
+      .setInputFiles({ name: "tournee.gpx", mimeType: "application/gpx+xml", buffer: walkedFields() });
+    await page.getByRole("heading", { name: say.imports.detected }).waitFor();
+    const open = { code: "traces_read_as_polygons", detail: { count: 1 } } as const;
+    await page.getByText(describeNotice(open, locale)).waitFor();
+    await page.getByRole("cell", { name: "Champ d’Awa", exact: true }).click();
+    const [read] = await owner.rows<{ findings: Finding[] }>(
+      `import_rows?row_number=eq.4&select=findings,imports!inner(project_id)&imports.project_id=eq.${project}`,
+    );
+    expect(read!.findings.map(({ code }) => code)).toEqual(["unclosed_ring"]);
+    await page.getByText(describeFinding(read!.findings[0]!, locale)).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    await visitor.shot("62-gpx");
+    await expectReturned("Champ de Yao");
+    await page.getByRole("button", { name: say.imports.confirm(3) }).click();
+    await page.getByRole("heading", { name: say.imports.doneTitle }).waitFor();
+    const plots = await owner.rows<{ geometry_state: string }>(
+      `plots?project_id=eq.${project}&select=geometry_state`,
+    );
+    expect(plots.map((plot) => plot.geometry_state)).toEqual(["normal", "normal", "normal"]);
+    await expectReturned("Champ de Yao");
+  });
+
+  /** The one returned row, as CSV and as Excel, with the reason. */
+  async function expectReturned(identifier: string): Promise<void> {
+    const { page, say } = visitor;
+    for (const name of [say.imports.downloadReturnedOne, say.imports.downloadReturnedExcel]) {
+      const file = await visitor.download(() => page.getByRole("button", { name, exact: true }).click());
+      const bytes = new Uint8Array(await readFile(file.path));
+      const read = await readPlots({ name: file.name, bytes });
+      const texts = read.rows.flatMap(({ properties }) => Object.values(properties).map(String));
+      expect([read.format, read.rows.length]).toEqual([file.name.split(".").at(-1), 1]);
+      expect(texts).toContain(identifier);
+      expect(texts.join(" ")).toContain(say.imports.duplicate(identifier));
+    }
+  }
 
   it("raised no error behind the screens", () => {
     expect(visitor.faults).toEqual([]);

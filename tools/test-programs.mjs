@@ -53,6 +53,12 @@ const programs = [
     isPresent: () => onPath("pdftotext"),
     elsewhere: "install Poppler's programs (macOS: brew install poppler)",
   },
+  {
+    purpose: "LibreOffice, which opens the workbooks that people get back",
+    debian: ["libreoffice-calc-nogui"],
+    isPresent: () => onPath("soffice"),
+    elsewhere: "install LibreOffice",
+  },
 ];
 
 /** Installs with apt what the tests need, where that is possible; elsewhere says what to install. */
