@@ -6,6 +6,7 @@ import { prepareRun, runRules } from "@parcelle/domain/risk/run-rules";
 import { areaHectares, perimeterMetres } from "@parcelle/geometry/area";
 import { judge } from "@parcelle/screening/screen-plot";
 import type { Database } from "../../apps/server/src/database/database.ts";
+import { assessedBatch } from "../../apps/server/src/modules/eudr/assessed-batch.ts";
 import { insertResults } from "../../apps/server/src/modules/eudr/insert-results.ts";
 import { giveOrganisation } from "../../apps/server/test/factories/main-job.ts";
 import { type BenchmarkPlot, generatePlots } from "../inputs/plots.ts";
@@ -45,7 +46,7 @@ export async function fillProject(database: Database, userId: string, count: num
         JSON.stringify(batch.map(storedPlot)),
       ]);
       const results = ids.map(({ id }, index) => resultOf(id, batch[index]!, from + index));
-      await insertResults(transaction, { id: assessmentId, project_id: projectId }, results);
+      await insertResults(transaction, { id: assessmentId, project_id: projectId }, assessedBatch(results));
     });
   }
   await database.asOwner(async (transaction) => {

@@ -15,6 +15,7 @@ import {
 } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { type AssessedBatch, assessedBatch } from "./assessed-batch.ts";
 
 export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
 export type PlotToAssess = {
@@ -42,7 +43,7 @@ async function open(files: LayerFile[], rules: RunRules): Promise<void> {
   screening = prepareScreening({ catalogue: await openLayers(files), files }, rules);
 }
 
-async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
+async function assess(plots: PlotToAssess[]): Promise<AssessedBatch> {
   if (!screening) throw new Error("The layers have not been opened.");
   const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
   const asked = plots.map(({ geometryHash, areaHectares }, index) => {
@@ -50,9 +51,10 @@ async function assess(plots: PlotToAssess[]): Promise<AssessedPlot[]> {
   });
   const screened = await screenPlots(screening, asked);
   const hints = await findHints(screening, asked, screened);
-  return plots.map((plot, index) => {
+  const assessed = plots.map((plot, index) => {
     return { ...assessedPlot(plot, geometries[index]!, screened[index]!), hints: hints[index]! };
   });
+  return assessedBatch(assessed);
 }
 
 function assessedPlot(

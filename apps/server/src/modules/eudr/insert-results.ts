@@ -1,38 +1,20 @@
 import type { Transaction } from "#database/database.ts";
-import type { AssessedPlot } from "./assess-thread.ts";
+import type { AssessedBatch } from "./assessed-batch.ts";
 
 /** Stores a batch of results and the layers they used; a batch that is sent again changes nothing. */
 export async function insertResults(
   transaction: Transaction,
   assessment: { id: number; project_id: number },
-  results: AssessedPlot[],
+  { results, outlines, columns }: AssessedBatch,
 ): Promise<void> {
-  await transaction.query(
-    `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places, hints,
-       assessment, risk, compliance, reason_code, confidence, inputs_hash, result_hash
-     )
-     select
-       $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
-       "assessment", "assessment" ->> 'risk', "assessment" ->> 'compliance',
-       "assessment" #>> '{reason,code}', "assessment" #>> '{confidence,level}', "inputsHash", "resultHash"
-     from jsonb_to_recordset($3::jsonb) as result (
-       "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
-       "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
-     )
-     on conflict (assessment_id, plot_id) do nothing`,
-    [
-      assessment.project_id,
-      assessment.id,
-      JSON.stringify(results.map(({ geometry: _, ...result }) => result)),
-    ],
-  );
+  for (const part of results)
+    await transaction.query(resultsInsert, [assessment.project_id, assessment.id, part]);
   await transaction.query(
     `insert into public.assessed_outlines (project_id, geometry_hash, geometry)
      select $1, "geometryHash", "geometry"
-     from jsonb_to_recordset($2::jsonb) as result ("geometryHash" text, "geometry" jsonb)
+     from json_to_recordset($2::json) as result ("geometryHash" text, "geometry" jsonb)
      on conflict do nothing`,
-    [assessment.project_id, JSON.stringify(results.map(outlineOf))],
+    [assessment.project_id, outlines],
   );
   await transaction.query(
     `update public.assessments
@@ -44,19 +26,22 @@ export async function insertResults(
          where not assessments.layers @> jsonb_build_array(used)
        )
      where id = $1`,
-    [assessment.id, JSON.stringify(usedColumns(results))],
+    [assessment.id, JSON.stringify(columns)],
   );
 }
 
-function outlineOf({ geometryHash, geometry }: AssessedPlot) {
-  return { geometryHash, geometry };
-}
-
-/** Which product in which version answered each column, over all plots of the batch. */
-function usedColumns(results: AssessedPlot[]) {
-  const columns = results.flatMap(({ statistics }) => Object.entries(statistics.columns));
-  const used = new Map(
-    columns.map(([column, { layer, version }]) => [column, { column, product: layer, version }] as const),
-  );
-  return [...used.values()];
-}
+// Read as json, not jsonb: each value is then made once, where its column wants it.
+const resultsInsert = `
+  insert into public.plot_results (
+    project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places, hints,
+    assessment, risk, compliance, reason_code, confidence, inputs_hash, result_hash
+  )
+  select
+    $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
+    "assessment", "assessment" ->> 'risk', "assessment" ->> 'compliance',
+    "assessment" #>> '{reason,code}', "assessment" #>> '{confidence,level}', "inputsHash", "resultHash"
+  from json_to_recordset($3::json) as result (
+    "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
+    "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
+  )
+  on conflict (assessment_id, plot_id) do nothing`;

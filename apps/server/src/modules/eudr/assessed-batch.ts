@@ -1,0 +1,36 @@
+import type { AssessedPlot } from "./assess-thread.ts";
+
+/** Which product in which version answered a column. */
+export type UsedColumn = { column: string; product: string; version: string };
+
+/** Results as the database takes them: text of JSON, because a text passes between threads at once. */
+export type AssessedBatch = {
+  /** Arrays of results without their outlines, of which no statement has to take many. */
+  results: string[];
+  /** An array of outlines with their hashes. */
+  outlines: string;
+  columns: UsedColumn[];
+};
+
+/** A statement that takes more at once makes the embedded engine grow, and it never shrinks. */
+const resultsAStatement = 100;
+
+/** Writes the results of a batch as `insertResults` stores them. */
+export function assessedBatch(plots: readonly AssessedPlot[]): AssessedBatch {
+  const results: string[] = [];
+  for (let from = 0; from < plots.length; from += resultsAStatement) {
+    const part = plots.slice(from, from + resultsAStatement);
+    results.push(JSON.stringify(part.map(({ geometry: _, ...result }) => result)));
+  }
+  const outlines = plots.map(({ geometryHash, geometry }) => ({ geometryHash, geometry }));
+  return { results, outlines: JSON.stringify(outlines), columns: usedColumns(plots) };
+}
+
+/** Which product in which version answered each column, over all plots of the batch. */
+function usedColumns(plots: readonly AssessedPlot[]): UsedColumn[] {
+  const columns = plots.flatMap(({ statistics }) => Object.entries(statistics.columns));
+  const used = new Map(
+    columns.map(([column, { layer, version }]) => [column, { column, product: layer, version }] as const),
+  );
+  return [...used.values()];
+}
