@@ -2,6 +2,11 @@ import { z } from "zod";
 import type { AuthSettings } from "./auth-services.ts";
 import { readProviders } from "./oidc/provider-settings.ts";
 
+const seconds = z.coerce
+  .number({ error: "must be a number of seconds" })
+  .int()
+  .min(0)
+  .transform((given) => (given === 0 ? null : given));
 const onOff = z.enum(["true", "false"], { error: "must be one of true, false" });
 
 /** The variables that decide about accounts. */
@@ -11,6 +16,9 @@ export const authEnvironment = {
   AUTH_MANUAL_LINKING: onOff.default("false"),
   AUTH_SECURE_EMAIL_CHANGE: onOff.default("true"),
   AUTH_SECURE_PASSWORD_CHANGE: onOff.default("false"),
+  AUTH_SESSION_SECONDS: seconds.default(null),
+  AUTH_INACTIVITY_SECONDS: seconds.default(null),
+  AUTH_LOW_ASSURANCE_SECONDS: seconds.default(null),
   AUTH_REDIRECT_URLS: z.string().default(""),
   AUTH_PROVIDERS: z
     .string()
@@ -34,6 +42,9 @@ export function readAuthSettings(values: z.infer<typeof environment>): Partial<A
     anonymousOpen: values.AUTH_ANONYMOUS === "true",
     manualLinking: values.AUTH_MANUAL_LINKING === "true",
     secureEmailChange: values.AUTH_SECURE_EMAIL_CHANGE === "true",
+    sessionSeconds: values.AUTH_SESSION_SECONDS,
+    inactivitySeconds: values.AUTH_INACTIVITY_SECONDS,
+    lowAssuranceSeconds: values.AUTH_LOW_ASSURANCE_SECONDS,
     providers: values.AUTH_PROVIDERS,
     securePasswordChange: values.AUTH_SECURE_PASSWORD_CHANGE === "true",
     redirectUrls: values.AUTH_REDIRECT_URLS.split(",")

@@ -23,6 +23,12 @@ export type AuthSettings = {
   /** Where else people may sign in. */
   providers: readonly ProviderSettings[];
   accessTokenSeconds: number;
+  /** How old a session may become; null for as old as it likes. */
+  sessionSeconds: number | null;
+  /** How long a session lives that nobody uses. */
+  inactivitySeconds: number | null;
+  /** How long whoever has a second factor may go without it. */
+  lowAssuranceSeconds: number | null;
   /** A refresh token used again within so many seconds is taken for a lost answer. */
   reuseSeconds: number;
   passwordMinLength: number;
@@ -40,6 +46,9 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   redirectUrls: [],
   providers: [],
   accessTokenSeconds: 3600,
+  sessionSeconds: null,
+  inactivitySeconds: null,
+  lowAssuranceSeconds: null,
   reuseSeconds: 10,
   passwordMinLength: 8,
   rateFactor: 1,

@@ -8,6 +8,7 @@ import { deleteInput, deleteUser } from "./delete-user.ts";
 import { findUser } from "./find-user.ts";
 import { generateInput, generateLink } from "./generate-link.ts";
 import { invite, inviteInput } from "./invite.ts";
+import { keyRoutes } from "./key-routes.ts";
 import { listInput, listUsers } from "./list-users.ts";
 import { requireAdmin } from "./require-admin.ts";
 import { updateAccount } from "./update-account.ts";
@@ -19,6 +20,7 @@ export function adminRoutes(scope: FastifyInstance, services: AuthServices): voi
   const redirectOf = (query: unknown) => (query as { redirect_to?: string }).redirect_to || null;
   const { database } = services;
 
+  keyRoutes(scope, services);
   scope.post("/invite", async (request) =>
     invite(services, read(inviteInput, request.body), redirectOf(request.query)),
   );

@@ -1,7 +1,14 @@
 import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#database/database.ts";
+import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
 import { deriveKey } from "./seal.ts";
-import { loadPublicKeys, loadSigningKey, type SigningKey } from "./signing-key.ts";
+import {
+  loadPublicKeys,
+  loadSigningKey,
+  revokeSigningKey,
+  rotateSigningKey,
+  type SigningKey,
+} from "./signing-key.ts";
 
 /** A token that nobody here signed, or whose time is over. */
 export class InvalidToken extends Error {
@@ -18,56 +25,71 @@ export class InvalidToken extends Error {
 
 const ROLES = ["anon", "authenticated", "service_role"] as const;
 const MAX_REMEMBERED = 5000;
-const API_KEY_ISSUED = 1_767_225_600;
-const API_KEY_EXPIRES = 2_713_910_400;
+const LOOK_AGAIN_MS = 30_000;
 
 type Verified = { claims: Claims; expiresAt: number };
 
-/** Signs and checks every token: ES256 for people, HS256 for the two keys of applications. */
+/** Signs and checks every token: ES256 for people, HS256 and opaque words for applications. */
 export class TokenKeys {
-  readonly anonKey: string;
-  readonly serviceKey: string;
+  readonly api: ApiKeys;
   readonly #database: Database;
-  readonly #signing: SigningKey;
+  readonly #sealingKey: Uint8Array;
   readonly #apiSecret: Uint8Array;
   readonly #verified = new Map<string, Verified>();
+  #signing: SigningKey;
   #publicKeys: JWK[];
+  #lookedAt = Date.now();
 
   private constructor(
     database: Database,
+    secret: Uint8Array,
+    api: ApiKeys,
     signing: SigningKey,
-    apiSecret: Uint8Array,
     publicKeys: JWK[],
-    [anonKey, serviceKey]: [string, string],
   ) {
     this.#database = database;
+    this.#sealingKey = sealingKeyOf(secret);
+    this.#apiSecret = apiSecretOf(secret);
+    this.api = api;
     this.#signing = signing;
-    this.#apiSecret = apiSecret;
     this.#publicKeys = publicKeys;
-    this.anonKey = anonKey;
-    this.serviceKey = serviceKey;
   }
 
   /** `secret` is the installation's: the same in every process of one database. */
   static async open(database: Database, secret: Uint8Array): Promise<TokenKeys> {
-    const apiSecret = deriveKey(secret, "api keys");
-    const signing = await loadSigningKey(database, deriveKey(secret, "signing keys"));
-    const keys = await Promise.all([apiKey(apiSecret, "anon"), apiKey(apiSecret, "service_role")]);
-    return new TokenKeys(database, signing, apiSecret, await loadPublicKeys(database), keys);
+    const signing = await loadSigningKey(database, sealingKeyOf(secret));
+    const api = await makeApiKeys(apiSecretOf(secret));
+    return new TokenKeys(database, secret, api, signing, await loadPublicKeys(database));
+  }
+
+  get anonKey(): string {
+    return this.api.anonKey;
+  }
+
+  get serviceKey(): string {
+    return this.api.serviceKey;
   }
 
   get jwks(): { keys: JWK[] } {
+    this.#lookAgain();
     return { keys: this.#publicKeys };
   }
 
   sign(claims: JWTPayload): Promise<string> {
+    this.#lookAgain();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: "ES256", kid: this.#signing.id, typ: "JWT" })
       .sign(this.#signing.privateKey);
   }
 
-  /** The claims of a token; throws InvalidToken. */
+  /** The claims of a token or of an application's key; throws InvalidToken. */
   async verify(token: string): Promise<Claims> {
+    if (isOpaqueKey(token)) {
+      const claims = roleOfOpaqueKey(this.api, token);
+      if (claims === null) throw new InvalidToken("Unregistered API key");
+      return claims;
+    }
+    this.#lookAgain();
     const known = this.#verified.get(token);
     if (known !== undefined) {
       if (known.expiresAt > Date.now()) return known.claims;
@@ -79,6 +101,39 @@ export class TokenKeys {
     const claims: Claims = { ...payload, role } as Claims;
     this.#remember(token, { claims, expiresAt: (payload.exp ?? 0) * 1000 });
     return claims;
+  }
+
+  /** The next key signs after so many seconds; its identifier. */
+  async rotate(seconds: number): Promise<string> {
+    const id = await rotateSigningKey(this.#database, this.#sealingKey, seconds);
+    await this.reload();
+    return id;
+  }
+
+  /** Ends a key and all its tokens, here at once and elsewhere within half a minute; false when it is unknown. */
+  async revoke(id: string): Promise<boolean> {
+    const isKnown = await revokeSigningKey(this.#database, this.#sealingKey, id);
+    await this.reload();
+    return isKnown;
+  }
+
+  /** Reads the keys as the database has them now, after a rotation or a revocation. */
+  async reload(): Promise<void> {
+    this.#lookedAt = Date.now();
+    const signing = await loadSigningKey(this.#database, this.#sealingKey);
+    const publicKeys = await loadPublicKeys(this.#database);
+    const kept = new Set(publicKeys.map(({ kid }) => kid));
+    // Tokens of a key that is gone must not live on because they were checked before.
+    if (this.#publicKeys.some(({ kid }) => !kept.has(kid))) this.#verified.clear();
+    this.#signing = signing;
+    this.#publicKeys = publicKeys;
+  }
+
+  /** Another process may have changed the keys; nobody waits for the look, and a failed one comes again. */
+  #lookAgain(): void {
+    if (Date.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
+    this.#lookedAt = Date.now();
+    this.reload().catch(() => undefined);
   }
 
   async #check(token: string): Promise<JWTPayload> {
@@ -117,10 +172,4 @@ export class TokenKeys {
   }
 }
 
-/** The same secret gives the same key in every process and after every start. */
-const apiKey = (secret: Uint8Array, role: "anon" | "service_role"): Promise<string> =>
-  new SignJWT({ role, iss: "parcelle" })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setIssuedAt(API_KEY_ISSUED)
-    .setExpirationTime(API_KEY_EXPIRES)
-    .sign(secret);
+const sealingKeyOf = (secret: Uint8Array): Uint8Array => deriveKey(secret, "signing keys");

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
-import type { AuthServices } from "../auth-services.ts";
+import type { AuthServices, AuthSettings } from "../auth-services.ts";
 import { findAccountById, type User } from "../users/user.ts";
 import { isGenuine, readRefreshToken } from "./refresh-token.ts";
 import type { AuthenticationMethod, Session } from "./session.ts";
@@ -13,16 +13,22 @@ type Row = {
   refreshKey: string;
   counter: number;
   secondsSince: number;
+  age: number;
+  lacksFactor: boolean;
   expired: boolean;
 };
 
 const SELECT_SESSION = `
 select id::text, user_id::text as "userId", aal, amr, encode(refresh_key, 'base64') as "refreshKey",
   refresh_counter as "counter", extract(epoch from clock_timestamp() - refreshed_at)::float8 as "secondsSince",
-  coalesce(not_after < now(), false) as "expired"
-from auth.sessions
+  extract(epoch from clock_timestamp() - created_at)::float8 as age,
+  coalesce(not_after < now(), false) as "expired",
+  aal = 'aal1' and exists (
+    select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'
+  ) as "lacksFactor"
+from auth.sessions s
 where id = $1::text::uuid
-for update`;
+for update of s`;
 
 type Outcome = { session: Session; user: User } | AuthError;
 
@@ -31,22 +37,22 @@ export async function refreshSession(
   { database, settings }: AuthServices,
   text: string,
 ): Promise<{ session: Session; user: User }> {
-  const outcome = await database.asService((transaction) =>
-    refresh(transaction, text, settings.reuseSeconds),
-  );
+  const outcome = await database.asService((transaction) => refresh(transaction, text, settings));
   // The family's end must be committed before the caller is refused.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
 
-async function refresh(transaction: Transaction, text: string, reuseSeconds: number): Promise<Outcome> {
+async function refresh(transaction: Transaction, text: string, settings: AuthSettings): Promise<Outcome> {
   const token = readRefreshToken(text);
   if (token === null) return notFound();
   const [row] = await transaction.query<Row>(SELECT_SESSION, [token.sessionId]);
   if (row === undefined) return notFound();
   const refreshKey = Buffer.from(row.refreshKey, "base64");
   if (!isGenuine(token, refreshKey) || token.counter > row.counter) return notFound();
-  if (row.expired) return new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired");
+  const ending = whyOver(row, settings);
+  if (ending !== null)
+    return new AuthError(400, "session_expired", `Invalid Refresh Token: Session Expired${ending}`);
   const account = await findAccountById(transaction, row.userId);
   if (account === null) return notFound();
   if (account.banned) return new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
@@ -60,10 +66,20 @@ async function refresh(transaction: Transaction, text: string, reuseSeconds: num
     return { session: { ...session, counter: row.counter + 1 }, user: account.user };
   }
   // The token before the one in force: its answer was lost on the way, so it is given again.
-  if (token.counter === row.counter - 1 || row.secondsSince <= reuseSeconds)
+  if (token.counter === row.counter - 1 || row.secondsSince <= settings.reuseSeconds)
     return { session, user: account.user };
   await transaction.query("delete from auth.sessions where id = $1::text::uuid", [id]);
   return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}
+
+/** In GoTrue's words; null while the session may go on. */
+function whyOver({ expired, age, secondsSince, lacksFactor }: Row, settings: AuthSettings): string | null {
+  const { sessionSeconds, inactivitySeconds, lowAssuranceSeconds } = settings;
+  if (expired || age > (sessionSeconds ?? Number.POSITIVE_INFINITY)) return "";
+  if (secondsSince > (inactivitySeconds ?? Number.POSITIVE_INFINITY)) return " (Inactivity)";
+  if (lacksFactor && age > (lowAssuranceSeconds ?? Number.POSITIVE_INFINITY))
+    return " (Low AAL: User Needs MFA Verification)";
+  return null;
 }
 
 const notFound = () =>
