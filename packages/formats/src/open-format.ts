@@ -1,4 +1,3 @@
-import { collectBytes } from "./collect-bytes.ts";
 import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
 import type { FoundReader } from "./found-file.ts";
@@ -8,13 +7,14 @@ import { GpxReader } from "./gpx/gpx-reader.ts";
 import { PlacemarkReader } from "./kml/placemark-reader.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
 import { holdsShapefile, openShapefile } from "./shapefile/open-shapefile.ts";
-import { type ByteSource, type ByteStream, openSource } from "./source/byte-source.ts";
+import type { ByteSource, ByteStream } from "./source/byte-source.ts";
 import { openCsv } from "./table/open-csv.ts";
 import { encodingOfHead } from "./text/decode-text.ts";
 import { holdsWorkbook, openXlsx } from "./xlsx/open-xlsx.ts";
 import { type FeatureEvents, openXmlRows } from "./xml/open-xml-rows.ts";
 import { refuseCutXml } from "./xml/refuse-cut-xml.ts";
 import { type OpenZip, openZip } from "./zip/open-zip.ts";
+import { unpackEntry } from "./zip/unpack-entry.ts";
 
 /** A file whose format is to be found; `isInner` where it lies in a zip. */
 type Candidate = { name: string; source: ByteSource; limits: Limits; options: ReadOptions; isInner: boolean };
@@ -79,14 +79,26 @@ async function openArchive({ name, source, limits, options, isInner }: Candidate
   if (zip.entries.length === 0) throw new FileRefusal("no_plots", { format: "zip" });
   const [inner, ...others] = zip.entries.filter((entry) => READABLE.test(entry.name));
   if (inner === undefined || others.length > 0) throw severalRefusal(name, zip);
-  const bytes = await collectBytes(zip.stream(inner).chunks());
-  return openCandidate({
-    name: inner.name,
-    source: openSource({ name, bytes }, limits.chunkBytes),
-    limits,
-    options,
-    isInner: true,
-  });
+  return openInner(inner.name, await unpackEntry(zip, inner, limits), limits, options);
+}
+
+async function openInner(
+  name: string,
+  source: ByteSource,
+  limits: Limits,
+  options: ReadOptions,
+): Promise<FoundReader> {
+  try {
+    const reader = await openCandidate({ name, source, limits, options, isInner: true });
+    const close = () => {
+      reader.close();
+      source.close();
+    };
+    return { ...reader, close };
+  } catch (error) {
+    source.close();
+    throw error;
+  }
 }
 
 function severalRefusal(name: string, zip: OpenZip): FileRefusal {

@@ -16,6 +16,6 @@ export const DEFAULT_LIMITS: Limits = {
   ratioFloorBytes: 10 * MEGABYTE,
   spreadsheetRows: 60_000,
   spreadsheetCells: 5_000_000,
-  keptBytes: 16 * MEGABYTE,
-  chunkBytes: MEGABYTE / 2,
+  keptBytes: 4 * MEGABYTE,
+  chunkBytes: MEGABYTE / 8,
 };

@@ -48,7 +48,8 @@ type NestingFault = "geometry_malformed" | "coordinates_not_finite" | null;
 function checkNested(value: unknown[], depth: number): NestingFault {
   if (depth === 0) return checkPosition(value);
   if (value.length === 0) return "geometry_malformed";
-  for (const part of value) {
+  for (let index = 0; index < value.length; index += 1) {
+    const part = value[index];
     if (!Array.isArray(part)) return "geometry_malformed";
     const fault = checkNested(part, depth - 1);
     if (fault !== null) return fault;
@@ -59,7 +60,8 @@ function checkNested(value: unknown[], depth: number): NestingFault {
 function checkPosition(position: unknown[]): NestingFault {
   if (position.length < 2) return "geometry_malformed";
   if (position.length > 3) position.length = 3;
-  for (const ordinate of position) {
+  for (let index = 0; index < position.length; index += 1) {
+    const ordinate = position[index];
     if (typeof ordinate === "number" && Number.isFinite(ordinate)) continue;
     const isGap = typeof ordinate === "number" || ordinate === null || ordinate === "";
     return isGap ? "coordinates_not_finite" : "geometry_malformed";

@@ -9,13 +9,15 @@ import type { ByteSource } from "../source/byte-source.ts";
 
 type Layer = { table: string; column: string; srid: number; rows: number };
 
-const BLOCK = 1000;
+/** A block of rows ends with whichever comes first. */
+const BLOCK_ROWS = 1000;
+const BLOCK_BYTES = 524_288;
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
 /**
- * Opens the layer with the most features of a GeoPackage, or the one that the user chose. Only real tables are read: a view or a virtual table could
- * run for ever.
+ * Opens the layer with the most features of a GeoPackage, or the one that the user chose. Only real tables are read: a
+ * view or a virtual table could run for ever.
  *
  * @param source the database; on disk it is read where it lies
  * @param limits plots
@@ -90,12 +92,16 @@ async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly L
     const geometry = names.indexOf(column);
     let rows: FoundRow[] = [];
     let count = 0;
+    let bytes = 0;
     for (const record of statement.iterate() as Iterable<unknown>) {
       count += 1;
-      rows.push(readRecord(record as unknown[], names, geometry, count));
-      if (rows.length < BLOCK) continue;
+      const values = record as unknown[];
+      rows.push(readRecord(values, names, geometry, count));
+      bytes += (values[geometry] as Uint8Array | null)?.length ?? 0;
+      if (rows.length < BLOCK_ROWS && bytes < BLOCK_BYTES) continue;
       yield rows;
       rows = [];
+      bytes = 0;
     }
     yield rows;
     return {
@@ -118,7 +124,8 @@ function ignoredNotices(read: string, others: readonly Layer[]): FileNotice[] {
 
 function readRecord(record: unknown[], names: readonly string[], geometry: number, row: number): FoundRow {
   const properties: Properties = {};
-  for (const [index, name] of names.entries()) {
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
     if (index !== geometry && name !== "__proto__") properties[name] = plainValue(record[index]);
   }
   return { row, properties, ...readBlob(record[geometry]) };

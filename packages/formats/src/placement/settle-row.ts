@@ -59,10 +59,10 @@ function findOutside(geometry: Geometry, converted: boolean): RowProblem | null 
 type Nested = number | readonly Nested[];
 
 function findIn(coordinates: readonly Nested[], converted: boolean): RowProblem | null {
-  const [x, y] = coordinates;
-  if (typeof x === "number") return problemOf(x, y as number, converted);
-  for (const part of coordinates) {
-    const problem = findIn(part as readonly Nested[], converted);
+  const x = coordinates[0];
+  if (typeof x === "number") return problemOf(x, coordinates[1] as number, converted);
+  for (let index = 0; index < coordinates.length; index += 1) {
+    const problem = findIn(coordinates[index] as readonly Nested[], converted);
     if (problem !== null) return problem;
   }
   return null;

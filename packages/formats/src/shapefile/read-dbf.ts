@@ -143,12 +143,14 @@ export class RecordReader {
     const record = Buffer.from(bytes.buffer, bytes.byteOffset + start, this.#header.length);
     const text = record.toString("latin1");
     const properties: Properties = {};
-    for (const [index, field] of this.#header.fields.entries()) {
+    const { fields, columns } = this.#header;
+    for (let index = 0; index < fields.length; index += 1) {
+      const field = fields[index]!;
       const end = field.start + field.length;
       const raw = text.slice(field.start, end);
       // Only letters outside ASCII need the table's own encoding.
       const written = isAscii(raw) ? raw : this.#decoder.decode(record.subarray(field.start, end));
-      properties[this.#header.columns[index]!] = readValue(written, field.type);
+      properties[columns[index]!] = readValue(written, field.type);
     }
     return properties;
   }

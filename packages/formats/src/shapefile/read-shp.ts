@@ -127,6 +127,8 @@ function readPolygon(view: DataView, hasZ: boolean): Geometry {
   const points = countOf(view, 40);
   const start = 44 + 4 * parts;
   const positions = readPositions(view, start, points, hasZ ? start + 16 * points + 16 : null);
+  if (parts === 1 && points > 0 && view.getInt32(44, true) === 0)
+    return { type: "Polygon", coordinates: [positions] };
   const rings: Position[][] = [];
   for (let part = 0; part < parts; part += 1) {
     const first = view.getInt32(44 + 4 * part, true);
@@ -146,10 +148,14 @@ function countOf(view: DataView, at: number): number {
 }
 
 function readPositions(view: DataView, start: number, count: number, altitudes: number | null): Position[] {
-  return Array.from({ length: count }, (_, index) => {
-    const position = [ordinate(view, start + 16 * index), ordinate(view, start + 16 * index + 8)];
-    return altitudes === null ? position : withAltitude(position, ordinate(view, altitudes + 8 * index));
-  });
+  const positions: Position[] = [];
+  for (let index = 0, at = start; index < count; index += 1, at += 16) {
+    const position = [ordinate(view, at), ordinate(view, at + 8)];
+    positions.push(
+      altitudes === null ? position : withAltitude(position, ordinate(view, altitudes + 8 * index)),
+    );
+  }
+  return positions;
 }
 
 function ordinate(view: DataView, at: number): number {
