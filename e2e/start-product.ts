@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { buildWebIfChanged } from "../tools/build-web.ts";
+import { prepareLargeProject } from "./large-project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     address: string;
     /** Folder of its raster layers. */
     layers: string;
+    /** The project of `prepareLargeProject`. */
+    largeProject: number;
   }
 }
 
@@ -27,11 +30,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (running !== undefined) {
     project.provide("address", running);
     project.provide("layers", process.env.E2E_LAYERS ?? "");
+    project.provide("largeProject", Number(process.env.E2E_LARGE_PROJECT));
     return async () => undefined;
   }
   await buildWebIfChanged(() => console.log("building the web application"));
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-e2e-"));
+  project.provide("largeProject", await prepareLargeProject(dataDirectory));
   const server = spawn(process.execPath, [main, "--demo"], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
     stdio: ["ignore", "pipe", "pipe"],

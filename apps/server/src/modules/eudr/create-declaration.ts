@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { plotIdsSchema } from "./plot-ids.ts";
 
 /** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
 export const createDeclaration = defineFunction({
@@ -8,7 +9,7 @@ export const createDeclaration = defineFunction({
   input: z.object({
     projectId: z.number().int(),
     internalReference: z.string().trim().min(1).max(35),
-    plotIds: z.array(z.number().int()).min(1).max(50_000),
+    plotIds: plotIdsSchema.min(1),
   }),
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {

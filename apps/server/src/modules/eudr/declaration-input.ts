@@ -1,6 +1,7 @@
 import { activities, identifierTypes } from "@parcelle/domain/declaration/declaration";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
 import { z } from "zod";
+import { plotIdsSchema } from "./plot-ids.ts";
 
 const text = (length: number) => z.string().trim().max(length).default("");
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -35,7 +36,7 @@ export const productSchema = z.object({
   supplementaryUnit: z.string().max(10).nullable().default(null),
   scientificName: text(200),
   commonName: text(200),
-  plotIds: z.array(z.number().int()).max(50_000),
+  plotIds: plotIdsSchema,
 });
 
 /** What a person writes in a declaration; incomplete is allowed, wrong is not. */

@@ -4,13 +4,14 @@ import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { exportFormats } from "./export-formats.ts";
 import { exportPlotsJob } from "./export-plots-job.ts";
+import { plotIdsSchema } from "./plot-ids.ts";
 
 export const startExport = defineFunction({
   name: "start-export",
   input: z.object({
     projectId: z.number().int(),
     format: z.enum(exportFormats),
-    plotIds: z.array(z.number().int()).max(50_000).nullable().default(null),
+    plotIds: plotIdsSchema.nullable().default(null),
     requestKey: z.uuid(),
   }),
   output: z.object({ jobId: z.number() }),

@@ -23,13 +23,13 @@ export interface PlotGroup {
 export function figuresQuery(projectId: number) {
   return queryOptions({
     queryKey: [...keys.plots(projectId), "figures"],
-    queryFn: async () => {
-      const found: unknown = await rows((client) =>
-        client.rpc("project_plot_figures", { project: projectId }),
-      );
-      return found as PlotGroup[];
-    },
+    queryFn: () => figuresOf(projectId),
   });
+}
+
+export async function figuresOf(projectId: number): Promise<PlotGroup[]> {
+  const found: unknown = await rows((client) => client.rpc("project_plot_figures", { project: projectId }));
+  return found as PlotGroup[];
 }
 
 export function countOf(groups: readonly PlotGroup[]): number {

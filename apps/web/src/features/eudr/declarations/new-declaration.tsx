@@ -1,7 +1,6 @@
 import { Alert, Text, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -12,8 +11,9 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { plotsQuery } from "../api.ts";
-import { blocksOf } from "./block-reasons.ts";
+import { keys } from "../api.ts";
+import { idsOfPlots } from "../projects/ask-plots.ts";
+import { declarable } from "./declarable-conditions.ts";
 import { declarationKeys } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
 
@@ -41,11 +41,10 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
   const navigate = useNavigate();
   const addresses = useAddresses();
   const queryClient = useQueryClient();
-  const { data: plots } = useQuery(plotsQuery(projectId));
-  const plotIds = useMemo(
-    () => plots?.filter((plot) => blocksOf(plot).length === 0).map(({ id }) => id) ?? [],
-    [plots],
-  );
+  const { data: plotIds } = useQuery({
+    queryKey: [...keys.plots(projectId), "declarable-ids"],
+    queryFn: () => idsOfPlots(projectId, declarable),
+  });
   const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
   async function create({ internalReference }: z.output<typeof schema>): Promise<void> {
     const answer = await callFunction("create-declaration", { projectId, internalReference, plotIds });
@@ -53,7 +52,7 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
     toast({ title: messages.created, description: internalReference });
     await navigate({ to: addresses.declaration(projectId, (answer as { id: number }).id) });
   }
-  if (!plots) return <Loading lines={3} />;
+  if (!plotIds) return <Loading lines={3} />;
   if (plotIds.length === 0) return <Alert color="warning">{messages.noCompliant}</Alert>;
   return (
     <Form

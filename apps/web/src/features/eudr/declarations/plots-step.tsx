@@ -1,6 +1,6 @@
 import { Alert, Button, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -9,12 +9,18 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import { stateOfSearch, type TableState } from "#ui/table/table-state.ts";
-import { type PlotOverview, plotsQuery, statedArea } from "../api.ts";
+import type { TableControl } from "#ui/table/use-table-search.ts";
+import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery, statedArea } from "../api.ts";
+import { countOf, figuresQuery } from "../figures-query.ts";
 import { producerOf } from "../map/plot-columns.tsx";
 import { useProject } from "../project-context.ts";
+import { countedPlots, idsOfPlots } from "../projects/ask-plots.ts";
+import { useRemotePlots } from "../projects/use-remote-plots.ts";
 import { blocksOf } from "./block-reasons.ts";
-import { BlockedPlots } from "./blocked-plots.tsx";
+import { BlockedPlots, FetchedBlockedPlots } from "./blocked-plots.tsx";
+import { blocked, declarable } from "./declarable-conditions.ts";
 import classes from "./declarations.module.css";
 import type { DraftProduct } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
@@ -23,13 +29,8 @@ import type { StepProps } from "./step-props.ts";
 /** Which plots each product comes from; those that would block are told apart with the reason. */
 export function PlotsStep({ draft, change }: StepProps) {
   const messages = useMessages(declarationMessages);
-  const locale = useLocale();
-  const project = useProject();
   const [chosenKey, setChosenKey] = useState(draft.products[0]?.key);
-  const { data, error, refetch } = useQuery(plotsQuery(project.id));
   const product = draft.products.find(({ key }) => key === chosenKey) ?? draft.products[0];
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  if (!data) return <Loading lines={6} />;
   if (!product) return <Empty title={messages.addProduct} />;
   function choose(plotIds: number[]): void {
     change({
@@ -47,15 +48,87 @@ export function PlotsStep({ draft, change }: StepProps) {
           data={draft.products.map(({ key }, index) => ({ value: key, label: messages.product(index + 1) }))}
         />
       )}
-      <ProductPlots key={product.key} product={product} plots={data} onChoose={choose} />
+      <ProductPlots key={product.key} product={product} onChoose={choose} />
     </>
   );
 }
 
 interface ProductPlotsProps {
   product: DraftProduct;
-  plots: readonly PlotOverview[];
   onChoose: (plotIds: number[]) => void;
+}
+
+function ProductPlots(props: ProductPlotsProps) {
+  const locale = useLocale();
+  const project = useProject();
+  const { data: groups, error, refetch } = useQuery(figuresQuery(project.id));
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!groups) return <Loading lines={6} />;
+  return countOf(groups) > PLOTS_IN_BROWSER ? <LargeChoice {...props} /> : <WholeChoice {...props} />;
+}
+
+function WholeChoice(props: ProductPlotsProps) {
+  const locale = useLocale();
+  const project = useProject();
+  const { data, error, refetch } = useQuery(plotsQuery(project.id));
+  const control = useChoice(props);
+  const good = useMemo(() => data?.filter((plot) => blocksOf(plot).length === 0) ?? [], [data]);
+  const bad = useMemo(() => data?.filter((plot) => blocksOf(plot).length > 0) ?? [], [data]);
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={6} />;
+  return (
+    <Choice
+      {...props}
+      control={control}
+      rows={good}
+      blockedIds={bad.map(({ id }) => id)}
+      blocked={bad.length > 0 && <BlockedPlots plots={bad} />}
+    />
+  );
+}
+
+const NOT_HERE: PlotOverview[] = [];
+
+/** Of a large project: the table asks the server for what is in sight, and for the plots that block only their ids. */
+function LargeChoice(props: ProductPlotsProps) {
+  const locale = useLocale();
+  const project = useProject();
+  const control = useChoice(props);
+  const good = useQuery({
+    queryKey: [...keys.plots(project.id), "declarable-count"],
+    queryFn: () => countedPlots(project.id, declarable, 1),
+  });
+  const bad = useQuery({
+    queryKey: [...keys.plots(project.id), "blocked-ids"],
+    queryFn: () => idsOfPlots(project.id, blocked),
+  });
+  const remote = useRemotePlots(project.id, good.data?.count ?? 0, control.state, declarable);
+  const failed = [good, bad].find(({ error }) => error);
+  if (failed?.error)
+    return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
+  if (!good.data || !bad.data) return <Loading lines={6} />;
+  return (
+    <Choice
+      {...props}
+      control={control}
+      rows={NOT_HERE}
+      remote={remote}
+      blockedIds={bad.data}
+      blocked={bad.data.length > 0 && <FetchedBlockedPlots projectId={project.id} count={bad.data.length} />}
+    />
+  );
+}
+
+/** The table's search, filters and sort, and the plots of the product as its choice. */
+function useChoice({ product, onChoose }: ProductPlotsProps): TableControl {
+  const [state, setState] = useState<TableState>(() => stateOfSearch({}));
+  const selected = useMemo(() => new Set(product.plotIds.map(String)), [product.plotIds]);
+  return {
+    state,
+    change: (changes) => setState({ ...state, ...changes }),
+    selected,
+    select: (ids) => onChoose([...ids].map(Number)),
+  };
 }
 
 function useColumns(): Column<PlotOverview>[] {
@@ -81,33 +154,37 @@ function useColumns(): Column<PlotOverview>[] {
 
 const rowId = (plot: PlotOverview) => String(plot.id);
 
-function ProductPlots({ product, plots, onChoose }: ProductPlotsProps) {
+interface ChoiceProps extends ProductPlotsProps {
+  control: TableControl;
+  rows: readonly PlotOverview[];
+  remote?: RemoteRows<PlotOverview>;
+  blockedIds: readonly number[];
+  /** Which plots are blocked, and why. */
+  blocked: ReactNode;
+}
+
+function Choice({ product, onChoose, control, rows, remote, blockedIds, blocked }: ChoiceProps) {
   const messages = useMessages(declarationMessages);
   const columns = useColumns();
-  const [state, setState] = useState<TableState>(() => stateOfSearch({}));
-  const good = useMemo(() => plots.filter((plot) => blocksOf(plot).length === 0), [plots]);
-  const blocked = useMemo(() => plots.filter((plot) => blocksOf(plot).length > 0), [plots]);
-  const chosen = useMemo(() => new Set(product.plotIds.map(String)), [product.plotIds]);
-  const chosenBlocked = blocked.filter((plot) => chosen.has(rowId(plot)));
-  const control = {
-    state,
-    change: (changes: Partial<TableState>) => setState({ ...state, ...changes }),
-    selected: chosen,
-    select: (ids: ReadonlySet<string>) => onChoose([...ids].map(Number)),
-  };
-  function dropBlocked(): void {
-    const gone = new Set(chosenBlocked.map(({ id }) => id));
-    onChoose(product.plotIds.filter((id) => !gone.has(id)));
-  }
+  const chosen = control.selected;
+  const chosenBlocked = useMemo(
+    () => new Set(blockedIds.filter((id) => chosen.has(String(id)))),
+    [blockedIds, chosen],
+  );
   return (
     <>
       <p className={classes.muted} role="status">
         {messages.choosePlots} {messages.chosenPlots(chosen.size)}.
       </p>
-      {chosenBlocked.length > 0 && (
+      {chosenBlocked.size > 0 && (
         <Alert color="critical" variant="light" mb="md">
-          <p>{messages.chosenBlocked(chosenBlocked.length)}</p>
-          <Button size="xs" variant="default" mt="xs" onClick={dropBlocked}>
+          <p>{messages.chosenBlocked(chosenBlocked.size)}</p>
+          <Button
+            size="xs"
+            variant="default"
+            mt="xs"
+            onClick={() => onChoose(product.plotIds.filter((id) => !chosenBlocked.has(id)))}
+          >
             {messages.dropBlocked}
           </Button>
         </Alert>
@@ -115,7 +192,8 @@ function ProductPlots({ product, plots, onChoose }: ProductPlotsProps) {
       <div className={classes.tableBox}>
         <DataTable
           label={messages.declarable}
-          rows={good}
+          rows={rows}
+          {...(remote ? { remote } : {})}
           columns={columns}
           rowId={rowId}
           control={control}
@@ -128,7 +206,7 @@ function ProductPlots({ product, plots, onChoose }: ProductPlotsProps) {
           )}
         />
       </div>
-      {blocked.length > 0 && <BlockedPlots plots={blocked} />}
+      {blocked}
     </>
   );
 }

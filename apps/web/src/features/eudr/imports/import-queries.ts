@@ -176,3 +176,35 @@ export function givenGeometryQuery(projectId: number, importId: number, row: num
       ),
   });
 }
+
+const IDENTIFIERS_A_PAGE = 25_000;
+
+function identifierPage(projectId: number, after: number): Promise<{ id: number; identifier: string }[]> {
+  return rows((client) =>
+    client
+      .from("plots")
+      .select("id, identifier")
+      .eq("project_id", projectId)
+      .is("deleted_at", null)
+      .gt("id", after)
+      .order("id")
+      .limit(IDENTIFIERS_A_PAGE)
+      .overrideTypes<{ id: number; identifier: string }[], { merge: false }>(),
+  );
+}
+
+/** The identifiers that plots of the project have already. */
+export function identifiersQuery(projectId: number) {
+  return queryOptions({
+    queryKey: [...keys.plots(projectId), "identifiers"],
+    queryFn: async () => {
+      const taken = new Set<string>();
+      for (let after = 0; ; ) {
+        const page = await identifierPage(projectId, after);
+        for (const { identifier } of page) taken.add(identifier);
+        if (page.length < IDENTIFIERS_A_PAGE) return taken;
+        after = page.at(-1)!.id;
+      }
+    },
+  });
+}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { plotsQuery } from "../api.ts";
 import { type Plan, planImport, proposedColumns } from "./import-plan.ts";
-import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+import { type ChosenColumns, type ImportRow, identifiersQuery, type PlotImport } from "./import-queries.ts";
 import { keptDecisions } from "./kept-decisions.ts";
 
 export interface ImportPlan {
@@ -16,13 +15,14 @@ export interface ImportPlan {
   forget: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What a person decides about the rows of a file, and what would become of each of them. */
 export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): ImportPlan {
   const kept = useMemo(() => keptDecisions(one), [one]);
   const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one, rows));
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
-  const { data: plots } = useQuery(plotsQuery(one.project_id));
-  const taken = useMemo(() => new Set(plots?.map(({ identifier }) => identifier)), [plots]);
+  const { data: taken = NONE } = useQuery(identifiersQuery(one.project_id));
   const plan = useMemo(
     () => planImport(rows, columns.identifier, leftOut, taken),
     [rows, columns.identifier, leftOut, taken],

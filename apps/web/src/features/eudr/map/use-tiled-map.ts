@@ -12,7 +12,7 @@ import { isMuchSmaller } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
 import type { ColorBy } from "./plot-features.ts";
-import { summaryQuery } from "./summary-query.ts";
+import { type PlotSummary, summaryQuery } from "./summary-query.ts";
 import { tileAddress } from "./tile-address.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
 
@@ -42,6 +42,22 @@ async function placeOf(id: string): Promise<Bounds | null> {
   return plot ? boundsOf([plot.geometry]) : null;
 }
 
+/** The plots of a project that search and filters leave, as tiles. */
+export function tilesOf(
+  projectId: number,
+  summary: PlotSummary | undefined,
+  colorBy: ColorBy,
+  state: Pick<TableState, "q" | "filters">,
+): PlotTiles {
+  return {
+    url: tileAddress(projectId, summary?.version ?? "", state),
+    stateProperty: colorBy,
+    bounds: summary?.bounds ?? null,
+    counts: summary?.[colorBy] ?? {},
+    placeOf,
+  };
+}
+
 function useOverlaps(projectId: number): readonly MapOverlay[] {
   const overlaps = useQuery(overlapsQuery(projectId));
   const { data: areas } = useQuery({
@@ -65,13 +81,7 @@ export function useTiledMap(
   const { data: summary, isPending, error, refetch } = useQuery(summaryQuery(projectId));
   const { data: layers } = useQuery(layersQuery);
   const tiles = useMemo(
-    (): PlotTiles => ({
-      url: tileAddress(projectId, summary?.version ?? "", { q, filters }),
-      stateProperty: colorBy,
-      bounds: summary?.bounds ?? null,
-      counts: summary?.[colorBy] ?? {},
-      placeOf,
-    }),
+    () => tilesOf(projectId, summary, colorBy, { q, filters }),
     [projectId, summary, q, filters, colorBy],
   );
   const bounds = summary?.bounds ?? null;

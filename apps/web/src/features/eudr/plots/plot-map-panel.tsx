@@ -10,14 +10,14 @@ import { useMapLocation } from "#ui/map/map-location.ts";
 import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
 import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Section } from "#ui/page.tsx";
+import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { layersQuery, rasterLayersNear } from "../map/map-layers.ts";
-import { type PlotFeatures, plotFeaturesQuery, plotsOf } from "../map/plot-features.ts";
 import { complianceLooks } from "../plot-states.ts";
 import { plotMessages } from "./messages.ts";
 import type { PlotDetail } from "./plot-queries.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 
-const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
 const SMALLEST_VIEW_DEGREES = 0.002;
 
 /** The plot and twice its size around it, so that neighbours are in sight. */
@@ -42,22 +42,26 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const { data: features = NO_FEATURES } = useQuery(plotFeaturesQuery(projectId));
+  const { plots, tiles, identifierOf } = useNeighbours(projectId);
   const { data: layers } = useQuery(layersQuery);
   const focus = useMemo(() => {
     const bounds = boundsOf([plot.geometry]);
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
-  const plots = useMemo(() => plotsOf(features, "compliance"), [features]);
   const rasters = useMemo(() => rasterLayersNear(layers ?? [], focus, locale), [layers, focus, locale]);
   const states = useMemo(() => complianceLooks(locale), [locale]);
-  const identifierOf = (id: string) =>
-    features.features.find(({ properties }) => String(properties.id) === id)?.properties.identifier ?? "";
+  if (!plots)
+    return (
+      <Section flush>
+        <Loading />
+      </Section>
+    );
   return (
     <Section flush>
       <PlotMap
         label={messages.map(plot.identifier)}
         plots={plots}
+        {...(tiles ? { tiles } : {})}
         states={states}
         rasters={rasters}
         overlays={overlays}

@@ -43,6 +43,20 @@ export async function plotPage(
   return { plots: plots as PlotOverview[], count: answer.count };
 }
 
+/** How many plots meet conditions, and the first of them by number. */
+export async function countedPlots(
+  projectId: number,
+  conditions: readonly string[],
+  named: number,
+): Promise<{ count: number; plots: { id: number; identifier: string }[] }> {
+  const question = { search: null, conditions: [...conditions], order: [{ column: "id", ascending: true }] };
+  const client = await supabase();
+  const answer = await asked(client, projectId, question, "id, identifier", true).range(0, named - 1);
+  if (answer.error) throw problemOf(answer.error, answer.status);
+  const plots: unknown = answer.data;
+  return { count: answer.count ?? 0, plots: plots as { id: number; identifier: string }[] };
+}
+
 const AT_ONCE = 25_000;
 
 async function everyRow<Row>(projectId: number, question: PlotQuestion, columns: string): Promise<Row[]> {
@@ -60,6 +74,13 @@ async function everyRow<Row>(projectId: number, question: PlotQuestion, columns:
 
 export function everyPlot(projectId: number, question: PlotQuestion): Promise<PlotOverview[]> {
   return everyRow(projectId, question, PLOT_COLUMNS);
+}
+
+/** The id of every plot that meets conditions. */
+export async function idsOfPlots(projectId: number, conditions: readonly string[]): Promise<number[]> {
+  const question = { search: null, conditions: [...conditions], order: [{ column: "id", ascending: true }] };
+  const found = await everyRow<{ id: number }>(projectId, question, "id");
+  return found.map(({ id }) => id);
 }
 
 export async function everyPlotId(projectId: number, question: PlotQuestion): Promise<string[]> {

@@ -1,5 +1,8 @@
 import { countryCodes, countryName } from "@parcelle/domain/countries";
+import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
+import { hintCodes } from "@parcelle/domain/risk/hints/hints";
 import type { Locale } from "#shell/locale.ts";
+import { folded } from "#ui/table/column.ts";
 import type { Filter } from "#ui/table/filters.ts";
 import type { TableState } from "#ui/table/table-state.ts";
 
@@ -25,6 +28,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   confidence: ["confidence"],
   decision: ["overrule_comment"],
   outdated: ["result_outdated"],
+  hints: ["hints"],
   updated: ["updated_at"],
 };
 
@@ -74,6 +78,14 @@ function choiceCondition(id: string, values: readonly string[]): string {
   }
 }
 
+/** The plots with a hint whose name holds the text; nothing where no hint has such a name. */
+function hinting(text: string, locale: Locale): string {
+  const wanted = folded(text.trim());
+  const named = hintCodes.filter((code) => folded(hintName(code, locale)).includes(wanted));
+  const having = named.map((code) => `hints.cs.${quoted(JSON.stringify([{ code }]))}`);
+  return having.length > 0 ? having.join(",") : "id.is.null";
+}
+
 /** Whether the server can filter by this column of the table. */
 export function isAsked(id: string): boolean {
   return id in COLUMNS;
@@ -85,9 +97,10 @@ function conditionOf(id: string, filter: Filter, locale: Locale): string | null 
   if (filter.kind === "choice") return choiceCondition(id, filter.values);
   if (filter.kind === "range")
     return id === "area" ? statedBetween(filter) : `and(${between(columns[0]!, filter)})`;
+  if (id === "hints") return hinting(filter.text, locale);
   if (id !== "country") return holding(columns, filter.text);
-  const wanted = filter.text.trim().toLowerCase();
-  const named = countryCodes.filter((code) => countryName(code, locale).toLowerCase().includes(wanted));
+  const wanted = folded(filter.text.trim());
+  const named = countryCodes.filter((code) => folded(countryName(code, locale)).includes(wanted));
   return among("country", named);
 }
 

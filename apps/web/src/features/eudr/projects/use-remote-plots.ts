@@ -17,15 +17,25 @@ function pageQuery(projectId: number, question: PlotQuestion, page: number, isCo
   };
 }
 
-/** The plots of a large project for its tables: the server searches, filters and sorts, pages come when they are seen. */
+const NO_CONDITIONS: readonly string[] = [];
+
+/**
+ * The plots of a large project for its tables: the server searches, filters and sorts, pages come when they are seen.
+ * `always` holds conditions beyond those of the table, `total` counts the plots that meet them; both stable.
+ */
 export function useRemotePlots(
   projectId: number,
   total: number,
   state: TableState,
+  always: readonly string[] = NO_CONDITIONS,
 ): RemoteRows<PlotOverview> {
   const locale = useLocale();
-  const question = useMemo(() => plotQuestion(state, locale), [state, locale]);
-  const isAll = isEverything(question);
+  const asked = useMemo(() => plotQuestion(state, locale), [state, locale]);
+  const question = useMemo(
+    () => ({ ...asked, conditions: [...always, ...asked.conditions] }),
+    [asked, always],
+  );
+  const isAll = isEverything(asked);
   const first = useQuery({ ...pageQuery(projectId, question, 0, !isAll), placeholderData: keepPreviousData });
   const [sight, setSight] = useState<[number, number]>([0, 0]);
   const pages = useMemo(() => {

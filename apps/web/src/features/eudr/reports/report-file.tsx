@@ -8,22 +8,22 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import type { PlotOverview } from "../api.ts";
 import { exportedFile } from "../exports/exported-file.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { reportMessages } from "./messages.ts";
 import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";
 import classes from "./report-page.module.css";
+import type { ReportPlots } from "./report-plots.ts";
 import { useReport } from "./use-report.ts";
 
 interface Props {
   projectId: number;
   plotIds: ChosenPlots;
-  plots: readonly PlotOverview[];
+  latest: ReportPlots["latest"];
 }
 
 /** The PDF on its way, then the file: the page's security rules let no document be shown inside it. */
-export function ReportFile({ projectId, plotIds, plots }: Props) {
+export function ReportFile({ projectId, plotIds, latest }: Props) {
   const messages = useMessages(reportMessages);
   const locale = useLocale();
   const { job, isLoading, start } = useReport(projectId, plotIds);
@@ -73,7 +73,7 @@ export function ReportFile({ projectId, plotIds, plots }: Props) {
           <p className={classes.muted}>{messages.contents}</p>
         </div>
       </div>
-      {isOlderThanPlots(job, plots) && (
+      {isOlderThanPlots(job, latest) && (
         <Alert color="warning" variant="light" mt="md">
           {messages.older}
         </Alert>

@@ -1,4 +1,4 @@
-import type { PlotOverview, ProjectJob } from "../api.ts";
+import type { ProjectJob } from "../api.ts";
 import { formatOfJob } from "../exports/export-formats.ts";
 
 export type ChosenPlots = readonly number[] | "all";
@@ -36,17 +36,8 @@ export function scopeOf(job: ProjectJob): number | "all" {
 /** Whether a plot was changed after the report had begun to be made. */
 export function isOlderThanPlots(
   job: Pick<ProjectJob, "started_at">,
-  plots: readonly Pick<PlotOverview, "updated_at">[],
+  latest: { updated_at: string } | null,
 ): boolean {
   const begun = job.started_at ? Date.parse(job.started_at) : Number.POSITIVE_INFINITY;
-  return plots.some((plot) => Date.parse(plot.updated_at) > begun);
-}
-
-export function chosenPlots<Row extends Pick<PlotOverview, "id">>(
-  plots: readonly Row[],
-  plotIds: ChosenPlots,
-): readonly Row[] {
-  if (plotIds === "all") return plots;
-  const ids = new Set(plotIds);
-  return plots.filter(({ id }) => ids.has(id));
+  return latest !== null && Date.parse(latest.updated_at) > begun;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -11,7 +11,6 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, plotsQuery, statedArea } from "../api.ts";
 import { type ExportFormat, exportFormats } from "../exports/export-formats.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { eudrMessages } from "../messages.ts";
@@ -21,8 +20,9 @@ import { figuresBy, totalOf } from "../statistics/figures.ts";
 import { EarlierExports } from "./earlier-exports.tsx";
 import { reportMessages } from "./messages.ts";
 import { ReportFile } from "./report-file.tsx";
-import { type ChosenPlots, chosenPlots } from "./report-jobs.ts";
+import type { ChosenPlots } from "./report-jobs.ts";
 import classes from "./report-page.module.css";
+import { type ReportPlots, reportPlotsQuery } from "./report-plots.ts";
 import { useStartExport } from "./use-report.ts";
 
 interface Props {
@@ -37,14 +37,14 @@ export function ReportPage({ projectId, plotIds }: Props) {
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();
-  const { data, error, refetch } = useQuery(plotsQuery(projectId));
-  const plots = useMemo(() => chosenPlots(data ?? [], plotIds), [data, plotIds]);
-  const title = plots.length === 1 ? messages.titleOf(plots[0]!.identifier) : messages.title;
-  const lead = plotIds === "all" ? messages.allPlots(plots.length) : messages.somePlots(plots.length);
+  const { data, error, refetch } = useQuery(reportPlotsQuery(projectId, plotIds));
+  const count = data?.count ?? 0;
+  const title = count === 1 ? messages.titleOf(data?.latest?.identifier ?? "") : messages.title;
+  const lead = plotIds === "all" ? messages.allPlots(count) : messages.somePlots(count);
   return (
     <Page
       title={title}
-      lead={data && plots.length !== 1 ? lead : undefined}
+      lead={data && count !== 1 ? lead : undefined}
       breadcrumbs={[
         { label: eudr.module, href: addresses.list },
         { label: project.name, href: addresses.project(projectId) },
@@ -53,8 +53,8 @@ export function ReportPage({ projectId, plotIds }: Props) {
     >
       {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
       {!error && !data && <Loading lines={6} />}
-      {data && plots.length === 0 && <NoPlots projectId={projectId} />}
-      {plots.length > 0 && <Report projectId={projectId} plotIds={plotIds} plots={plots} />}
+      {data && count === 0 && <NoPlots projectId={projectId} />}
+      {data && count > 0 && <Report projectId={projectId} plotIds={plotIds} plots={data} />}
     </Page>
   );
 }
@@ -75,12 +75,12 @@ function NoPlots({ projectId }: { projectId: number }) {
   );
 }
 
-function Report({ projectId, plotIds, plots }: Props & { plots: readonly PlotOverview[] }) {
+function Report({ projectId, plotIds, plots }: Props & { plots: ReportPlots }) {
   return (
     <>
       <div className={classes.top}>
-        <ReportFile projectId={projectId} plotIds={plotIds} plots={plots} />
-        <Summary plots={plots} />
+        <ReportFile projectId={projectId} plotIds={plotIds} latest={plots.latest} />
+        <Summary groups={plots.groups} />
       </div>
       <OtherFormats projectId={projectId} plotIds={plotIds} />
       <EarlierExports projectId={projectId} />
@@ -88,18 +88,10 @@ function Report({ projectId, plotIds, plots }: Props & { plots: readonly PlotOve
   );
 }
 
-function countedPlot(plot: PlotOverview) {
-  return {
-    compliance: plot.compliance ?? "not_assessed",
-    plots: 1,
-    hectares: statedArea(plot) ?? 0,
-  } as const;
-}
-
-function Summary({ plots }: { plots: readonly PlotOverview[] }) {
+function Summary({ groups }: Pick<ReportPlots, "groups">) {
   const messages = useMessages(reportMessages);
   const locale = useLocale();
-  const figures = figuresBy(plots.map(countedPlot), ({ compliance }) => compliance);
+  const figures = figuresBy(groups, ({ compliance }) => compliance);
   return (
     <Section title={messages.summary}>
       <dl className={classes.summary}>
