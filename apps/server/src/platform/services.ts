@@ -6,6 +6,8 @@ export type LayerImports = {
   directory: string | null;
   /** Addresses in private networks are read too. */
   mayBePrivate: boolean;
+  /** Bytes of the disk that layers must leave free; 0 without. */
+  reservedBytes?: number;
 };
 
 /** What functions and jobs of every module may use besides the caller's own rights. */

@@ -10,6 +10,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * @param headers headers of every request
  * @param settings fetch, and headers that only the first address gets
  * @param signal stops the request
+ * @param method GET without
  * @throws RasterError "http-invalid" for redirects without end or to something else than http(s)
  */
 export async function fetchFollowing(
@@ -17,12 +18,14 @@ export async function fetchFollowing(
   headers: Record<string, string>,
   settings: HttpSettings,
   signal: AbortSignal,
+  method: "GET" | "HEAD" = "GET",
 ): Promise<Response> {
   const origin = new URL(address).origin;
   let place = new URL(address);
   for (let redirect = 0; redirect <= maximumRedirects; redirect++) {
     const own = place.origin === origin ? settings.headers : {};
     const response = await settings.fetch(place.href, {
+      method,
       headers: { ...own, ...headers },
       redirect: "manual",
       signal,

@@ -13,19 +13,23 @@ import { requestRange } from "./request-range.ts";
  * a time, again where a failure may pass. A file that changes meanwhile is an error, never a mixture.
  * @param address http(s) address
  * @param options see HttpOptions
+ * @returns the source, and what tells this state of the file from another
  * @throws RasterError "http-failed", "http-invalid", "range-ignored", "source-changed", and the signal's reason
  */
-export async function openHttp(address: string, options: HttpOptions = {}): Promise<ByteSource> {
+export async function openHttp(address: string, options: HttpOptions = {}): Promise<HttpSource> {
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? "")) {
     throw new RasterError("http-failed", `${address}: not an http(s) address`);
   }
   const settings = { ...httpDefaults, ...options };
   const first = await requestRange(address, { start: 0, end: settings.blockBytes }, settings, null);
-  if (first.whole) return memorySource(first.bytes);
+  if (first.whole) return { ...memorySource(first.bytes), version: first.version };
   const blocks = createBlockFetcher(address, settings, first.version);
   await blocks.keep(0, first.bytes);
-  return sourceOf(address, settings, first.version.size, blocks);
+  return { ...sourceOf(address, settings, first.version.size, blocks), version: first.version };
 }
+
+/** A file at an address, in the version that it had when it was opened. */
+export type HttpSource = ByteSource & { version: FileVersion };
 
 type BlockFetcher = {
   keep(block: number, bytes: Uint8Array): Promise<void>;

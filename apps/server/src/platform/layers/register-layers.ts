@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
 import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";
 import type { Database } from "#database/database.ts";
+import { hashOfFile } from "./hash-of-file.ts";
 
 export const layersFolder = "layers";
 
@@ -41,6 +40,7 @@ export type Unused = { file: string; reason: { fr: string; en: string } };
 export async function registerLayers(database: Database, dataDirectory: string): Promise<Unused[]> {
   const root = path.join(dataDirectory, layersFolder);
   await mkdir(root, { recursive: true });
+  const before = new Set(await registeredPaths(database));
   const found: Found[] = [];
   const unused: Unused[] = [];
   for (const folder of await foldersBelow(root)) {
@@ -54,9 +54,13 @@ export async function registerLayers(database: Database, dataDirectory: string):
   const changed = await findChanged(database, found);
   const hashed: (Found & { sha256: string })[] = [];
   for (const file of changed) {
-    hashed.push({ ...file, sha256: await hashFile(path.join(dataDirectory, file.path)) });
+    hashed.push({ ...file, sha256: await hashOfFile(path.join(dataDirectory, file.path)) });
   }
-  await store(database, hashed, found);
+  const usable = new Set(found.map((file) => file.path));
+  // What other additions registered since is none of this look's business.
+  const isThere = (file: string) =>
+    (usable.has(file) || !before.has(file)) && existsSync(path.join(dataDirectory, file));
+  await store(database, hashed, isThere);
   return unused;
 }
 
@@ -115,13 +119,19 @@ async function findChanged(database: Database, found: Found[]): Promise<Found[]>
   return found.filter((file) => !keys.has(keyOf(file)));
 }
 
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
+async function registeredPaths(database: Database): Promise<string[]> {
+  const rows = await database.asService((transaction) =>
+    transaction.query<{ file_path: string }>("select file_path from public.layers"),
+  );
+  return rows.map((row) => row.file_path);
 }
 
-async function store(database: Database, changed: unknown[], found: Found[]): Promise<void> {
+/** Hashing takes its time, in which other additions come and go: what is there is asked when it is written down. */
+async function store(
+  database: Database,
+  changed: Found[],
+  isThere: (file: string) => boolean,
+): Promise<void> {
   await database.asService(async (transaction) => {
     // What an ingest brings counts from its last step on, which switches it on together with all that it replaces.
     await transaction.query(
@@ -144,11 +154,12 @@ async function store(database: Database, changed: unknown[], found: Found[]): Pr
          product_title = excluded.product_title, title = excluded.title, legend = excluded.legend, sha256 = excluded.sha256, bytes = excluded.bytes, modified_at = excluded.modified_at,
          west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north,
          licence = excluded.licence, citation = excluded.citation, synthetic = excluded.synthetic`,
-      [JSON.stringify(changed), ingestedFolder.source],
+      [JSON.stringify(changed.filter((file) => isThere(file.path))), ingestedFolder.source],
     );
+    const rows = await transaction.query<{ file_path: string }>("select file_path from public.layers");
     await transaction.query(
       "update public.layers set missing = file_path <> all ($1::text[]), active = file_path = any ($1::text[]) and switched_off_at is null",
-      [found.map((file) => file.path)],
+      [rows.map((row) => row.file_path).filter(isThere)],
     );
   });
 }

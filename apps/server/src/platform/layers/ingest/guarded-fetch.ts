@@ -18,7 +18,7 @@ export function guardedFetch(mayBePrivate: boolean): typeof fetch {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refused(url.href);
     if (url.username !== "" || url.password !== "") throw refused(url.href);
-    return responseOf(await connect(url, init, mayBePrivate));
+    return responseOf(await connect(url, init, mayBePrivate), init?.method === "HEAD");
   };
 }
 
@@ -31,6 +31,7 @@ function connect(url: URL, init: RequestInit | undefined, mayBePrivate: boolean)
       url,
       {
         headers,
+        method: init?.method ?? "GET",
         agent: false,
         ...(init?.signal ? { signal: init.signal } : {}),
         ...(lookup ? { lookup } : {}),
@@ -58,13 +59,13 @@ function publicLookup(address: string): LookupFunction {
   };
 }
 
-function responseOf(message: IncomingMessage): Response {
+function responseOf(message: IncomingMessage, isHead: boolean): Response {
   const headers = new Headers();
   for (let at = 0; at < message.rawHeaders.length; at += 2) {
     headers.append(message.rawHeaders[at]!, message.rawHeaders[at + 1]!);
   }
   const status = message.statusCode ?? 500;
-  const withoutBody = status === 204 || status === 205 || status === 304;
+  const withoutBody = status === 204 || status === 205 || status === 304 || isHead;
   if (withoutBody) message.resume();
   const body = withoutBody ? null : (Readable.toWeb(message) as ReadableStream<Uint8Array>);
   return new Response(body, { status, headers });

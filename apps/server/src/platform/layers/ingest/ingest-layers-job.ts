@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { RasterError } from "@parcelle/raster/raster-error";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { defineJob, JobFailure, type JobRun } from "#jobs/define-job.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { layersFolder, registerLayers } from "../register-layers.ts";
+import { finishIngest } from "./finish-ingest.ts";
 import {
   bytesFree,
   bytesNeeded,
@@ -18,6 +18,7 @@ import {
 } from "./ingest-rows.ts";
 import type { IngestTasks } from "./ingest-thread.ts";
 import { placesOf, withIngestThread } from "./inspect-layers-job.ts";
+import { refuseOthers, refusing } from "./refuse-ingest.ts";
 
 /** Files that are whole, by name. */
 type Checkpoint = { written: string[] };
@@ -33,22 +34,19 @@ export const ingestLayersJob = defineJob<{ ingestId: number }, Checkpoint, unkno
     const { input, services } = run;
     const { database, dataDirectory } = services;
     const ingest = await findIngest(database, input.ingestId);
+    // A process that died after the last step has not cleared up.
+    if (ingest.status === "registered") await clearIngest(services, ingest.id, ingest.request);
     if (ingest.status !== "ingesting") return { ingestId: ingest.id };
     const home = homeOf(ingest);
     if (!existsSync(path.join(dataDirectory, home))) {
-      const written = await writeFiles(run, ingest);
+      const written = await refusing(run, () => writeFiles(run, ingest));
       run.signal.throwIfAborted();
       await settle(dataDirectory, ingest, written);
     }
     await registerLayers(database, dataDirectory);
-    const [finished] = await database.asService((transaction) =>
-      transaction.query<{ outcome: unknown }>("select app.finish_layer_ingest($1, $2) as outcome", [
-        ingest.id,
-        home,
-      ]),
-    );
+    const outcome = await finishIngest(database, ingest, home);
     await clearIngest(services, ingest.id, ingest.request);
-    return { ingestId: ingest.id, ...(finished?.outcome as object) };
+    return { ingestId: ingest.id, ...outcome };
   },
   async onEnd({ input, status, services }) {
     const ingest = await findIngest(services.database, input.ingestId);
@@ -72,10 +70,11 @@ async function writeFiles(run: JobRun<unknown, Checkpoint>, ingest: LayerIngest)
   await keepOnly(parts, written);
   await run.progress(0, 1, "inputs");
   const places = await placesOf(run, ingest);
-  return withIngestThread(run, ingest, places, async (thread, { bytes }) => {
-    const free = await bytesFree(services.dataDirectory);
+  return withIngestThread(run, ingest, places, async (thread, { bytes, marks }) => {
+    const files = await thread.call("plan");
+    refuseOthers(ingest, marks);
+    const free = await bytesFree(services);
     if (bytesNeeded(bytes) > free) throw new JobFailure("disk_full", { needed: bytesNeeded(bytes), free });
-    const files = await refusing(() => thread.call("plan"));
     for (let index = 0; index < files; index++) {
       const name = `${ingest.request.component}-${index + 1}.tif`;
       if (written.includes(name)) continue;
@@ -101,21 +100,9 @@ async function writeOne({ run, thread, index, files }: Writing, target: string):
   const timer = setInterval(() => void tell().catch(() => undefined), progressEveryMs);
   try {
     await tell();
-    await refusing(() => thread.call("write", index, target, counter));
+    await thread.call("write", index, target, counter);
   } finally {
     clearInterval(timer);
-  }
-}
-
-/** What is wrong with the files does not pass by trying again; what a network does may. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: unknown };
-    if (typeof code !== "string" || typeof detail !== "string" || code === "http-failed") throw error;
-    const { text } = new RasterError(code as RasterError["code"], detail);
-    throw new JobFailure("layer_refused", { reason: code, detail, text });
   }
 }
 

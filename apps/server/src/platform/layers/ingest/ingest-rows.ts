@@ -2,12 +2,20 @@ import { rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Inspection } from "@parcelle/raster/ingest/inspect-inputs";
 import { findProduct } from "@parcelle/raster/products/all-products";
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
+import type { InputMark } from "./ingest-thread.ts";
 import { type LayerRequest, layerRequestSchema, uploadBucket } from "./layer-source.ts";
 
-export type LayerIngest = { id: number; status: string; request: LayerRequest };
+export type LayerIngest = {
+  id: number;
+  status: string;
+  request: LayerRequest;
+  activates: boolean;
+  /** What the person saw; null before it was looked at. */
+  preview: Pick<LayerPreview, "marks" | "changes"> | null;
+};
 
 /** What confirming would change in the register. */
 export type LayerChanges = {
@@ -28,12 +36,19 @@ export type LayerPreview = Omit<Inspection, "picture"> & {
   bytesNeeded: number;
   bytesFree: number;
   changes: LayerChanges;
+  /** Which files exactly were looked at. */
+  marks: InputMark[];
 };
 
 export async function findIngest(database: Database, id: number): Promise<LayerIngest> {
   const [row] = await database.asService((transaction) =>
-    transaction.query<{ id: number; status: string; request: unknown }>(
-      "select id, status, request from public.layer_ingests where id = $1",
+    transaction.query<Omit<LayerIngest, "request"> & { request: unknown }>(
+      `select
+         id, status, request, activates,
+         case when preview is not null
+           then jsonb_build_object('marks', preview -> 'marks', 'changes', preview -> 'changes')
+         end as preview
+       from public.layer_ingests where id = $1`,
       [id],
     ),
   );
@@ -73,9 +88,9 @@ export function bytesNeeded(inputBytes: number): number {
   return inputBytes * 2.5 + spare;
 }
 
-export async function bytesFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+export async function bytesFree({ dataDirectory, layerImports }: Services): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDirectory);
+  return Math.max(0, bavail * bsize - (layerImports?.reservedBytes ?? 0));
 }
 
 type RegisteredFile = {
@@ -94,16 +109,14 @@ const margin = 0.00001;
 
 /** What the register says of the place of new files. */
 export async function changesOf(
-  database: Database,
+  transaction: Transaction,
   request: LayerRequest,
   outputs: Inspection["outputs"],
 ): Promise<LayerChanges> {
-  const rows = await database.asService((transaction) =>
-    transaction.query<RegisteredFile>(
-      `select component, version, file_path, active, west, south, east, north
-       from public.layers where product = $1 and not missing`,
-      [request.product],
-    ),
+  const rows = await transaction.query<RegisteredFile>(
+    `select component, version, file_path, active, west, south, east, north
+     from public.layers where product = $1 and not missing`,
+    [request.product],
   );
   const others = rows.filter(({ active, version }) => active && version !== request.version);
   const same = rows.filter(({ version }) => version === request.version);

@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import { statSync } from "node:fs";
+import { basename } from "node:path";
 import { describeInput, type Finding, findingOf, type Input } from "@parcelle/raster/ingest/describe-input";
 import { groupsOf, type Inspection, inspectInputs } from "@parcelle/raster/ingest/inspect-inputs";
 import { writeGroup } from "@parcelle/raster/ingest/write-group";
@@ -11,6 +14,7 @@ import { openHttp } from "@parcelle/raster/source/http-source";
 import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
 import { fitsSampleType } from "@parcelle/raster/tiff/sample-type";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { hashOfFile } from "../hash-of-file.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import type { InputPlace } from "./input-files.ts";
 
@@ -37,23 +41,37 @@ type Opened = {
 const localPixels = 67_108_864;
 const remotePixels = 8_388_608;
 const cachedBytes = 4_294_967_296;
+const firstBytes = 65_536;
 const decodedBytes = 33_554_432;
+
+/** What an input was when it was opened: by it the confirmed files are known to be those of the preview. */
+export type InputMark = { name: string; mark: string };
 
 let opened: Opened | undefined;
 let isRemote = false;
+/** What the files on this machine were before they were read. */
+const states = new Map<string, string>();
 
-/** Opens all inputs; those that cannot be opened are findings. */
-async function open(request: ThreadRequest): Promise<{ findings: Finding[]; bytes: number }> {
+function stateOf(file: string): string {
+  const { ino, size, mtimeMs } = statSync(file);
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** Opens all inputs; those that cannot be opened are findings and have no mark. */
+async function open(request: ThreadRequest): Promise<{ bytes: number; marks: InputMark[] }> {
   const product = findProduct(request.product);
   const component = product?.components.find(({ key }) => key === request.component);
   if (!product || !component) throw new Error(`no product ${request.product} ${request.component}`);
+  states.clear();
   const inputs: Input[] = [];
   const findings: Finding[] = [];
+  const marks: InputMark[] = [];
   let bytes = 0;
   for (const place of request.places) {
     try {
-      const source = await openPlace(place, request);
+      const { source, mark } = await openPlace(place, request);
       bytes += source.size;
+      marks.push({ name: place.name, mark });
       inputs.push({ name: place.name, raster: await openRaster(source, request.noData, component) });
     } catch (cause) {
       findings.push(findingOf(cause, place.name));
@@ -61,15 +79,24 @@ async function open(request: ThreadRequest): Promise<{ findings: Finding[]; byte
   }
   isRemote = request.places.some((place) => "address" in place);
   opened = { inputs, findings, bytes, product, component, version: request.version, groups: [] };
-  return { findings, bytes };
+  return { bytes, marks };
 }
 
-async function openPlace(place: InputPlace, request: ThreadRequest): Promise<ByteSource> {
-  if ("path" in place) return openFile(place.path);
-  return openHttp(place.address, {
+async function openPlace(
+  place: InputPlace,
+  request: ThreadRequest,
+): Promise<{ source: ByteSource; mark: string }> {
+  if ("path" in place) {
+    const source = openFile(place.path);
+    states.set(place.path, stateOf(place.path));
+    return { source, mark: await hashOfFile(place.path) };
+  }
+  const source = await openHttp(place.address, {
     fetch: guardedFetch(request.mayBePrivate),
     cache: openDiskCache(request.cacheFolder, cachedBytes),
   });
+  const start = await source.read(0, Math.min(source.size, firstBytes));
+  return { source, mark: hash("sha256", `${JSON.stringify(source.version)} ${hash("sha256", start)}`) };
 }
 
 /**
@@ -123,6 +150,9 @@ async function write(index: number, target: string, counter: SharedArrayBuffer):
     ...{ group: groups[index]!, product, component, version },
     ...{ target, onProgress },
   });
+  for (const [file, state] of states) {
+    if (stateOf(file) !== state) throw new RasterError("source-changed", basename(file));
+  }
   return { bytes };
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Claims } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
+import { bringWholeFiles } from "./bring-whole-files.ts";
 import { type LayerSource, uploadBucket } from "./layer-source.ts";
 
 /** A file to read: on this machine, or at an address. */
@@ -21,10 +22,10 @@ export type InputsOptions = {
 /** The files that a source names. Uploads come into the folder of the ingest, once. */
 export async function inputPlaces(source: LayerSource, options: InputsOptions): Promise<InputPlace[]> {
   if (source.kind === "addresses") {
-    return source.addresses.map((address) => ({
-      name: decodeURIComponent(new URL(address).pathname.split("/").at(-1) || address),
-      address,
-    }));
+    return bringWholeFiles(
+      source.addresses.map((address) => ({ name: nameOfAddress(address), address })),
+      options,
+    );
   }
   if (source.kind === "folder") return folderPlaces(source.folder, options.services);
   const uploads = path.join(options.folder, "uploads");
@@ -39,6 +40,21 @@ export async function inputPlaces(source: LayerSource, options: InputsOptions): 
     await rename(`${copy}.part`, copy);
   }
   return places;
+}
+
+/** The file's name; where a program answers for all files, what it is asked for, too. */
+export function nameOfAddress(address: string): string {
+  const { pathname, search } = new URL(address);
+  const last = pathname.split("/").at(-1) || address;
+  return decodeSafely(/\.tiff?$/i.test(last) ? last : `${last}${search}`);
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 async function folderPlaces(folder: string, services: Services): Promise<InputPlace[]> {

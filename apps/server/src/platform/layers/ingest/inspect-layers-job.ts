@@ -16,7 +16,7 @@ import {
   type LayerIngest,
   type LayerPreview,
 } from "./ingest-rows.ts";
-import type { IngestTasks, ThreadRequest } from "./ingest-thread.ts";
+import type { IngestTasks, InputMark, ThreadRequest } from "./ingest-thread.ts";
 import { type InputPlace, inputPlaces } from "./input-files.ts";
 
 export const inspectLayersJob = defineJob({
@@ -30,8 +30,8 @@ export const inspectLayersJob = defineJob({
     await run.progress(0, 3, "inputs");
     const places = await placesOf(run, ingest);
     await run.progress(1, 3, "inspect");
-    const found = await withIngestThread(run, ingest, places, async (thread, { bytes }) => {
-      return { bytes, inspection: await thread.call("inspect") };
+    const found = await withIngestThread(run, ingest, places, async (thread, { bytes, marks }) => {
+      return { bytes, marks, inspection: await thread.call("inspect") };
     });
     await run.progress(2, 3, "register");
     const preview = await previewOf(services, ingest, found);
@@ -66,7 +66,7 @@ export function withIngestThread<Result>(
   { services, signal }: IngestRun,
   { request }: LayerIngest,
   places: InputPlace[],
-  use: (thread: ComputeThread<IngestTasks>, opened: { bytes: number }) => Promise<Result>,
+  use: (thread: ComputeThread<IngestTasks>, opened: { bytes: number; marks: InputMark[] }) => Promise<Result>,
 ): Promise<Result> {
   const { product, component, version, noData } = request;
   const asked: ThreadRequest = {
@@ -83,11 +83,13 @@ export function withIngestThread<Result>(
 async function previewOf(
   services: Services,
   { request }: LayerIngest,
-  { bytes, inspection }: { bytes: number; inspection: Inspection },
+  { bytes, marks, inspection }: { bytes: number; marks: InputMark[]; inspection: Inspection },
 ): Promise<LayerPreview> {
   const { picture, ...facts } = inspection;
-  const changes = await changesOf(services.database, request, inspection.outputs);
-  const [needed, free] = [bytesNeeded(bytes), await bytesFree(services.dataDirectory)];
+  const changes = await services.database.asService((transaction) =>
+    changesOf(transaction, request, inspection.outputs),
+  );
+  const [needed, free] = [bytesNeeded(bytes), await bytesFree(services)];
   return {
     ...facts,
     findings: [
@@ -102,7 +104,7 @@ async function previewOf(
     },
     bytesNeeded: needed,
     bytesFree: free,
-    changes,
+    ...{ changes, marks },
   };
 }
 

@@ -108,6 +108,10 @@ const fr = {
     folder_without_rasters: "Ce dossier ne contient aucun GeoTIFF.",
     import_folder_not_configured: "Aucun dossier d’import n’est configuré sur ce serveur.",
     disk_full: "Il n’y a pas assez de place sur le disque du serveur.",
+    source_changed: "Ces fichiers ne sont plus ceux de l’aperçu\u00a0: regardez-les de nouveau.",
+    register_changed:
+      "D’autres couches ont été enregistrées depuis l’aperçu et seraient remplacées\u00a0: regardez de nouveau.",
+    download_failed: "Le fichier n’a pas pu être téléchargé en entier\u00a0:",
   } as Record<string, string>,
 };
 
@@ -209,6 +213,9 @@ const en: typeof fr = {
     folder_without_rasters: "This folder holds no GeoTIFF.",
     import_folder_not_configured: "No import folder is configured on this server.",
     disk_full: "There is not enough space on the server’s disk.",
+    source_changed: "These files are no longer those of the preview: look at them again.",
+    register_changed: "Other layers were registered since the preview and would be replaced: look again.",
+    download_failed: "The file could not be downloaded whole:",
   } as Record<string, string>,
 };
 
