@@ -1,40 +1,55 @@
 import type { Claims } from "#database/database.ts";
 import type { Subscriber, Subscription } from "./changes/deliver-changes.ts";
+import type { ChannelRights } from "./channel-rights.ts";
+import type { Message } from "./message.ts";
+import type { PresenceDiff } from "./presence/presence-rooms.ts";
 
 /** One joined topic of one connection. */
 export type Channel = {
+  /** Tells the channels of all processes apart. */
+  id: string;
+  /** As it is written on the wire. */
   topic: string;
+  /** The topic's own name, as policies know it. */
+  name: string;
+  isPrivate: boolean;
+  /** What it shares with other channels. */
+  room: string;
   joinRef: string | null;
   claims: Claims;
+  rights: ChannelRights;
   subscriptions: Subscription[];
   broadcast: { self: boolean; ack: boolean };
+  presence: { key: string; isShown: boolean };
   subscriber: Subscriber;
   /** Hands on a message that another client, or this one, sent to the topic. */
-  pass: (message: unknown) => void;
+  pass: (message: Message) => void;
+  /** Tells who came and who went. */
+  tell: (diff: PresenceDiff) => void;
 };
 
 /** The joined channels of this process. */
 export class Channels {
-  readonly #byTopic = new Map<string, Set<Channel>>();
+  readonly #byRoom = new Map<string, Set<Channel>>();
 
   add(channel: Channel): void {
-    const present = this.#byTopic.get(channel.topic) ?? new Set();
-    this.#byTopic.set(channel.topic, present.add(channel));
+    const present = this.#byRoom.get(channel.room) ?? new Set();
+    this.#byRoom.set(channel.room, present.add(channel));
   }
 
   remove(channel: Channel): void {
-    const present = this.#byTopic.get(channel.topic);
+    const present = this.#byRoom.get(channel.room);
     present?.delete(channel);
-    if (present?.size === 0) this.#byTopic.delete(channel.topic);
+    if (present?.size === 0) this.#byRoom.delete(channel.room);
   }
 
-  on(topic: string): Iterable<Channel> {
-    return this.#byTopic.get(topic) ?? [];
+  in(room: string): Iterable<Channel> {
+    return this.#byRoom.get(room) ?? [];
   }
 
   /** Those who wait for changes of tables. */
   subscribers(): Subscriber[] {
-    return [...this.#byTopic.values()].flatMap((channels) =>
+    return [...this.#byRoom.values()].flatMap((channels) =>
       [...channels]
         .filter(({ subscriptions }) => subscriptions.length > 0)
         .map(({ subscriber }) => subscriber),

@@ -1,22 +1,36 @@
 import type { WebSocket } from "ws";
-import type { Claims } from "#database/database.ts";
+import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { RestError } from "#hosted/rest/rest-error.ts";
+import { Allowance } from "./allowance.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
-import type { Channel, Channels } from "./channel.ts";
-import { type Frame, readBinaryFrame, readTextFrame, type Version, writeFrame } from "./protocol/frame.ts";
+import type { Channel } from "./channel.ts";
+import { ALL_RIGHTS, type ChannelRights, channelRights } from "./channel-rights.ts";
+import type { Hub } from "./hub.ts";
+import { type Message, roomOf } from "./message.ts";
+import { replayedMessages } from "./messages-feed.ts";
+import {
+  type BroadcastPayload,
+  type Frame,
+  readBinaryFrame,
+  readTextFrame,
+  type Version,
+  writeBinaryBroadcast,
+  writeFrame,
+} from "./protocol/frame.ts";
 import { type JoinPayload, joinSchema } from "./protocol/join-payload.ts";
 import { readSubscriptions } from "./read-subscriptions.ts";
+import { takeBroadcast } from "./take-broadcast.ts";
+import { takePresence } from "./take-presence.ts";
 
-export type ConnectionServices = { keys: TokenKeys; channels: Channels; tables: WatchedTables };
+export type ConnectionServices = { database: Database; keys: TokenKeys; hub: Hub; tables: WatchedTables };
 
 const MAX_CHANNELS = 100;
 /** A reader that is this far behind is cut off: it joins again and reads what it missed. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
+const MAX_PRESENCES_A_SECOND = 20;
 const TRY_AGAIN_LATER = 1013;
-
-type Broadcast = { type: "broadcast"; event: string; payload: unknown };
 
 /** One websocket: its channels, joined and left by Phoenix messages. */
 export class Connection {
@@ -25,7 +39,8 @@ export class Connection {
   readonly #services: ConnectionServices;
   readonly #defaultClaims: Claims;
   readonly #joined = new Map<string, Channel>();
-  #broadcasts = { second: 0, count: 0 };
+  readonly #broadcasts = new Allowance(MAX_BROADCASTS_A_SECOND);
+  readonly #presences = new Allowance(MAX_PRESENCES_A_SECOND);
 
   constructor(socket: WebSocket, version: Version, services: ConnectionServices, defaultClaims: Claims) {
     this.#socket = socket;
@@ -46,12 +61,11 @@ export class Connection {
     if (frame.event === "phx_leave") return this.#leave(frame, channel);
     if (frame.event === "access_token") return this.#renew(frame, channel);
     if (frame.event === "broadcast") return this.#broadcast(frame, channel);
-    if (frame.event === "presence") return this.#reply(frame, "error", { reason: "Presence is not enabled" });
+    if (frame.event === "presence") return this.#present(frame, channel);
   }
 
   close(): void {
-    for (const channel of this.#joined.values()) this.#services.channels.remove(channel);
-    this.#joined.clear();
+    for (const topic of [...this.#joined.keys()]) this.#drop(topic);
   }
 
   async #join(frame: Frame): Promise<void> {
@@ -63,7 +77,7 @@ export class Connection {
       const channel = await this.#open(frame, payload.data);
       this.#drop(frame.topic);
       this.#joined.set(frame.topic, channel);
-      this.#services.channels.add(channel);
+      this.#services.hub.channels.add(channel);
       await this.#welcome(frame, channel, payload.data);
     } catch (error) {
       this.#reply(frame, "error", { reason: reasonOf(error) });
@@ -72,35 +86,67 @@ export class Connection {
 
   async #open(frame: Frame, { config, access_token: token }: JoinPayload): Promise<Channel> {
     const { topic, joinRef } = frame;
+    const name = nameOf(topic);
+    const isPrivate = config.private === true;
     const claims = await this.#claimsOf(token);
-    if (config.private === true)
-      throw new Refused(
-        `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`,
-      );
+    const rights = await this.#rightsOf(claims, name, isPrivate);
     const subscriptions = readSubscriptions(config.postgres_changes);
     const { self = false, ack = false } = config.broadcast ?? {};
     const send = (ids: number[], data: Record<string, unknown>) =>
       this.#send({ joinRef, ref: null, topic, event: "postgres_changes", payload: { ids, data } });
     return {
+      id: crypto.randomUUID(),
       topic,
+      name,
+      isPrivate,
+      room: roomOf(name, isPrivate),
       joinRef,
       claims,
+      rights,
       subscriptions,
       broadcast: { self, ack },
+      presence: {
+        key: config.presence?.key || crypto.randomUUID(),
+        isShown: config.presence?.enabled !== false,
+      },
       subscriber: { claims, subscriptions, send },
-      pass: (message) => this.#send({ joinRef, ref: null, topic, event: "broadcast", payload: message }),
+      pass: (message) => this.#pass(topic, joinRef, message),
+      tell: (diff) => this.#send({ joinRef, ref: null, topic, event: "presence_diff", payload: diff }),
     };
   }
 
-  async #welcome(frame: Frame, { subscriptions }: Channel, { config }: JoinPayload): Promise<void> {
+  async #rightsOf(claims: Claims, name: string, isPrivate: boolean): Promise<ChannelRights> {
+    if (!isPrivate) return ALL_RIGHTS;
+    const rights = await channelRights(this.#services.database, claims, name);
+    if (rights.hears || rights.seesPresence) return rights;
+    throw new Refused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+  }
+
+  async #welcome(frame: Frame, channel: Channel, { config }: JoinPayload): Promise<void> {
+    const { subscriptions, room, rights, presence } = channel;
     const postgresChanges = config.postgres_changes.map((request, index) => ({
       id: subscriptions[index]!.id,
       ...request,
     }));
     this.#reply(frame, "ok", { postgres_changes: postgresChanges });
     const { topic, joinRef } = frame;
-    this.#send({ joinRef, ref: null, topic, event: "presence_state", payload: {} });
-    if (subscriptions.length === 0) return;
+    if (presence.isShown && rights.seesPresence) {
+      const payload = this.#services.hub.presenceState(room);
+      this.#send({ joinRef, ref: null, topic, event: "presence_state", payload });
+    }
+    const replay = config.broadcast?.replay;
+    if (replay !== undefined && channel.isPrivate && rights.hears)
+      for (const message of await replayedMessages(
+        this.#services.database,
+        channel.claims,
+        channel.name,
+        replay,
+      ))
+        channel.pass(message);
+    if (subscriptions.length > 0) await this.#sayWhatIsWatched(channel);
+  }
+
+  async #sayWhatIsWatched({ topic, joinRef, subscriptions }: Channel): Promise<void> {
     const missing = [];
     for (const { schema, table } of subscriptions)
       if (table !== null && (await this.#services.tables.find(schema, table)) === null)
@@ -124,27 +170,25 @@ export class Connection {
     try {
       channel.claims = await this.#claimsOf(token);
       channel.subscriber.claims = channel.claims;
+      channel.rights = await this.#rightsOf(channel.claims, channel.name, channel.isPrivate);
     } catch (error) {
       this.#shut(channel, reasonOf(error));
     }
   }
 
-  #broadcast(frame: Frame, channel: Channel): void {
-    const { event, payload } = frame.payload as Partial<Broadcast>;
-    if (typeof event !== "string" || !this.#mayBroadcast()) return;
-    const message: Broadcast = { type: "broadcast", event, payload: payload ?? {} };
-    for (const other of this.#services.channels.on(channel.topic)) {
-      if (other === channel && !channel.broadcast.self) continue;
-      other.pass(message);
-    }
-    if (channel.broadcast.ack) this.#reply(frame, "ok", {});
+  async #broadcast(frame: Frame, channel: Channel): Promise<void> {
+    const message = frame.payload as Partial<BroadcastPayload>;
+    if (typeof message.event !== "string" || !this.#broadcasts.take()) return;
+    const problem = await takeBroadcast(this.#services, channel, message as BroadcastPayload);
+    if (problem !== null) this.#reply(frame, "error", { reason: problem, error: problem });
+    else if (channel.broadcast.ack) this.#reply(frame, "ok", {});
   }
 
-  #mayBroadcast(): boolean {
-    const second = Math.floor(Date.now() / 1000);
-    if (this.#broadcasts.second !== second) this.#broadcasts = { second, count: 0 };
-    this.#broadcasts.count += 1;
-    return this.#broadcasts.count <= MAX_BROADCASTS_A_SECOND;
+  #present(frame: Frame, channel: Channel): void {
+    const problem = this.#presences.take()
+      ? takePresence(this.#services.hub, channel, frame.payload)
+      : "ClientPresenceRateLimitReached: Too many changes";
+    this.#reply(frame, problem === null ? "ok" : "error", problem === null ? {} : { reason: problem });
   }
 
   async #claimsOf(token: string | null | undefined): Promise<Claims> {
@@ -168,8 +212,10 @@ export class Connection {
 
   #drop(topic: string): void {
     const channel = this.#joined.get(topic);
-    if (channel !== undefined) this.#services.channels.remove(channel);
+    if (channel === undefined) return;
     this.#joined.delete(topic);
+    this.#services.hub.channels.remove(channel);
+    this.#services.hub.untrack(channel);
   }
 
   #system(topic: string, joinRef: string | null, status: string, extension: string, message: string): void {
@@ -181,13 +227,24 @@ export class Connection {
     this.#send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
   }
 
+  #pass(topic: string, joinRef: string | null, { event, payload, bytes, meta }: Message): void {
+    if (bytes === null) {
+      const message = { type: "broadcast", event, payload, ...(meta === null ? {} : { meta }) };
+      this.#send({ joinRef, ref: null, topic, event: "broadcast", payload: message });
+    } else if (this.#version === "2.0.0") this.#write(writeBinaryBroadcast({ topic, event, meta, bytes }));
+  }
+
   #send(frame: Frame): void {
+    this.#write(writeFrame(frame, this.#version));
+  }
+
+  #write(data: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#socket.close(TRY_AGAIN_LATER, "reading too slowly");
       return;
     }
-    this.#socket.send(writeFrame(frame, this.#version));
+    this.#socket.send(data);
   }
 }
 

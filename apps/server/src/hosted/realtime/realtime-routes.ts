@@ -4,33 +4,48 @@ import type { WebSocket } from "ws";
 import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { allowOrigins } from "#http/allow-origins.ts";
 import { ChangeFeed } from "./changes/change-feed.ts";
 import { deliverChanges } from "./changes/deliver-changes.ts";
 import { WatchedTables } from "./changes/watched-table.ts";
-import { Channels } from "./channel.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
+import { httpBroadcast } from "./http-broadcast.ts";
+import { Hub } from "./hub.ts";
+import { sweepMessages } from "./messages-feed.ts";
 
 export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: TokenKeys };
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 const POLICY_VIOLATION = 1008;
+const SWEEP_MS = 10 * 60_000;
 
-/** `/realtime/v1/websocket`. */
+/** `/realtime/v1/websocket` and `/realtime/v1/api/broadcast`. */
 export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions): void {
   const { database, cache, keys } = options;
-  const channels = new Channels();
   const tables = new WatchedTables(database, cache);
   const onFault = (error: unknown) => scope.log.error(error);
+  const hub = new Hub(database, onFault);
   const feed = new ChangeFeed(
     database,
-    (changes) => deliverChanges({ database, cache, tables, onFault }, channels.subscribers(), changes),
+    (changes) => deliverChanges({ database, cache, tables, onFault }, hub.channels.subscribers(), changes),
     onFault,
   );
-  scope.addHook("onReady", () => feed.start());
-  scope.addHook("onClose", () => feed.stop());
+  let sweeper: NodeJS.Timeout | undefined;
+  scope.addHook("onReady", async () => {
+    await feed.start();
+    await hub.start();
+    sweeper = setInterval(() => void sweepMessages(database).catch(onFault), SWEEP_MS).unref();
+  });
+  scope.addHook("onClose", async () => {
+    clearInterval(sweeper);
+    await hub.stop();
+    await feed.stop();
+  });
+  allowOrigins(scope);
+  httpBroadcast(scope, { database, keys, hub });
   void scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } }).after(() => {
     scope.get("/websocket", { websocket: true }, (socket, request) => {
-      serveSocket(socket, request, { keys, channels, tables }, onFault);
+      serveSocket(socket, request, { database, keys, hub, tables }, onFault);
     });
   });
 }

@@ -10,7 +10,18 @@ export type Frame = {
 export type Version = "1.0.0" | "2.0.0";
 
 const PUSH = 3;
+const BROADCAST = 4;
+const BINARY_ENCODING = 0;
 const JSON_ENCODING = 1;
+
+/** What a client sends in a channel. */
+export type BroadcastPayload = {
+  type: "broadcast";
+  event: string;
+  payload: unknown;
+  bytes?: Buffer;
+  meta?: Record<string, unknown>;
+};
 
 /** A text message of either version; null when it is none. */
 export function readTextFrame(text: string, version: Version): Frame | null {
@@ -45,24 +56,34 @@ export function readBinaryFrame(bytes: Buffer): Frame | null {
   const lengths = [...bytes.subarray(1, 6)];
   const encoding = bytes[6];
   let offset = 7;
-  const [joinRef, ref, topic, event] = lengths.map((length) => {
+  const [joinRef, ref, topic, event, meta] = lengths.map((length) => {
     const part = bytes.toString("utf8", offset, offset + length);
     offset += length;
     return part;
   });
-  if (offset > bytes.length || encoding !== JSON_ENCODING) return null;
+  if (offset > bytes.length || (encoding !== JSON_ENCODING && encoding !== BINARY_ENCODING)) return null;
   try {
-    const payload: unknown = JSON.parse(bytes.toString("utf8", offset) || "{}");
-    return {
-      joinRef: joinRef || null,
-      ref: ref || null,
-      topic: topic!,
-      event: "broadcast",
-      payload: { type: "broadcast", event, payload },
+    const isBinary = encoding === BINARY_ENCODING;
+    const payload: BroadcastPayload = {
+      type: "broadcast",
+      event: event!,
+      payload: isBinary ? null : JSON.parse(bytes.toString("utf8", offset) || "{}"),
+      ...(isBinary ? { bytes: Buffer.from(bytes.subarray(offset)) } : {}),
+      ...(meta === "" ? {} : { meta: JSON.parse(meta!) as Record<string, unknown> }),
     };
+    return { joinRef: joinRef || null, ref: ref || null, topic: topic!, event: "broadcast", payload };
   } catch {
     return null;
   }
+}
+
+type SentBytes = { topic: string; event: string; meta: Record<string, unknown> | null; bytes: Buffer };
+
+/** A broadcast of bytes, which only clients of version 2 can read. */
+export function writeBinaryBroadcast({ topic, event, meta, bytes }: SentBytes): Buffer {
+  const parts = [topic, event, meta === null ? "" : JSON.stringify(meta)].map((text) => Buffer.from(text));
+  const lengths = parts.map(({ length }) => length);
+  return Buffer.concat([Buffer.from([BROADCAST, ...lengths, BINARY_ENCODING]), ...parts, bytes]);
 }
 
 export function writeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {

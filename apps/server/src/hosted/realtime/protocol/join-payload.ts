@@ -14,8 +14,16 @@ export type ChangesRequest = z.infer<typeof changesSchema>;
 export const joinSchema = z.object({
   config: z
     .object({
-      broadcast: z.object({ self: z.boolean().default(false), ack: z.boolean().default(false) }).optional(),
-      presence: z.object({ enabled: z.boolean().optional() }).optional(),
+      broadcast: z
+        .object({
+          self: z.boolean().default(false),
+          ack: z.boolean().default(false),
+          replay: z
+            .object({ since: z.number().nonnegative(), limit: z.number().int().min(1).max(25).optional() })
+            .optional(),
+        })
+        .optional(),
+      presence: z.object({ key: z.string().max(255).optional(), enabled: z.boolean().optional() }).optional(),
       postgres_changes: z.array(changesSchema).max(100).default([]),
       private: z.boolean().optional(),
     })

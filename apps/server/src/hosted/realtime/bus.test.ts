@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnBothEngines } from "../../../test/engines.ts";
+import { ProcessBus, type Word } from "./bus.ts";
+
+const pulse = { aliveEveryMs: 40, deadAfterMs: 400 };
+const soon = { timeout: 5000 };
+
+describeOnBothEngines("processes of one database", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  const start = async () => {
+    const heard: Word[] = [];
+    const known = new Set<string>();
+    const bus = new ProcessBus(database, () => undefined, pulse);
+    await bus.start({
+      hear: (word) => heard.push(word),
+      welcome: (process) => known.add(process),
+      lose: (process) => known.delete(process),
+    });
+    return { bus, heard, known };
+  };
+
+  it("meet, and hear each other's words in order, short ones and long ones", async () => {
+    const one = await start();
+    const two = await start();
+    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id), soon).toBe(true);
+    const words = Array.from({ length: 30 }, (_, index) => ({
+      kind: "number",
+      index,
+      text: index % 10 === 0 ? "é".repeat(20_000) : "",
+    }));
+    for (const word of words) one.bus.say(word);
+    await expect.poll(() => two.heard.length, soon).toBe(30);
+    expect(two.heard).toEqual(words);
+    await one.bus.stop();
+    await expect.poll(() => two.known.size, soon).toBe(0);
+    await two.bus.stop();
+  });
+
+  it("forget one that is silent for too long", async () => {
+    const one = await start();
+    const killed = crypto.randomUUID();
+    await database.asService((transaction) =>
+      transaction.query("select pg_notify('realtime_processes', $1::text)", [
+        JSON.stringify({ from: killed, word: { kind: "hello" } }),
+      ]),
+    );
+    await expect.poll(() => one.known.has(killed), soon).toBe(true);
+    await expect.poll(() => one.known.has(killed), soon).toBe(false);
+    await one.bus.stop();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Claims, Database } from "#database/database.ts";
+import type { Message } from "./message.ts";
+
+const CHANNEL = "realtime_messages";
+const MOST_REPLAYED = 25;
+
+export type SentMessage = { topic: string; isPrivate: boolean; message: Message };
+
+type Row = { id: string; topic: string; event: string | null; payload: unknown; private: boolean };
+
+/** The messages that SQL sends, of all processes, in commit order. */
+export class MessagesFeed {
+  readonly #database: Database;
+  readonly #sink: (sent: SentMessage) => void;
+  readonly #onFault: (error: unknown) => void;
+  #waiting: string[] = [];
+  #running: Promise<void> | null = null;
+  #stopListening: (() => Promise<void>) | null = null;
+
+  constructor(database: Database, sink: (sent: SentMessage) => void, onFault: (error: unknown) => void) {
+    this.#database = database;
+    this.#sink = sink;
+    this.#onFault = onFault;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.#database.listen(CHANNEL, (id) => {
+      this.#waiting.push(id);
+      this.#running ??= this.#drain().finally(() => {
+        this.#running = null;
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopListening?.();
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const ids = this.#waiting.splice(0);
+      try {
+        for (const sent of await this.#read(ids)) this.#sink(sent);
+      } catch (error) {
+        this.#onFault(error);
+      }
+    }
+  }
+
+  async #read(ids: readonly string[]): Promise<SentMessage[]> {
+    const rows = await this.#database.asService((transaction) =>
+      transaction.query<Row>(
+        "select id, topic, event, payload, private from realtime.messages where id = any ($1::text::uuid[])",
+        [`{${ids.join(",")}}`],
+      ),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [sentMessage(row, { id })];
+    });
+  }
+}
+
+const sentMessage = (row: Row, meta: Record<string, unknown>): SentMessage => ({
+  topic: row.topic,
+  isPrivate: row.private,
+  message: { event: row.event ?? "message", payload: row.payload ?? {}, bytes: null, meta },
+});
+
+export type ReplayRequest = { since: number; limit?: number | undefined };
+
+/** What was sent to a private channel since then, oldest first, as the caller may read it. */
+export async function replayedMessages(
+  database: Database,
+  claims: Claims,
+  topic: string,
+  { since, limit = MOST_REPLAYED }: ReplayRequest,
+): Promise<Message[]> {
+  const rows = await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query<Row>(
+        `select id, topic, event, payload, private from (
+           select * from realtime.messages
+           where topic = $1::text and private and extension = 'broadcast' and inserted_at >= to_timestamp($2::text::float8 / 1000)
+           order by inserted_at desc
+           limit $3::text::int
+         ) as latest
+         order by inserted_at`,
+        [topic, String(since), String(Math.min(limit, MOST_REPLAYED))],
+      ),
+    { readOnly: true, settings: { "realtime.topic": topic } },
+  );
+  return rows.map((row) => sentMessage(row, { id: row.id, replayed: true }).message);
+}
+
+export type KeptMessage = { topic: string; event: string; payload: unknown; seconds: number | null };
+
+/** Stores a message of a private channel with its caller's right; it is handed on as those that SQL sends. */
+export async function keepMessage(
+  database: Database,
+  claims: Claims,
+  { topic, event, payload, seconds }: KeptMessage,
+): Promise<void> {
+  await database.asCaller(
+    claims,
+    (transaction) =>
+      transaction.query(
+        `insert into realtime.messages (topic, extension, event, payload, private, kept_until)
+         values ($1::text, 'broadcast', $2::text, $3::text::jsonb, true,
+           clock_timestamp() + make_interval(secs => least($4::text::float8, 259200)))`,
+        [topic, event, JSON.stringify(payload), String(seconds ?? 259_200)],
+      ),
+    { settings: { "realtime.topic": topic } },
+  );
+}
+
+/** What nobody can ask for any more. */
+export async function sweepMessages(database: Database): Promise<void> {
+  await database.asService(async (transaction) => {
+    await transaction.query("delete from realtime.messages where kept_until < now()");
+    await transaction.query("delete from realtime.passing where made_at < now() - interval '5 minutes'");
+  });
+}

@@ -1,0 +1,87 @@
+/** That somebody is in a room; `holder` is the joined channel that says so, `owner` the process that has it. */
+export type Presence = {
+  room: string;
+  holder: string;
+  owner: string;
+  key: string;
+  reference: string;
+  meta: Record<string, unknown>;
+};
+
+export type PresenceMetas = Record<string, { metas: Record<string, unknown>[] }>;
+
+export type PresenceDiff = { joins: PresenceMetas; leaves: PresenceMetas };
+
+/** Who is in which room, in all processes. */
+export class PresenceRooms {
+  readonly #rooms = new Map<string, Map<string, Presence>>();
+
+  /** Enters somebody, or changes what he says of himself. */
+  put(presence: Presence): PresenceDiff {
+    const { room, holder } = presence;
+    const held = this.#rooms.get(room) ?? new Map<string, Presence>();
+    this.#rooms.set(room, held);
+    const earlier = held.get(holder);
+    held.set(holder, presence);
+    return { joins: metasOf([presence]), leaves: metasOf(earlier === undefined ? [] : [earlier]) };
+  }
+
+  /** Null when nobody of that name is there. */
+  remove(room: string, holder: string): PresenceDiff | null {
+    const held = this.#rooms.get(room);
+    const earlier = held?.get(holder);
+    if (held === undefined || earlier === undefined) return null;
+    held.delete(holder);
+    if (held.size === 0) this.#rooms.delete(room);
+    return { joins: {}, leaves: metasOf([earlier]) };
+  }
+
+  /** Takes out everybody of a process; the rooms that changed, with what changed. */
+  removeOwner(owner: string): [room: string, diff: PresenceDiff][] {
+    const changed: [string, PresenceDiff][] = [];
+    for (const [room, held] of this.#rooms) {
+      const gone = [...held.values()].filter((presence) => presence.owner === owner);
+      if (gone.length === 0) continue;
+      for (const { holder } of gone) held.delete(holder);
+      if (held.size === 0) this.#rooms.delete(room);
+      changed.push([room, { joins: {}, leaves: metasOf(gone) }]);
+    }
+    return changed;
+  }
+
+  /** Replaces all that is known of a process; the rooms that changed, with what changed. */
+  replaceOwner(owner: string, presences: readonly Presence[]): [room: string, diff: PresenceDiff][] {
+    const known = new Set(presences.map(({ holder, reference }) => `${holder} ${reference}`));
+    const changed: [string, PresenceDiff][] = [];
+    for (const presence of this.of(owner)) {
+      if (known.has(`${presence.holder} ${presence.reference}`)) continue;
+      changed.push([presence.room, this.remove(presence.room, presence.holder)!]);
+    }
+    for (const presence of presences) {
+      if (this.#rooms.get(presence.room)?.get(presence.holder)?.reference === presence.reference) continue;
+      changed.push([presence.room, this.put(presence)]);
+    }
+    return changed;
+  }
+
+  /** Everybody of a process. */
+  of(owner: string): Presence[] {
+    return [...this.#rooms.values()].flatMap((held) =>
+      [...held.values()].filter((presence) => presence.owner === owner),
+    );
+  }
+
+  state(room: string): PresenceMetas {
+    return metasOf([...(this.#rooms.get(room)?.values() ?? [])]);
+  }
+}
+
+function metasOf(presences: readonly Presence[]): PresenceMetas {
+  const metas: PresenceMetas = {};
+  for (const { key, reference, meta } of presences) {
+    const entry = metas[key] ?? { metas: [] };
+    metas[key] = entry;
+    entry.metas.push({ ...meta, phx_ref: reference });
+  }
+  return metas;
+}
