@@ -66,6 +66,14 @@ export const objectAttempts: Record<string, Attempt> = {
   "read as authenticated": get("authenticated/"),
   "read as public": get("public/"),
   "read its description": get("info/"),
+  "read in another size": (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "GET", `/storage/v1/render/image/authenticated/${bucket}/${name}?width=10`),
+  "read in another size as public": (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "GET", `/storage/v1/render/image/public/${bucket}/${name}?width=10`),
+  "sign in another size": (server, attacker, { bucket, name }) =>
+    ask(server, attacker, "POST", `/storage/v1/object/sign/${bucket}/${name}`, {
+      body: { expiresIn: 60, transform: { width: 10 } },
+    }),
   "read with a wrong signature": (server, attacker, { bucket, name }) =>
     ask(server, attacker, "GET", `/storage/v1/object/sign/${bucket}/${name}?token=wrong`),
   sign: (server, attacker, { bucket, name }) =>
@@ -96,6 +104,13 @@ export async function listedObjects(
       body: { prefix },
     });
     answers.push(body);
+  }
+  const [organisation] = name.split("/");
+  const below = { prefix: `${organisation}/` };
+  for (const body of [{}, below, { ...below, with_delimiter: true }, { prefix: name, exactMatch: true }]) {
+    const listed = await ask(server, attacker, "POST", `/storage/v1/object/list-v2/${bucket}`, { body });
+    const { objects = [], folders = [] } = listed.body as Record<string, { name: string }[]>;
+    answers.push([...objects, ...folders].filter((one) => one.name.startsWith(below.prefix)));
   }
   const paths = { paths: [name], expiresIn: 60 };
   const signed = await ask(server, attacker, "POST", `/storage/v1/object/sign/${bucket}`, { body: paths });

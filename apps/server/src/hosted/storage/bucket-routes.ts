@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   bucketInput,
+  bucketsInput,
   createBucket,
   deleteBucket,
   getBucket,
@@ -8,11 +9,13 @@ import {
   updateBucket,
 } from "./buckets/manage-buckets.ts";
 import { removeObjects } from "./objects/remove-objects.ts";
-import { bucketOf, callerOf, readBody, type StorageRouteServices } from "./read-request.ts";
+import { bucketOf, callerOf, readBody, readInput, type StorageRouteServices } from "./read-request.ts";
 
 export function registerBuckets(scope: FastifyInstance, services: StorageRouteServices): void {
   const caller = (request: FastifyRequest) => callerOf(services.keys, request);
-  scope.get("/bucket", async (request) => listBuckets(services, await caller(request)));
+  scope.get("/bucket", async (request) =>
+    listBuckets(services, await caller(request), readInput(bucketsInput, request.query, "querystring")),
+  );
   scope.get("/bucket/:bucket", async (request) =>
     getBucket(services, await caller(request), bucketOf(request)),
   );

@@ -1,35 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Claims } from "#database/database.ts";
-import { findBucket } from "./buckets/bucket.ts";
+import type { FastifyInstance } from "fastify";
+import { type Find, findAsCaller, findPublic, signedObject } from "./find-object.ts";
 import { sendObject } from "./objects/send-object.ts";
-import { linkedName } from "./objects/sign-object.ts";
-import { requireObject, type StoredObject } from "./objects/stored-object.ts";
-import { callerOf, objectOf, type StorageRouteServices } from "./read-request.ts";
-import { accessDenied, invalidRequest } from "./storage-error.ts";
+import type { StoredObject } from "./objects/stored-object.ts";
+import type { StorageRouteServices } from "./read-request.ts";
+import { invalidRequest } from "./storage-error.ts";
 
-const SERVICE: Claims = { role: "service_role" };
-
-type Find = (services: StorageRouteServices, request: FastifyRequest) => Promise<StoredObject>;
-
-const findAsCaller: Find = async (services, request) => {
-  const object = objectOf(request);
-  await findBucket(services.database, object.bucket);
-  return requireObject(services, await callerOf(services.keys, request), object);
-};
-
-const findPublic: Find = async (services, request) => {
-  const object = objectOf(request);
-  const bucket = await findBucket(services.database, object.bucket);
-  if (!bucket.public) throw accessDenied("The bucket is not public");
-  return requireObject(services, SERVICE, object);
-};
-
+/** A size that was signed is no way to the whole image. */
 const findSigned: Find = async (services, request) => {
-  const object = objectOf(request);
-  const { token } = request.query as { token?: string };
-  if (token === undefined) throw invalidRequest("querystring must have required property 'token'");
-  await services.links.read(token, "download", linkedName(object));
-  return requireObject(services, SERVICE, object);
+  const { object, transformation } = await signedObject(services, request);
+  if (transformation !== undefined) throw invalidRequest("The address was signed for another size");
+  return object;
 };
 
 /** Reading objects: as the caller, from a public bucket, by a signed address; and their description. */

@@ -1,8 +1,14 @@
 import { jwtVerify, SignJWT } from "jose";
 import { deriveKey } from "#hosted/auth/keys/seal.ts";
+import type { Transformation } from "./render/transformation.ts";
 import { StorageError } from "./storage-error.ts";
 
-export type DownloadLink = { use: "download"; object: string };
+export type DownloadLink = {
+  use: "download";
+  object: string;
+  /** The size in which an image may be fetched, and no other. */
+  transformation?: Transformation | undefined;
+};
 export type UploadLink = { use: "upload"; object: string; owner: string | null; upsert: boolean };
 
 /** Signs and reads the tokens of signed addresses; each is good for one use of one object. */

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { listInput, listObjects } from "./objects/list-objects.ts";
-import { copyObject, moveObject } from "./objects/move-object.ts";
+import { listObjectsV2, listV2Input } from "./objects/list-objects-v2.ts";
+import { copyObject, moveObject, type NewMetadata } from "./objects/move-object.ts";
 import { readObjectName } from "./objects/object-name.ts";
 import { removeObjects } from "./objects/remove-objects.ts";
 import { signDownload, signUpload } from "./objects/sign-object.ts";
 import { bucketOf, callerOf, objectOf, readBody, type StorageRouteServices } from "./read-request.ts";
+import { transformationInput } from "./render/transformation.ts";
 import { StorageError } from "./storage-error.ts";
 import type { ObjectName, StorageServices } from "./storage-services.ts";
 
@@ -15,6 +17,8 @@ const transferInput = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  copyMetadata: z.boolean().default(true),
+  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).optional(),
 });
 
 const removeInput = z.object({
@@ -25,19 +29,24 @@ const removeInput = z.object({
 
 const MAX_LINK_SECONDS = 365 * 24 * 3600;
 const expiresIn = z.number().int().min(1).max(MAX_LINK_SECONDS);
+const signInput = z.object({ expiresIn, transform: transformationInput.optional() });
 
 export function registerObjects(scope: FastifyInstance, services: StorageRouteServices): void {
   const caller = (request: FastifyRequest) => callerOf(services.keys, request);
   scope.post("/object/list/:bucket", async (request) =>
     listObjects(services, await caller(request), bucketOf(request), readBody(listInput, request)),
   );
+  scope.post("/object/list-v2/:bucket", async (request) =>
+    listObjectsV2(services, await caller(request), bucketOf(request), readBody(listV2Input, request)),
+  );
   scope.post("/object/move", async (request) => {
     const { from, to } = transferOf(request);
     return moveObject(services, await caller(request), from, to);
   });
   scope.post("/object/copy", async (request) => {
-    const { from, to } = transferOf(request);
-    return copyObject(services, await caller(request), from, to);
+    const { from, to, metadata } = transferOf(request);
+    const upsert = request.headers["x-upsert"] === "true";
+    return copyObject(services, await caller(request), from, { ...to, upsert, metadata });
   });
   scope.delete("/object/:bucket", async (request) =>
     removeObjects(
@@ -48,8 +57,9 @@ export function registerObjects(scope: FastifyInstance, services: StorageRouteSe
     ),
   );
   scope.post("/object/sign/:bucket/*", async (request) => {
-    const { expiresIn: seconds } = readBody(z.object({ expiresIn }), request);
-    return { signedURL: await signDownload(services, await caller(request), objectOf(request), seconds) };
+    const { expiresIn: seconds, transform } = readBody(signInput, request);
+    const claims = await caller(request);
+    return { signedURL: await signDownload(services, claims, objectOf(request), seconds, transform) };
   });
   scope.post("/object/sign/:bucket", async (request) => signMany(services, await caller(request), request));
   scope.post("/object/upload/sign/:bucket/*", async (request) => {
@@ -58,9 +68,15 @@ export function registerObjects(scope: FastifyInstance, services: StorageRouteSe
   });
 }
 
-function transferOf(request: FastifyRequest): { from: ObjectName; to: ObjectName } {
-  const { bucketId, sourceKey, destinationKey, destinationBucket } = readBody(transferInput, request);
+function transferOf(request: FastifyRequest): {
+  from: ObjectName;
+  to: ObjectName;
+  metadata: NewMetadata | null;
+} {
+  const body = readBody(transferInput, request);
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = body;
   return {
+    metadata: body.copyMetadata ? null : (body.metadata ?? {}),
     from: { bucket: bucketId, name: readObjectName(sourceKey) },
     to: { bucket: destinationBucket ?? bucketId, name: readObjectName(destinationKey) },
   };

@@ -24,12 +24,15 @@ export function objectOf({ params }: FastifyRequest): ObjectName {
   return { bucket, name: readObjectName(path) };
 }
 
-/** The body as the verb wants it; throws InvalidRequest. */
-export const readBody = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T => {
-  const parsed = schema.safeParse(body ?? {});
+/** What the caller sent, as the verb wants it; throws InvalidRequest. */
+export function readInput<T>(schema: z.ZodType<T>, given: unknown, where: string): T {
+  const parsed = schema.safeParse(given ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw invalidRequest(`body/${issue!.path.join("/")} ${issue!.message}`);
-};
+  throw invalidRequest(`${where}/${issue!.path.join("/")} ${issue!.message}`);
+}
+
+export const readBody = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T =>
+  readInput(schema, body, "body");
 
 export const bucketOf = ({ params }: FastifyRequest): string => (params as { bucket: string }).bucket;

@@ -28,6 +28,8 @@ export const accessDenied = (message = "new row violates row-level security poli
   new StorageError(403, "AccessDenied", message);
 export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+export const featureNotEnabled = (feature: string) =>
+  new StorageError(409, "FeatureNotEnabled", `The feature ${feature} is not enabled for this resource`);
 export const invalidRequest = (message: string) => new StorageError(400, "InvalidRequest", message);
 
 /** What the database refused, in Storage's words. */

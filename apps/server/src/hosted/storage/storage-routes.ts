@@ -5,9 +5,10 @@ import { registerBuckets } from "./bucket-routes.ts";
 import { registerDownloads } from "./download-routes.ts";
 import { registerObjects } from "./object-routes.ts";
 import type { StorageRouteServices } from "./read-request.ts";
+import { registerRenders } from "./render/render-routes.ts";
 import { registerResumable, speakTus } from "./resumable/resumable-routes.ts";
 import { TUS_EXPOSED } from "./resumable/tus-headers.ts";
-import { StorageError, storageProblem } from "./storage-error.ts";
+import { featureNotEnabled, StorageError, storageProblem } from "./storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
 /** `/storage/v1/*`. */
@@ -22,6 +23,11 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
   registerBuckets(scope, services);
   registerObjects(scope, services);
   registerDownloads(scope, services);
+  registerRenders(scope, services);
+  for (const family of ["cdn", "vector", "iceberg"])
+    scope.all(`/${family}/*`, () => {
+      throw featureNotEnabled(family);
+    });
   void scope.register((uploads, _options, done) => {
     void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });
     registerUploads(uploads, services);

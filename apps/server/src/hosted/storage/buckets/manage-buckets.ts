@@ -18,12 +18,28 @@ type BucketInput = z.infer<typeof bucketInput>;
 const COLUMNS = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner::text, ''), 'public', public, 'type', 'STANDARD',
   'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'created_at', created_at, 'updated_at', updated_at) as bucket`;
 
+export const bucketsInput = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortColumn: z.enum(["id", "name", "created_at", "updated_at"]).default("name"),
+  sortOrder: z.enum(["asc", "desc"]).default("asc"),
+  search: z.string().default(""),
+});
+
 /** The buckets that the caller's policies show. */
-export async function listBuckets({ database }: StorageServices, claims: Claims): Promise<unknown[]> {
+export async function listBuckets(
+  { database }: StorageServices,
+  claims: Claims,
+  { limit, offset, sortColumn, sortOrder, search }: z.infer<typeof bucketsInput>,
+): Promise<unknown[]> {
   const rows = await database.asCaller(
     claims,
     (transaction) =>
-      transaction.query<{ bucket: unknown }>(`select ${COLUMNS} from storage.buckets order by name`),
+      transaction.query<{ bucket: unknown }>(
+        `select ${COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
+         order by ${sortColumn} ${sortOrder}, id limit ${limit ?? "all"} offset ${offset}`,
+        [search],
+      ),
     { readOnly: true },
   );
   return rows.map(({ bucket }) => bucket);

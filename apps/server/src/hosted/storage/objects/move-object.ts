@@ -1,59 +1,79 @@
 import { randomUUID } from "node:crypto";
 import type { Claims } from "#database/database.ts";
+import { discard } from "../backend/discard.ts";
 import { findBucket } from "../buckets/bucket.ts";
+import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
 import { noSuchKey } from "../storage-error.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
-import { requireObject } from "./stored-object.ts";
-import { probeUpload } from "./write-row.ts";
+import { cacheControlOf } from "./describe-object.ts";
+import { type ObjectMetadata, requireObject, type StoredObject } from "./stored-object.ts";
+import { probeUpload, writeRow } from "./write-row.ts";
 
 /** Gives an object another name or bucket; its bytes stay where they are. */
 export async function moveObject(
-  { database }: StorageServices,
+  services: StorageServices,
   claims: Claims,
   from: ObjectName,
   to: ObjectName,
 ): Promise<{ message: string }> {
-  await findBucket(database, to.bucket);
-  const moved = await database.asCaller(claims, (transaction) =>
+  const source = await requireObject(services, claims, from);
+  await refuseByRules(services, to.bucket, source.metadata);
+  const moved = await services.database.asCaller(claims, (transaction) =>
     transaction.query(
-      "update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning 1",
-      [from.bucket, from.name, to.bucket, to.name],
+      "update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 and version = $5 returning 1",
+      [from.bucket, from.name, to.bucket, to.name, source.version],
     ),
   );
   if (moved.length === 0) throw noSuchKey();
   return { message: "Successfully moved" };
 }
 
+/** What a copy says of itself instead of what the original says. */
+export type NewMetadata = { cacheControl?: string | undefined; mimetype?: string | undefined };
+
+export type CopyTarget = ObjectName & { upsert: boolean; metadata: NewMetadata | null };
+
 /** Makes a second object with bytes of its own. */
 export async function copyObject(
   services: StorageServices,
   claims: Claims,
   from: ObjectName,
-  to: ObjectName,
+  { upsert, metadata: given, ...object }: CopyTarget,
 ): Promise<{ Id: string; Key: string }> {
   const { database, backend } = services;
   const source = await requireObject(services, claims, from);
-  await findBucket(database, to.bucket);
-  await probeUpload(services, claims, { object: to, upsert: false, owner: null });
+  const metadata = metadataOfCopy(source, given);
+  await refuseByRules(services, object.bucket, metadata);
+  await probeUpload(services, claims, { object, upsert, owner: null });
   const version = randomUUID();
   await backend.copy(source.version, version);
   try {
-    const [row] = await database.asCaller(claims, (transaction) =>
-      transaction.query<{ id: string }>(
-        `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
-         values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb) returning id::text`,
-        [
-          to.bucket,
-          to.name,
-          version,
-          JSON.stringify(source.metadata),
-          source.userMetadata === null ? null : JSON.stringify(source.userMetadata),
-        ],
-      ),
+    const userMetadata = given === null ? source.userMetadata : null;
+    const { id, replaced } = await database.asCaller(claims, (transaction) =>
+      writeRow(transaction, { object, upsert, owner: null, userMetadata }, version, metadata),
     );
-    return { Id: row!.id, Key: `${to.bucket}/${to.name}` };
+    if (replaced !== null) await discard(backend, replaced);
+    return { Id: id, Key: `${object.bucket}/${object.name}` };
   } catch (error) {
-    await backend.remove(version);
+    await discard(backend, version);
     throw error;
   }
+}
+
+const metadataOfCopy = ({ metadata }: StoredObject, given: NewMetadata | null): ObjectMetadata => ({
+  ...metadata,
+  ...(given === null ? {} : { cacheControl: cacheControlOf(given.cacheControl) }),
+  ...(given?.mimetype === undefined ? {} : { mimetype: given.mimetype }),
+  lastModified: new Date().toISOString(),
+});
+
+/** A bucket keeps to its rules, however an object comes into it. */
+async function refuseByRules(
+  services: StorageServices,
+  bucketId: string,
+  { size, mimetype }: ObjectMetadata,
+): Promise<void> {
+  const bucket = await findBucket(services.database, bucketId);
+  refuseSize(services, bucket, size);
+  refuseType(bucket, mimetype);
 }

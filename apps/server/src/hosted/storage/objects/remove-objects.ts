@@ -1,4 +1,5 @@
 import type { Claims } from "#database/database.ts";
+import { discard } from "../backend/discard.ts";
 import type { StorageServices } from "../storage-services.ts";
 
 type Removed = { version: string; object: unknown };
@@ -20,6 +21,6 @@ export async function removeObjects(
       [bucket, names === null ? null : JSON.stringify(names)],
     ),
   );
-  for (const { version } of removed) await backend.remove(version);
+  for (const { version } of removed) await discard(backend, version);
   return removed.map(({ object }) => object);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { StorageError } from "../storage-error.ts";
+import type { ByteRange } from "../backend/storage-backend.ts";
 import type { StorageServices } from "../storage-services.ts";
+import { isKnown, readRange, requireUnchanged, type Validators } from "./read-range.ts";
 import type { StoredObject } from "./stored-object.ts";
 
 /** Types that a browser would run if it showed them. */
@@ -28,8 +29,10 @@ export async function sendObject(
       "content-disposition",
       disposition(download === undefined || download === "" ? name : download),
     );
-  if (isUnchanged(request, metadata.eTag, metadata.lastModified)) return reply.code(304).send();
-  const range = readRange(request.headers.range, metadata.size);
+  const state = { etag: metadata.eTag, lastModified: metadata.lastModified };
+  requireUnchanged(request.headers, state);
+  if (isKnown(request.headers, state)) return reply.code(304).send();
+  const range = rangeOf(request, reply, metadata.size, state);
   const length = range === null ? metadata.size : range.end - range.start + 1;
   reply.header("content-length", String(length));
   if (range !== null)
@@ -44,20 +47,17 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(last)}`;
 }
 
-function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: string): boolean {
-  const wanted = headers["if-none-match"];
-  if (wanted !== undefined) return wanted === "*" || wanted.split(",").some((tag) => tag.trim() === etag);
-  const since = headers["if-modified-since"];
-  return since !== undefined && Math.floor(Date.parse(lastModified) / 1000) * 1000 <= Date.parse(since);
-}
-
-/** The one range of a header; several, or another unit, give the whole object. */
-function readRange(header: string | undefined, size: number): { start: number; end: number } | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
-  if (found === null || (found[1] === "" && found[2] === "")) return null;
-  const start = found[1] === "" ? Math.max(0, size - Number(found[2])) : Number(found[1]);
-  const end = found[1] === "" || found[2] === "" ? size - 1 : Math.min(Number(found[2]), size - 1);
-  if (start > end || start >= size)
-    throw new StorageError(416, "InvalidRange", "The requested range is not satisfiable");
-  return { start, end };
+/** A range that lies beyond the object is told how long that is. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  state: Validators,
+): ByteRange | null {
+  try {
+    return readRange(headers, size, state);
+  } catch (error) {
+    reply.header("content-range", `bytes */${size}`);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Claims } from "#database/database.ts";
 import { findBucket } from "../buckets/bucket.ts";
+import type { Transformation } from "../render/transformation.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { requireObject } from "./stored-object.ts";
 import { probeUpload } from "./write-row.ts";
@@ -20,10 +21,13 @@ export async function signDownload(
   claims: Claims,
   object: ObjectName,
   seconds: number,
+  transformation?: Transformation,
 ): Promise<string> {
   await requireObject(services, claims, object);
-  const token = await services.links.sign({ use: "download", object: linkedName(object) }, seconds);
-  return `/object/sign/${linkedName(object)}?token=${token}`;
+  const link = { use: "download" as const, object: linkedName(object), transformation };
+  const token = await services.links.sign(link, seconds);
+  const door = transformation === undefined ? "object" : "render/image";
+  return `/${door}/sign/${linkedName(object)}?token=${token}`;
 }
 
 /** The address to which anybody may upload the object once allowed; the caller's rights are asked now. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Claims } from "#database/database.ts";
+import { discard } from "../backend/discard.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import { maxBytesOf, refuseSize, refuseType } from "../buckets/bucket-rules.ts";
 import type { StorageServices } from "../storage-services.ts";
@@ -39,10 +40,10 @@ export async function uploadObject(
     const { id, replaced } = await database.asCaller(claims, (transaction) =>
       writeRow(transaction, upload, version, metadata),
     );
-    if (replaced !== null) await backend.remove(replaced);
+    if (replaced !== null) await discard(backend, replaced);
     return { Id: id, Key: `${object.bucket}/${object.name}` };
   } catch (error) {
-    await backend.remove(version);
+    await discard(backend, version);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Claims } from "#database/database.ts";
+import { discard } from "../backend/discard.ts";
 import type { Unfinished, Written } from "../backend/storage-backend.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import { refuseType } from "../buckets/bucket-rules.ts";
@@ -22,7 +23,7 @@ export async function completeUpload(
   const written = await backend.finish(upload.id, unfinished);
   try {
     const replaced = await nameVersion(services, claims, upload, written);
-    if (replaced !== null) await backend.remove(replaced);
+    if (replaced !== null) await discard(backend, replaced);
   } catch (error) {
     if (!(storageProblem(error) instanceof StorageError)) throw error;
     await deleteUpload(services, claims, upload.id);
