@@ -53,6 +53,20 @@ describeOnBothEngines("what the database shows", (open) => {
     expect(granted.sort()).toEqual(openToAnon);
   });
 
+  it("accounts are open to the service alone", async () => {
+    const open = await names(
+      `select format('%s.%s of %s', nspname, relname, person) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace,
+         unnest(array['anon', 'authenticated']) as person
+       where nspname = 'auth' and relkind in ('r', 'p', 'v', 'm')
+         and (
+           has_table_privilege(person, pg_class.oid, 'select, insert, update, delete, truncate, references, trigger')
+           or has_any_column_privilege(person, pg_class.oid, 'select, insert, update, references')
+         )`,
+    );
+    expect(open).toEqual([]);
+  });
+
   it("every function that borrows the owner's rights fixes its search path", async () => {
     const loose = await names(
       `select format('%s.%s', nspname, proname) as name

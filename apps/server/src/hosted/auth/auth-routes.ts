@@ -15,6 +15,7 @@ import { oidcRoutes } from "./oidc/oidc-routes.ts";
 import { read, readId } from "./read-input.ts";
 import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
+import { ssoRoutes } from "./sso/sso-routes.ts";
 import { describeSettings } from "./verbs/describe-settings.ts";
 import { grantPassword, passwordGrantInput } from "./verbs/grant-password.ts";
 import { grantRefreshToken, refreshGrantInput } from "./verbs/grant-refresh-token.ts";
@@ -41,6 +42,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
   );
   mailRoutes(scope, services);
   oidcRoutes(scope, services);
+  ssoRoutes(scope, services);
   scope.post("/token", async (request) => grant(services, request));
   scope.get(
     "/user",

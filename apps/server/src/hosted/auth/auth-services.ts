@@ -20,6 +20,8 @@ export type AuthSettings = {
   securePasswordChange: boolean;
   /** Addresses outside the site that people may be sent to; `*` and `**` stand for parts. */
   redirectUrls: readonly string[];
+  /** People may sign in at the directory of their organisation, by SAML 2.0. */
+  samlOpen: boolean;
   /** Where else people may sign in. */
   providers: readonly ProviderSettings[];
   accessTokenSeconds: number;
@@ -44,6 +46,7 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   secureEmailChange: true,
   securePasswordChange: false,
   redirectUrls: [],
+  samlOpen: false,
   providers: [],
   accessTokenSeconds: 3600,
   sessionSeconds: null,

@@ -18,6 +18,7 @@ export const DOORS = {
   anonymous: { name: "anonymous", allowed: 30, seconds: 3600 },
   /** To a provider of identities and back. */
   provider: { name: "provider", allowed: 60, seconds: 300 },
+  sso: { name: "sso", allowed: 30, seconds: 300 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
   factor: { name: "factor", allowed: 15, seconds: 60 },
   factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },

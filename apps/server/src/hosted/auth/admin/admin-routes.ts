@@ -3,6 +3,7 @@ import type { AuthServices } from "../auth-services.ts";
 import { findFactor } from "../mfa/factor.ts";
 import { removeFactor } from "../mfa/unenrol-factor.ts";
 import { read, readId } from "../read-input.ts";
+import { ssoAdminRoutes } from "../sso/sso-admin-routes.ts";
 import { addUser } from "./add-user.ts";
 import { deleteInput, deleteUser } from "./delete-user.ts";
 import { findUser } from "./find-user.ts";
@@ -21,6 +22,7 @@ export function adminRoutes(scope: FastifyInstance, services: AuthServices): voi
   const { database } = services;
 
   keyRoutes(scope, services);
+  ssoAdminRoutes(scope, services);
   scope.post("/invite", async (request) =>
     invite(services, read(inviteInput, request.body), redirectOf(request.query)),
   );

@@ -13,7 +13,13 @@ const PROVIDERS_OFF = [
 ];
 
 /** GET /settings: what a sign-in page may offer. */
-export const describeSettings = ({ autoconfirm, signUpOpen, anonymousOpen, providers }: AuthSettings) => ({
+export const describeSettings = ({
+  autoconfirm,
+  signUpOpen,
+  anonymousOpen,
+  providers,
+  samlOpen,
+}: AuthSettings) => ({
   external: {
     ...Object.fromEntries(PROVIDERS_OFF.map((name) => [name, false])),
     ...Object.fromEntries(providers.map(({ name }) => [name, true])),
@@ -24,6 +30,6 @@ export const describeSettings = ({ autoconfirm, signUpOpen, anonymousOpen, provi
   mailer_autoconfirm: autoconfirm,
   phone_autoconfirm: false,
   sms_provider: "",
-  saml_enabled: false,
+  saml_enabled: samlOpen,
   passkeys_enabled: false,
 });

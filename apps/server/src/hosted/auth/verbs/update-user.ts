@@ -46,6 +46,12 @@ export async function updateUser(
       "AAL2 session is required to update email or password when MFA is enabled.",
       401,
     );
+  if ((input.email || input.password) && isManaged(account))
+    throw new AuthError(
+      422,
+      "user_sso_managed",
+      "Updating email, phone, password of a SSO account only possible via SSO",
+    );
   if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
   refusePasswordWithoutEmail(account, input);
   const proveFirst =
@@ -67,6 +73,9 @@ export async function updateUser(
     return (await findAccountById(transaction, id))!.user;
   });
 }
+
+const isManaged = ({ user }: Account): boolean =>
+  user.identities.some(({ provider }) => String(provider).startsWith("sso:"));
 
 function wantedEmail({ user }: Account, text: string | undefined): string | null {
   if (text === undefined || text === "") return null;
