@@ -57,6 +57,7 @@ export async function prepareLargeProject(dataDirectory: string): Promise<number
 
 /** Every reason for which a plot cannot be declared, and hints, on some of the plots. */
 const faults = [
+  "delete from public.plot_results where project_id = $1 and plot_id % 90 = 4",
   "update public.plots set producer_name = case id % 100 when 0 then ' ' end where project_id = $1 and id % 50 = 0",
   "update public.plots set country = case id % 100 when 1 then 'XX' end where project_id = $1 and id % 50 = 1",
   "update public.plots set geometry_valid = false where project_id = $1 and id % 50 = 2",

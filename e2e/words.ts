@@ -15,6 +15,7 @@ import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
 import { plotMessages } from "../apps/web/src/features/eudr/plots/messages.ts";
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
+import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
@@ -43,6 +44,7 @@ export function words(locale: Locale) {
     declarationFiles: fileMessages[locale],
     preflight: preflightMessages[locale],
     exports: exportMessages[locale],
+    reports: reportMessages[locale],
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],
     screens: screenMessages[locale],
