@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { exportFormats } from "../apps/server/src/modules/eudr/export-formats.ts";
+import { exportFormats } from "@parcelle/domain/export-formats";
 import { startCluster } from "../apps/server/test/postgres-cluster.ts";
 import type { Exported, Start } from "./export/exporting-server.ts";
 import { printLine } from "./measure/benchmark-line.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { readPlots } from "@parcelle/formats/read-plots";
-import type { ExportFormat } from "../apps/web/src/features/eudr/exports/export-formats.ts";
 import { readCells, readPdf } from "./read-files.ts";
 
 type Saved = { name: string; path: string };

@@ -1,10 +1,10 @@
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
 import { crops } from "@parcelle/domain/crops";
+import { exportFormats } from "@parcelle/domain/export-formats";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel } from "@parcelle/domain/risk/reason-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { exportFormats } from "../apps/web/src/features/eudr/exports/export-formats.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { identifiersIn } from "./open-export.ts";
 import { readFeatures, readPdf } from "./read-files.ts";

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
-import { type ExportFormat, exportFormats } from "#modules/eudr/export-formats.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";

@@ -1,9 +1,9 @@
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import { makeStoryPlots, storyFeatures } from "@parcelle/demonstration/story-plots";
+import { exportFormats } from "@parcelle/domain/export-formats";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { exportFormats } from "#modules/eudr/export-formats.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { expectExport } from "./factories/expect-export.ts";

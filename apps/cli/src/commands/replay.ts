@@ -1,5 +1,6 @@
 import type { EvidenceHead } from "@parcelle/domain/evidence/evidence-document";
 import { UnknownTableError } from "@parcelle/domain/risk/tables/indicator-tables";
+import { readCodeVersion } from "@parcelle/screening/code-version";
 import type { Difference } from "@parcelle/screening/replay/difference";
 import { CommandFailure, type Console, type ExitCode } from "../console/console.ts";
 import { showProgress } from "../console/progress-bar.ts";
@@ -7,7 +8,6 @@ import { rasterFailure } from "../plots/raster-failure.ts";
 import { readEvidence } from "../replay/read-evidence.ts";
 import { type Replay, replayEvidence } from "../replay/replay-evidence.ts";
 import { openReplayLayers } from "../replay/replay-layers.ts";
-import { readCodeVersion } from "../screening/code-version.ts";
 import { replayTexts } from "../texts/replay-texts.ts";
 import type { Command } from "./command.ts";
 

@@ -1,13 +1,13 @@
 import { explainReason } from "@parcelle/domain/risk/reason-texts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import { usedLayers } from "@parcelle/reporting/used-layers";
+import { readCodeVersion } from "@parcelle/screening/code-version";
 import type { Console, ExitCode } from "../console/console.ts";
 import { type InspectedFile, readInspectedFile } from "../plots/inspected-file.ts";
 import { overlapsOfPlots } from "../plots/overlaps-of-plots.ts";
 import { problemText } from "../plots/problem-text.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { type Refusal, refusalsOf, reportRefusals } from "../plots/refusals.ts";
-import { readCodeVersion } from "../screening/code-version.ts";
 import { screeningEvidence } from "../screening/evidence-source.ts";
 import { type ScreenedPlot, type ScreeningRun, screenPlots } from "../screening/screen-plots.ts";
 import { openScreeningLayers, type ScreeningLayers } from "../screening/screening-layers.ts";

@@ -1,21 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readCodeVersion } from "@parcelle/screening/code-version";
 
-const root = new URL("../../../../", import.meta.url);
-
-// A result names the code that made it: the release, and the commit where the installation is a checkout.
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
-  try {
-    const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return `${version}+${commit.trim()}`;
-  } catch {
-    return version;
-  }
-}
-
-export const codeVersion = readVersion();
+/** Of the running process: a checkout may move on under it. */
+export const codeVersion = readCodeVersion();

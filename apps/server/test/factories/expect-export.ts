@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { readPlots } from "@parcelle/formats/read-plots";
 import { expect } from "vitest";
-import type { ExportFormat } from "#modules/eudr/export-formats.ts";
 import type { TestServer } from "../serve.ts";
 import { expectReplays } from "./replay-evidence.ts";
 

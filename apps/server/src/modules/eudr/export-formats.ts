@@ -1,17 +1,5 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { z } from "zod";
-
-export const exportFormats = [
-  "xlsx",
-  "csv",
-  "geojson",
-  "geopackage",
-  "shapefile",
-  "kml",
-  "eu-geojson",
-  "pdf",
-  "evidence",
-] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const fileTypes: Readonly<Record<ExportFormat, { extension: string; contentType: string }>> = {
   xlsx: {

@@ -1,9 +1,10 @@
+import { exportFormats } from "@parcelle/domain/export-formats";
 import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
-import { type ExportedFile, exportFormats } from "./export-formats.ts";
+import type { ExportedFile } from "./export-formats.ts";
 import { openExport } from "./report/open-export.ts";
 import type { ReportTasks } from "./report/report-thread.ts";
 import { fileStem, storeExport } from "./store-export.ts";

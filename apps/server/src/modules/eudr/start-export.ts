@@ -1,8 +1,8 @@
+import { exportFormats } from "@parcelle/domain/export-formats";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
-import { exportFormats } from "./export-formats.ts";
 import { exportPlotsJob } from "./export-plots-job.ts";
 import { plotIdsSchema } from "./plot-ids.ts";
 

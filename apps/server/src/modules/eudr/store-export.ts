@@ -1,8 +1,9 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
 import type { Job } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
-import { bundleType, type ExportedFile, type ExportFormat, fileTypes } from "./export-formats.ts";
+import { bundleType, type ExportedFile, fileTypes } from "./export-formats.ts";
 
 type Owner = { job: Job; claims: Claims; files: ObjectStore };
 type Made = { stem: string; format: ExportFormat; chunks: WrittenRows<Uint8Array> };

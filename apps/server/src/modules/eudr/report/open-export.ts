@@ -1,7 +1,7 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import type { Claims, Database } from "#database/database.ts";
 import { convey } from "#platform/compute/convey.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
-import type { ExportFormat } from "../export-formats.ts";
 import { evidencePlotsQuery, loadEvidenceRun } from "./load-evidence.ts";
 import { loadReportHead, reportedPlotsQuery } from "./load-report.ts";
 import { plotPages } from "./plot-pages.ts";

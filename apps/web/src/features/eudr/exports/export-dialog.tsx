@@ -1,4 +1,5 @@
 import { Button, Radio, Stack } from "@mantine/core";
+import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,9 +11,9 @@ import { isOver, type JobStatus } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type ProjectJob, projectJobsQuery } from "../api.ts";
-import { type ExportFormat, exportFormats, formatOfJob } from "./export-formats.ts";
 import { exportedFile } from "./exported-file.ts";
 import classes from "./exports.module.css";
+import { formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
 import { useDownload, useExport } from "./use-export.ts";
 

@@ -1,3 +1,4 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -7,7 +8,6 @@ import { isOver, type Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../api.ts";
-import type { ExportFormat } from "./export-formats.ts";
 import { downloadExport, exportedFile } from "./exported-file.ts";
 import { failureText } from "./failure-text.ts";
 import { exportMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { ProjectJob } from "../api.ts";
-import { formatOfJob } from "../exports/export-formats.ts";
+import { formatOfJob } from "../exports/format-of-job.ts";
 
 export type ChosenPlots = readonly number[] | "all";
 

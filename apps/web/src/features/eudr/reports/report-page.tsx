@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -11,7 +12,6 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type ExportFormat, exportFormats } from "../exports/export-formats.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { eudrMessages } from "../messages.ts";
 import { complianceStates, complianceText, complianceTones } from "../plot-states.ts";

@@ -1,3 +1,4 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -7,7 +8,6 @@ import type { Job } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys, projectJobsQuery } from "../api.ts";
-import type { ExportFormat } from "../exports/export-formats.ts";
 import { type ChosenPlots, newestReport } from "./report-jobs.ts";
 
 /** Starts an export; answers its job's number. */

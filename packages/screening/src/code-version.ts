@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const root = new URL("../../../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 
 /** The release, and the commit where the installation is a checkout: a result names the code that made it. */
 export function readCodeVersion(): string {

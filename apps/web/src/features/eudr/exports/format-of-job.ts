@@ -1,0 +1,6 @@
+import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
+
+/** The format that an export job was asked for; null when it is none of ours. */
+export function formatOfJob({ input }: { input: Record<string, unknown> }): ExportFormat | null {
+  return exportFormats.find((format) => format === input.format) ?? null;
+}
