@@ -5,7 +5,7 @@ import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/eviden
 import type { Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { notFound } from "#platform/not-found.ts";
-import { pageOfPlots } from "./plot-pages.ts";
+import { lastOverrule, pageOfPlots } from "./plot-pages.ts";
 
 type Head = Omit<EvidenceRun, "rules" | "resultHashes"> & { rules: RunRules; format: string | null };
 /** A plot of a run as it is stored. */
@@ -95,16 +95,5 @@ export const evidencePlotsQuery = `
   left join public.plot_results as result on result.id = plot.plot_result_id
   left join public.assessed_outlines as outline
     on outline.project_id = result.project_id and outline.geometry_hash = result.geometry_hash
-  left join lateral (
-    select jsonb_build_object(
-      'by', overrule.author,
-      'comment', overrule.comment,
-      'at', overrule.created_at,
-      'compliance', overrule.compliance
-    ) as decision
-    from public.overrules as overrule
-    where overrule.plot_result_id = plot.plot_result_id
-    order by overrule.id desc
-    limit 1
-  ) as overrule on true
+  ${lastOverrule}
   order by page.id`;

@@ -1,7 +1,7 @@
 import type { OwnColumn, ReportHead } from "@parcelle/reporting/report-source";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
-import { pageOfPlots } from "./plot-pages.ts";
+import { lastOverrule, pageOfPlots } from "./plot-pages.ts";
 
 /**
  * What a report of a project says besides its plots.
@@ -121,16 +121,5 @@ export const reportedPlotsQuery = `
   join public.plots as stored on stored.id = plot.id
   join public.projects as project on project.id = plot.project_id
   left join public.plot_results as result on result.id = plot.plot_result_id
-  left join lateral (
-    select jsonb_build_object(
-      'by', overrule.author,
-      'comment', overrule.comment,
-      'at', overrule.created_at,
-      'compliance', overrule.compliance
-    ) as decision
-    from public.overrules as overrule
-    where overrule.plot_result_id = plot.plot_result_id
-    order by overrule.id desc
-    limit 1
-  ) as overrule on true
+  ${lastOverrule}
   order by page.id`;

@@ -24,6 +24,20 @@ export const pageOfPlots = `
     limit $4
   )`;
 
+/** Joins the last decision on the result of `plot`, as `overrule.decision`: null where the computed result stands. */
+export const lastOverrule = `left join lateral (
+    select jsonb_build_object(
+      'by', overrule.author,
+      'comment', overrule.comment,
+      'at', overrule.created_at,
+      'compliance', overrule.compliance
+    ) as decision
+    from public.overrules as overrule
+    where overrule.plot_result_id = plot.plot_result_id
+    order by overrule.id desc
+    limit 1
+  ) as overrule on true`;
+
 /** The project has got other results while its file was written: the file would be of two minds. */
 export class ResultsChanged extends Error {
   constructor() {

@@ -1,12 +1,10 @@
-import { Anchor } from "@mantine/core";
 import type { Compliance } from "@parcelle/domain/risk/assess-plot";
 import type { ChangedPlot } from "@parcelle/domain/risk/compare/compare-runs";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
-import { formatNumber } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
 import { complianceText, complianceTones, reasonText } from "../../plot-states.ts";
+import { hectaresColumn, identifierColumn } from "../plot-columns.tsx";
 import { flipText } from "../trial/flip-text.ts";
 import { causeText, type ProductNames } from "./cause-text.ts";
 import { compareMessages } from "./compare-messages.ts";
@@ -29,18 +27,7 @@ export function changedColumns({ locale, products, href }: Setting): Column<Chan
   const messages = compareMessages[locale];
   const words = messages.columns;
   return [
-    {
-      id: "identifier",
-      header: words.identifier,
-      kind: "text",
-      value: ({ identifier }) => identifier,
-      cell: ({ id, identifier }) => (
-        <Anchor size="sm" fw={600} renderRoot={(props) => <AppLink {...props} href={href(id)} />}>
-          {identifier}
-        </Anchor>
-      ),
-      width: 130,
-    },
+    identifierColumn(words.identifier, href),
     stateColumn("before", locale),
     stateColumn("after", locale),
     {
@@ -57,14 +44,7 @@ export function changedColumns({ locale, products, href }: Setting): Column<Chan
       value: ({ flips }) => flips.map((flip) => flipText(flip, locale)).join(" ; "),
       width: 380,
     },
-    {
-      id: "hectares",
-      header: words.hectares,
-      kind: "number",
-      value: ({ hectares }) => hectares,
-      text: (value) => formatNumber(Number(value), locale, 4),
-      width: 130,
-    },
+    hectaresColumn(words.hectares, locale),
     reasonColumn("before", words.beforeReason, locale),
     reasonColumn("after", words.afterReason, locale),
   ];

@@ -1,8 +1,6 @@
-import { Anchor } from "@mantine/core";
 import type { MovedPlot } from "@parcelle/domain/risk/trial/try-rules";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -14,6 +12,7 @@ import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { type Addresses, useAddresses } from "../../addresses.ts";
 import { complianceText, complianceTones, reasonText } from "../../plot-states.ts";
 import { ExportListButton } from "../export-list-button.tsx";
+import { hectaresColumn, identifierColumn } from "../plot-columns.tsx";
 import { flipText } from "./flip-text.ts";
 import classes from "./trial.module.css";
 import { trialMessages } from "./trial-messages.ts";
@@ -97,30 +96,8 @@ function columnsOf(locale: Locale, addresses: Addresses, projectId: number): Col
     width: 260,
   });
   return [
-    {
-      id: "identifier",
-      header: words.identifier,
-      kind: "text",
-      value: ({ identifier }) => identifier,
-      cell: ({ id, identifier }) => (
-        <Anchor
-          size="sm"
-          fw={600}
-          renderRoot={(props) => <AppLink {...props} href={addresses.plot(projectId, id)} />}
-        >
-          {identifier}
-        </Anchor>
-      ),
-      width: 130,
-    },
-    {
-      id: "hectares",
-      header: words.hectares,
-      kind: "number",
-      value: ({ hectares }) => hectares,
-      text: (value) => formatNumber(Number(value), locale, 4),
-      width: 130,
-    },
+    identifierColumn(words.identifier, (id) => addresses.plot(projectId, id)),
+    hectaresColumn(words.hectares, locale),
     state("from"),
     state("to"),
     {
