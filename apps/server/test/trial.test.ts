@@ -9,6 +9,8 @@ import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
 
+const call = { locale: "fr", requestId: "", signal: new AbortController().signal } as const;
+
 describeOnBothEngines("other rules tried on a run", (open) => {
   let database: Database;
   let tenant: Tenant;
@@ -22,7 +24,7 @@ describeOnBothEngines("other rules tried on a run", (open) => {
   const attempt = async (input: Record<string, unknown>, claims = tenant.people.auditor) =>
     tryAssessment.handler({
       input: tryAssessment.input.parse({ assessmentId: tenant.assessmentId, ...input }),
-      ...{ claims, locale: "fr", requestId: "", services: { database } as never },
+      ...{ claims, ...call, services: { database } as never },
     });
 
   it("answer with branches, moves and reasons, and change nothing", async () => {
@@ -58,7 +60,7 @@ describeOnBothEngines("other rules tried on a run", (open) => {
     const compare = (beforeId: number, afterId: number, claims = tenant.people.agent) =>
       compareAssessments.handler({
         input: compareAssessments.input.parse({ beforeId, afterId }),
-        ...{ claims, locale: "fr", requestId: "", services: { database } as never },
+        ...{ claims, ...call, services: { database } as never },
       });
     const afterId = await addRun(
       database,

@@ -25,6 +25,7 @@ export async function addProject(
       services,
       locale: "fr",
       requestId: "demonstration",
+      signal: new AbortController().signal,
     });
 
   const { id: projectId } = await ask(createProject, {

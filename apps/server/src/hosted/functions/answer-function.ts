@@ -5,18 +5,32 @@ import type { Services } from "#platform/services.ts";
 import { problemOfDatabase } from "./database-problems.ts";
 import type { FunctionDefinition } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
+import { readBody, type SentBody } from "./read-body.ts";
 
 export type Locale = "fr" | "en";
 
 export type FunctionRequest = {
   name: string;
-  body: unknown;
+  body: SentBody;
   claims: Claims;
   id: string;
   locale: Locale;
+  /** Aborted when the caller has gone. */
+  gone: AbortSignal;
 };
 
-export type FunctionAnswer = { status: number; body: unknown };
+export type AnswerBody =
+  | { kind: "json"; value: unknown }
+  | { kind: "text"; text: string }
+  | { kind: "bytes"; bytes: Uint8Array; mediaType: string }
+  | { kind: "events"; events: AsyncIterable<unknown> };
+
+export type FunctionAnswer = {
+  status: number;
+  body: AnswerBody;
+  /** The function itself did not answer: clients tell this from what it refuses. */
+  isRelayed?: boolean;
+};
 
 export type FunctionOptions = {
   functions: ReadonlyMap<string, FunctionDefinition>;
@@ -48,19 +62,53 @@ export function problemAnswer(
 ): FunctionAnswer {
   const message = texts[locale];
   // The issues of an input stand at the top, where a form looks for them.
-  const body = code === INVALID_INPUT ? { code, message, ...details } : { code, message, details };
-  return { status, body };
+  const value = code === INVALID_INPUT ? { code, message, ...details } : { code, message, details };
+  return { status, body: { kind: "json", value }, isRelayed: code === TIME_LIMIT };
 }
 
-async function run({ functions, services }: FunctionOptions, request: FunctionRequest): Promise<unknown> {
+async function run({ functions, services }: FunctionOptions, request: FunctionRequest): Promise<AnswerBody> {
   const definition = functions.get(request.name);
   if (definition === undefined) throw unknownFunction(request.name);
   if (definition.access !== "anonymous" && request.claims.role === "anon") throw notSignedIn();
-  const input = definition.input.safeParse(request.body);
+  const input = definition.input.safeParse(await readBody(definition.takes ?? "json", request.body));
   if (!input.success) throw invalidInput(input.error);
-  const { claims, id, locale } = request;
-  const output = await definition.handler({ input: input.data, claims, services, locale, requestId: id });
-  return definition.output.parse(output);
+  const { claims, id, locale, gone } = request;
+  const output = await inTime(definition.timeLimitMs ?? LONGEST_MS, gone, (signal) =>
+    definition.handler({ input: input.data, claims, services, locale, requestId: id, signal }),
+  );
+  return answerBody(definition, output);
+}
+
+/** Ends waiting when the time is over; the handler learns it by its signal. */
+async function inTime<T>(
+  limitMs: number,
+  gone: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(limitMs);
+  const over = Promise.withResolvers<never>();
+  const end = () => over.reject(timeLimit(limitMs));
+  limit.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([work(AbortSignal.any([limit, gone])), over.promise]);
+  } finally {
+    limit.removeEventListener("abort", end);
+  }
+}
+
+function answerBody(
+  { output, event, gives = "json", mediaType }: FunctionDefinition,
+  given: unknown,
+): AnswerBody {
+  if (event !== undefined) return { kind: "events", events: checked(event, given as AsyncIterable<unknown>) };
+  const value = output.parse(given);
+  if (gives === "text") return { kind: "text", text: value as string };
+  if (gives === "json") return { kind: "json", value };
+  return { kind: "bytes", bytes: value as Uint8Array, mediaType: mediaType ?? "application/octet-stream" };
+}
+
+async function* checked(schema: z.ZodType, events: AsyncIterable<unknown>): AsyncIterable<unknown> {
+  for await (const event of events) yield schema.parse(event);
 }
 
 function problemOf(error: unknown): ProblemError | null {
@@ -89,6 +137,20 @@ const fault = (id: string) =>
       en: "Something unexpected went wrong. Try again; if it stays, tell us this number.",
     },
     { requestId: id },
+  );
+
+const LONGEST_MS = 60_000;
+const TIME_LIMIT = "time_limit";
+
+const timeLimit = (limitMs: number) =>
+  new ProblemError(
+    504,
+    TIME_LIMIT,
+    {
+      fr: "La fonction a mis trop de temps. Réessayez, ou demandez moins à la fois.",
+      en: "The function took too long. Try again, or ask for less at a time.",
+    },
+    { limitMs },
   );
 
 const INVALID_INPUT = "invalid_input";

@@ -155,6 +155,7 @@ describeOnBothEngines("functions through the official client", (open) => {
       url: "/functions/v1/greet",
       headers: {
         origin: "https://elsewhere.test",
+        "access-control-request-method": "POST",
         "access-control-request-headers": "authorization, x-client-info",
       },
     });

@@ -1,0 +1,62 @@
+import type { Taken } from "./define-function.ts";
+import { ProblemError } from "./problem-error.ts";
+
+export type SentBody = { bytes: Buffer; type: string };
+
+/** Each kind of body, with the media types in which it may come. */
+const READERS: Record<Taken, { types: readonly string[]; read: (body: SentBody) => unknown }> = {
+  json: { types: ["application/json", ""], read: ({ bytes }) => readJson(bytes) },
+  text: { types: ["text/plain", ""], read: ({ bytes }) => bytes.toString("utf8") },
+  form: { types: ["multipart/form-data", "application/x-www-form-urlencoded"], read: readForm },
+  bytes: { types: ["application/octet-stream", ""], read: ({ bytes }) => new Uint8Array(bytes) },
+};
+
+/** The body as the function takes it. Throws ProblemError for another type, or one that cannot be read. */
+export async function readBody(takes: Taken, body: SentBody): Promise<unknown> {
+  const { types, read } = READERS[takes];
+  const type = body.type.split(";")[0]!.trim().toLowerCase();
+  const isKnown = types.includes(type) || (takes === "json" && type.endsWith("+json"));
+  // The official client names JSON as the type of bodies that it leaves empty.
+  if (!isKnown && body.bytes.length > 0) throw otherType(types);
+  return read(body);
+}
+
+function readJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Fields by name; files as File, several of one name as a list. */
+async function readForm({ bytes, type }: SentBody): Promise<Record<string, unknown>> {
+  const headers = { "content-type": type };
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
+    throw unreadable();
+  });
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    fields[name] = values.length === 1 ? values[0] : values;
+  }
+  return fields;
+}
+
+const unreadable = () =>
+  new ProblemError(400, "bad_request", {
+    fr: "La demande n’a pas pu être lue.",
+    en: "The request could not be read.",
+  });
+
+const otherType = (types: readonly string[]) =>
+  new ProblemError(
+    415,
+    "unsupported_media_type",
+    {
+      fr: "Cette fonction attend un autre type de contenu.",
+      en: "This function expects another type of content.",
+    },
+    { accepted: types.filter((type) => type !== "") },
+  );
