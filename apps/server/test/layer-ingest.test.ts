@@ -125,6 +125,25 @@ describeOnBothEngines("bringing layers in", (open) => {
     expect(await desk.errors(other)).toMatchObject([{ code: "http-failed", input: "absent.tif" }]);
   });
 
+  it("tells the size of each address, and which file is not there", async () => {
+    desk.served.set("/size.tif", square(1));
+    const addresses = [`${desk.base}/size.tif`, `${desk.base}/sea.tif`, "http://127.0.0.1:1/nobody.tif"];
+    const { answers } = await desk.call<{ answers: { problem: { en: string } | null }[] }>(
+      "check-layer-addresses",
+      { addresses },
+    );
+    expect(answers).toMatchObject([
+      { address: addresses[0], bytes: square(1).length, ranges: true, problem: null },
+      { address: addresses[1], bytes: null, ranges: false },
+      { address: addresses[2], bytes: null, ranges: false },
+    ]);
+    expect(answers.map(({ problem }) => problem?.en.slice(0, 16))).toEqual([
+      undefined,
+      "There is no file",
+      "Nobody answers a",
+    ]);
+  });
+
   it("leaves nothing behind when a value that the preview did not look at is refused while it is written", async () => {
     // The preview reads 256 of 1,024 rows; row 1 is none of them.
     const data = new Uint8Array(64 * 1024).fill(1);

@@ -83,6 +83,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
 /** What platform operators alone may do: for everybody else the same refusal, whatever he names. */
 export const operatorFunctionCases: Record<string, unknown> = {
   "list-layers": {},
+  "check-layer-addresses": { addresses: ["https://layers.test/cocoa.tif"] },
   "switch-layers": { on: [], off: [1] },
   "start-layer-ingest": {
     requestKey: randomUUID(),

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { checkLayerAddresses } from "./ingest/check-layer-addresses.ts";
 import { confirmLayerIngest, discardLayerIngest } from "./ingest/confirm-layer-ingest.ts";
 import { ingestLayersJob } from "./ingest/ingest-layers-job.ts";
 import { inspectLayersJob } from "./ingest/inspect-layers-job.ts";
@@ -13,6 +14,7 @@ export const layersPlatform = {
   functions: [
     listLayers,
     switchLayers,
+    checkLayerAddresses,
     startLayerIngest,
     confirmLayerIngest,
     discardLayerIngest,

@@ -1,6 +1,6 @@
 import { tenDegreesByNorthWest } from "@parcelle/raster/products/known-tile-schemes";
 import { expect, test } from "vitest";
-import { addressesOfTiles, words, wrongAddress } from "./addresses-of-tiles.ts";
+import { addressesOfTiles, boxOf, tileNames, words, wrongAddress } from "./addresses-of-tiles.ts";
 
 const files = {
   template: "https://a.test/{version}/x_{version}_{tile}.tif",
@@ -29,4 +29,20 @@ test("the same address twice counts once", () => {
 test("what is no http address is named", () => {
   expect(wrongAddress(["https://a.test/1.tif", "file:///etc/passwd"])).toBe("file:///etc/passwd");
   expect(wrongAddress(["https://a.test/1.tif"])).toBeUndefined();
+});
+
+test("a box is four numbers that are degrees, with either minus sign", () => {
+  expect(boxOf("-8.6, 4.3, -2.4, 10.8")).toEqual([-8.6, 4.3, -2.4, 10.8]);
+  expect(boxOf("\u22128.6 4.3 \u22122.4 10.8")).toEqual([-8.6, 4.3, -2.4, 10.8]);
+  expect(["", "1 2 3", "1 2 3 x", "0 9 1 4", "-200 0 1 1"].map(boxOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a box names the tiles that it meets", () => {
+  expect(tileNames(files, [-8.6, 4.3, -2.4, 10.8])).toEqual(["20N_010W", "10N_010W"]);
 });

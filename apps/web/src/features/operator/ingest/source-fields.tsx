@@ -1,19 +1,10 @@
-import {
-  Button,
-  CloseButton,
-  Group,
-  SegmentedControl,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
-import { useState } from "react";
+import { CloseButton, Group, SegmentedControl, Select, Stack } from "@mantine/core";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "../operator.module.css";
-import { addressesOfTiles, type PublishedFiles } from "./addresses-of-tiles.ts";
+import { AddressFields } from "./address-fields.tsx";
+import type { PublishedFiles } from "./addresses-of-tiles.ts";
 import { ingestMessages } from "./messages.ts";
 
 export type SourceKind = "files" | "folder" | "addresses";
@@ -53,7 +44,13 @@ export function SourceFields(props: SourceFieldsProps) {
       />
       {value.kind === "files" && <Files value={value} change={change} />}
       {value.kind === "folder" && <Folder {...props} change={change} />}
-      {value.kind === "addresses" && <Addresses {...props} change={change} />}
+      {value.kind === "addresses" && (
+        <AddressFields
+          value={value.addresses}
+          onChange={(addresses) => change({ addresses })}
+          published={props.published}
+        />
+      )}
     </Stack>
   );
 }
@@ -112,44 +109,5 @@ function Folder({ value, change, folders, hasImportFolder }: PartProps & SourceF
       value={value.folder === null ? null : shown(value.folder)}
       onChange={(chosen) => change({ folder: chosen === null ? null : chosen.slice(1) })}
     />
-  );
-}
-
-function Addresses({ value, change, published }: PartProps & SourceFieldsProps) {
-  const messages = useMessages(ingestMessages);
-  const [tiles, setTiles] = useState("");
-  const [unknown, setUnknown] = useState<string[]>([]);
-  function fill(files: PublishedFiles): void {
-    const made = addressesOfTiles(files, tiles);
-    setUnknown(made.unknown);
-    if (made.unknown.length === 0) change({ addresses: made.addresses.join("\n") });
-  }
-  return (
-    <>
-      {published && (
-        <Group align="end" gap="sm">
-          <TextInput
-            style={{ flex: 1 }}
-            label={messages.tiles}
-            description={messages.tilesHint}
-            error={unknown.length > 0 ? messages.unknownTiles(unknown.join(", ")) : null}
-            value={tiles}
-            onChange={({ currentTarget }) => setTiles(currentTarget.value)}
-          />
-          <Button variant="default" disabled={tiles.trim() === ""} onClick={() => fill(published)}>
-            {messages.fill}
-          </Button>
-        </Group>
-      )}
-      <Textarea
-        label={messages.addresses}
-        description={messages.addressesHint}
-        autosize
-        minRows={4}
-        maxRows={14}
-        value={value.addresses}
-        onChange={({ currentTarget }) => change({ addresses: currentTarget.value })}
-      />
-    </>
   );
 }
