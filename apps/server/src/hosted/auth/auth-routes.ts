@@ -10,6 +10,7 @@ import { grantPkce, pkceGrantInput } from "./flows/grant-pkce.ts";
 import { unlinkIdentity } from "./identities/unlink-identity.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { mfaRoutes } from "./mfa/mfa-routes.ts";
+import { notOffered } from "./not-offered.ts";
 import { grantIdToken, idTokenGrantInput } from "./oidc/grant-id-token.ts";
 import { oidcRoutes } from "./oidc/oidc-routes.ts";
 import { read, readId } from "./read-input.ts";
@@ -26,9 +27,7 @@ import { updateUser, updateUserInput } from "./verbs/update-user.ts";
 export function authRoutes(scope: FastifyInstance, services: AuthServices): void {
   allowOrigins(scope);
   scope.setErrorHandler(sendAuthError);
-  scope.setNotFoundHandler((request, reply) =>
-    sendAuthError(new AuthError(404, "feature_disabled", "This endpoint is not enabled"), request, reply),
-  );
+  scope.setNotFoundHandler((request, reply) => sendAuthError(notOffered(request.url), request, reply));
   acceptForms(scope);
   scope.options("/*", async (_request, reply) => reply.code(204).send());
   scope.get("/health", async () => ({
@@ -83,5 +82,6 @@ function grant(services: AuthServices, request: FastifyRequest): Promise<unknown
     const { authorization } = request.headers;
     return grantIdToken(services, read(idTokenGrantInput, body), authorization, clientOf(request));
   }
+  if (type === "web3") throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
   throw new AuthError(400, "unsupported_grant_type", `unsupported_grant_type`);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import { countMails } from "../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { sweepAuth } from "./sweep-auth.ts";
 
@@ -191,11 +192,46 @@ describeOnBothEngines("accounts through the official client", (open) => {
   });
 
   it("answers the documented error for what is not offered", async () => {
-    const { error } = await server.client().auth.mfa.listFactors();
-    expect(error).not.toBeNull();
-    const answer = await server.app.inject({ method: "POST", url: "/auth/v1/sso", payload: {} });
-    expect(answer.headers["content-type"]).toContain("application/json");
-    expect(answer.statusCode).toBe(404);
+    const { client } = await server.signedIn("offered@example.org");
+    const { data } = await client.auth.getSession();
+    const asked: [method: "GET" | "POST", path: string, payload: object, status: number, code: string][] = [
+      [
+        "POST",
+        "/token?grant_type=password",
+        { phone: "+2250102030405", password },
+        400,
+        "phone_provider_disabled",
+      ],
+      ["POST", "/signup", { phone: "+2250102030405", password }, 400, "phone_provider_disabled"],
+      ["POST", "/signup", {}, 422, "anonymous_provider_disabled"],
+      ["POST", "/token?grant_type=web3", { chain: "ethereum" }, 422, "web3_provider_disabled"],
+      ["POST", "/token?grant_type=pigeon", {}, 400, "unsupported_grant_type"],
+      ["POST", "/sso", { domain: "example.org" }, 404, "saml_provider_disabled"],
+      ["GET", "/passkeys", {}, 404, "passkey_disabled"],
+      ["POST", "/passkeys/authentication/options", {}, 404, "passkey_disabled"],
+      ["GET", "/oauth/authorizations/x", {}, 404, "feature_disabled"],
+      ["GET", "/user/oauth/grants", {}, 404, "feature_disabled"],
+      ["POST", "/nowhere", {}, 404, "feature_disabled"],
+    ];
+    for (const [method, path, payload, status, code] of asked) {
+      const answer = await server.app.inject({
+        method,
+        url: `/auth/v1${path}`,
+        headers: {
+          authorization: `Bearer ${data.session!.access_token}`,
+          "x-supabase-api-version": "2024-01-01",
+        },
+        ...(method === "POST" ? { payload } : {}),
+      });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, status, code]);
+      expect(answer.headers["x-sb-error-code"]).toBe(code);
+    }
+  });
+
+  it("mails one confirmation a minute, however often somebody signs up", async () => {
+    const signUp = () => mailing.client().auth.signUp({ email: "eager@example.org", password });
+    for (let time = 0; time < 3; time++) expect((await signUp()).error).toBeNull();
+    expect(await countMails(server.foundation.services.database, "eager@example.org")).toBe(1);
   });
 
   it("changes the address once both mailboxes have confirmed it", async () => {

@@ -9,6 +9,7 @@ import { type Account, findAccountByEmail, normaliseEmail } from "../users/user.
 
 export const passwordGrantInput = z.object({
   email: z.string().default(""),
+  phone: z.string().default(""),
   password: z.string().default(""),
 });
 
@@ -20,10 +21,11 @@ const REFUSAL_AFTER_MS = 250;
 /** POST /token?grant_type=password. Wrong address and wrong password look and take the same. */
 export async function grantPassword(
   services: AuthServices,
-  { email: written, password }: z.infer<typeof passwordGrantInput>,
+  { email: written, phone, password }: z.infer<typeof passwordGrantInput>,
   client: Client,
 ): Promise<PasswordAnswer> {
   const { database, settings } = services;
+  if (phone !== "") throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
   const email = normaliseEmail(written);
   await passDoor(services, DOORS.password, client);
   await passDoor(services, DOORS.guess, client, email);

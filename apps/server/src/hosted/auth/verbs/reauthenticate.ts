@@ -6,7 +6,7 @@ import { requireUser, type SignedIn } from "../sessions/require-user.ts";
 import { hashOneTimeCode, writeOneTimeCode } from "../tokens/one-time-code.ts";
 import { makeOneTimeToken, useOneTimeCode } from "../tokens/one-time-token.ts";
 import { languageOf } from "../tokens/send-link.ts";
-import { isTooSoon } from "./recover.ts";
+import { isTooSoon } from "./quiet-mail.ts";
 
 /** GET /reauthenticate: a code by mail that proves, for a change of password, that the person is there. */
 export async function reauthenticate(

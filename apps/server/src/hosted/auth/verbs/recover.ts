@@ -6,6 +6,7 @@ import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { type Account, findAccountByEmail } from "../users/user.ts";
+import { answerEvenly, isTooSoon } from "./quiet-mail.ts";
 import { sendEmailChange } from "./send-email-change.ts";
 import { readEmail } from "./sign-up.ts";
 
@@ -16,9 +17,6 @@ export const resendInput = z.object({
   type: z.string().default(""),
   ...flowInput,
 });
-
-// Long enough that the work for a known address hides in it.
-const ANSWER_AFTER_MS = 150;
 
 /** POST /recover: the same answer, as late, for every address. */
 export const recover = (
@@ -70,17 +68,3 @@ async function mailQuietly(
     }),
   );
 }
-
-/** Answers nothing, and not before a moment has passed: the time tells nothing either. */
-export async function answerEvenly(work: () => Promise<void>): Promise<Record<string, never>> {
-  const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-  await work();
-  await floor;
-  return {};
-}
-
-const MINUTE_MS = 60_000;
-
-/** At most one mail a minute to one user. */
-export const isTooSoon = (sentAt: unknown): boolean =>
-  typeof sentAt === "string" && Date.now() - Date.parse(sentAt) < MINUTE_MS;

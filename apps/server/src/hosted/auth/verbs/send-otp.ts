@@ -7,7 +7,7 @@ import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { createUser } from "../users/create-user.ts";
 import { type Account, findAccountByEmail, findAccountById, lockEmail } from "../users/user.ts";
-import { answerEvenly, isTooSoon } from "./recover.ts";
+import { answerEvenly, isTooSoon } from "./quiet-mail.ts";
 import { metadataInput, readEmail } from "./sign-up.ts";
 
 export const otpInput = z.object({

@@ -9,6 +9,7 @@ import { issueTokens, openSession, type Session, type TokenAnswer } from "../ses
 import { sendLink } from "../tokens/send-link.ts";
 import { createUser } from "../users/create-user.ts";
 import { type Account, findAccountByEmail, lockEmail, normaliseEmail, type User } from "../users/user.ts";
+import { isTooSoon } from "./quiet-mail.ts";
 import { signUpAnonymously } from "./sign-up-anonymously.ts";
 
 // Metadata travels in every token and in the session's cookies.
@@ -95,7 +96,8 @@ async function answerExisting(
 ): Promise<User> {
   if (services.settings.autoconfirm)
     throw new AuthError(422, "user_already_exists", "User already registered");
-  if (!confirmed) await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
+  if (!confirmed && !isTooSoon(user.confirmation_sent_at))
+    await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
   const now = new Date().toISOString();
   return {
     id: crypto.randomUUID(),
