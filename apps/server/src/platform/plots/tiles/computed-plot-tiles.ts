@@ -6,7 +6,8 @@ import type { PlotTiles } from "./plot-tiles.ts";
 
 const entry = new URL("plot-tile-thread.ts", import.meta.url);
 const keptProjects = 2;
-const plotsAtOnce = 10_000;
+/** The engine answers nobody else during a page: some tenths of a second. */
+const plotsAtOnce = 4_000;
 
 type Kept = { newest: number; changes: number; version: string };
 

@@ -49,3 +49,12 @@ test("the last day of a range counts whole", () => {
   const [condition] = ask({ filter: "updated:2026-01-01..2026-01-31" }).conditions;
   expect(condition).toBe("and(updated_at.gte.2026-01-01,updated_at.lte.2026-01-31T23:59:59.999Z)");
 });
+
+test("hints are found by their names in the reader's language, without accents", () => {
+  expect(ask({ filter: "hints:~limite" }).conditions).toEqual([
+    'hints.cs."[{\\"code\\":\\"loss_outside_border\\"}]"',
+  ]);
+  expect(ask({ filter: "hints:~dela" }).conditions).toHaveLength(1);
+  expect(ask({ filter: "hints:~plus" }).conditions[0]!.split("hints.cs.")).toHaveLength(3);
+  expect(ask({ filter: "hints:~xyz" }).conditions).toEqual(["id.is.null"]);
+});
