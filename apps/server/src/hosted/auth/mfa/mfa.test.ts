@@ -91,13 +91,14 @@ describeOnBothEngines("second factors through the official client", (open) => {
     expect((await prove(await signIn("replay@mfa.test"), factor, 1)).error).toBeNull();
   });
 
-  it("lets one of many who give the same code at once in", async () => {
+  it("lets one of many in who give the same code, or the next, at once", async () => {
     const { client } = await server.signedIn("race@mfa.test");
     const factor = await enrol(client);
     await prove(client, factor, -1);
     const clients = await Promise.all(Array.from({ length: 5 }, () => signIn("race@mfa.test")));
-    const answers = await Promise.all(clients.map((one) => prove(one, factor)));
+    const answers = await Promise.all(clients.map((one, index) => prove(one, factor, index % 2)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    for (const { error } of answers) expect(error?.status ?? 0).toBeLessThan(500);
   });
 
   it("asks for the factor before password, address, factors or their removal change", async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { AuthError } from "../auth-error.ts";
 import type { AuthenticationMethod, Session } from "../sessions/session.ts";
 
 type Row = { aal: "aal2"; amr: AuthenticationMethod[]; refreshKey: string; counter: number };
@@ -22,6 +23,9 @@ export async function raiseAssurance(
      returning aal, amr, encode(refresh_key, 'base64') as "refreshKey", refresh_counter as "counter"`,
     [sessionId, userId, factorId, JSON.stringify([entry]), JSON.stringify({ method })],
   );
+  // Another session of the person was raised a moment ago, and this one ended with it.
+  if (row === undefined)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   await transaction.query("delete from auth.sessions where user_id = $1::text::uuid and aal < 'aal2'", [
     userId,
   ]);
@@ -29,6 +33,6 @@ export async function raiseAssurance(
     "delete from auth.mfa_factors where user_id = $1::text::uuid and status = 'unverified'",
     [userId],
   );
-  const { refreshKey, ...session } = row!;
+  const { refreshKey, ...session } = row;
   return { ...session, id: sessionId, userId, refreshKey: Buffer.from(refreshKey, "base64") };
 }

@@ -128,8 +128,10 @@ describeOnBothEngines("signing in at another provider", (open) => {
     expect([sent.get("client_id"), sent.get("login_hint")]).toEqual(["parcelle", "x"]);
     expect(sent.get("scope")).toBe("openid email profile offline_access");
     expect(sent.get("state")).not.toBe("evil");
-    const { url } = await finish(await visit(location, person));
+    const back = await visit(location, person);
+    const { url } = await finish(back);
     expect(url.hash).toBe("");
+    expect((await finish(back)).fragment.get("error_code")).toBe("bad_oauth_state");
     const exchanged = await own.auth.exchangeCodeForSession(url.searchParams.get("code")!);
     expect(exchanged.error).toBeNull();
     expect(exchanged.data.user!.email).toBe("pkce@oidc.test");
