@@ -1,7 +1,7 @@
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
-import axe, { type AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { storyFile } from "./story.ts";
@@ -51,7 +51,7 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
     const guest = await visit(browser, locale);
     await guest.go(path);
     await guest.page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await findings(guest)).toEqual([]);
+    expect(await axeFindings(guest)).toEqual([]);
     await guest.close();
   });
 
@@ -83,7 +83,7 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
     await visitor.go(path(place));
     await visitor.page.getByRole("heading", { level: 1 }).waitFor();
     await visitor.page.waitForLoadState("networkidle");
-    expect(await findings(visitor)).toEqual([]);
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 
   it("in the dialogs of assessment, export and decision", async () => {
@@ -92,7 +92,7 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
       await page.getByRole("button", { name, exact: true }).first().click();
       await page.getByRole("dialog").waitFor();
       await page.waitForTimeout(400);
-      expect([name, await findings(visitor)]).toEqual([name, []]);
+      expect([name, await axeFindings(visitor)]).toEqual([name, []]);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     };
@@ -103,15 +103,3 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
     await open(say.plot.overrule);
   });
 });
-
-/** What axe objects to, with the place of each; the script comes in past the page's own rules. */
-async function findings({ page }: Visitor): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    () =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ["violations"],
-      }) as Promise<AxeResults>,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}

@@ -11,6 +11,8 @@ import { prepareLargeProject } from "./large-project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Folder of the server that operators may take layers from. */
+    incoming: string;
     /** Where the product with its demonstration answers. */
     address: string;
     /** Folder of its raster layers. */
@@ -30,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (running !== undefined) {
     project.provide("address", running);
     project.provide("layers", process.env.E2E_LAYERS ?? "");
+    project.provide("incoming", process.env.LAYERS_IMPORT_DIR ?? "");
     project.provide("largeProject", Number(process.env.E2E_LARGE_PROJECT));
     return async () => undefined;
   }
@@ -37,13 +40,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-e2e-"));
   project.provide("largeProject", await prepareLargeProject(dataDirectory));
+  const incoming = join(dataDirectory, "incoming");
   const server = spawn(process.execPath, [main, "--demo"], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
+      ...{ LAYERS_IMPORT_DIR: incoming, LAYERS_ADDRESSES: "any" },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");
   await untilReady(server.stdout, server.stderr, ended);
   project.provide("layers", join(dataDirectory, "layers"));
+  project.provide("incoming", incoming);
   project.provide("address", `http://127.0.0.1:${port}`);
   return async () => {
     server.kill("SIGTERM");

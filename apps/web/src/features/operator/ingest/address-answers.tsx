@@ -84,7 +84,8 @@ function Answers({ answers, onKeep }: { answers: readonly Answer[]; onKeep: Addr
           </Button>
         )}
       </Group>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <section className={classes.scroll} tabIndex={0} aria-label={messages.tableAddress}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -105,7 +106,7 @@ function Answers({ answers, onKeep }: { answers: readonly Answer[]; onKeep: Addr
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -10,7 +10,8 @@ export function InputTable({ inputs }: { inputs: LayerPreview["inputs"] }) {
   const locale = useLocale();
   const headers = [columns.name, columns.size, columns.kind, columns.crs, columns.pixel, columns.noData];
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={columns.name}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -36,6 +37,6 @@ export function InputTable({ inputs }: { inputs: LayerPreview["inputs"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
-import { plainFileName, uploadFile } from "#app/upload-file.ts";
+import { plainFileName } from "#app/upload-file.ts";
+import { uploadInPieces } from "#app/upload-in-pieces.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { operatorAddresses } from "../addresses.ts";
 import { operatorKeys } from "../layers/layer-queries.ts";
@@ -43,10 +44,11 @@ export function useLookAtFiles() {
   async function send(files: readonly File[], signal: AbortSignal) {
     const sent: { objectPath: string; name: string }[] = [];
     for (const file of files) {
-      const objectPath = arrived.current.get(file) ?? `${crypto.randomUUID()}/${plainFileName(file.name)}`;
-      if (!arrived.current.has(file)) {
+      let objectPath = arrived.current.get(file);
+      if (objectPath === undefined) {
         const onProgress = (share: number) => setState({ phase: "sending", name: file.name, share });
-        await uploadFile({ bucket: "layer-uploads", path: objectPath, file, onProgress, signal });
+        const path = `${crypto.randomUUID()}/${plainFileName(file.name)}`;
+        objectPath = await uploadInPieces({ bucket: "layer-uploads", path, file, onProgress, signal });
         arrived.current.set(file, objectPath);
       }
       sent.push({ objectPath, name: file.name });

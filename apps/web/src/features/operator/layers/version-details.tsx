@@ -133,7 +133,8 @@ function FileTable({ version }: { version: LayerVersion }) {
   const messages = useMessages(operatorMessages);
   const locale = useLocale();
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={messages.files}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -166,6 +167,6 @@ function FileTable({ version }: { version: LayerVersion }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
