@@ -9,7 +9,7 @@ import { httpClient } from "./rest/http-client.ts";
 import { pgFloor } from "./rest/pg-floor.ts";
 import { CONNECTIONS, type FloorAnswer, type Statement } from "./rest/questions.ts";
 import { runConcurrently } from "./rest/run-concurrently.ts";
-import { type ServingProcess, startServing } from "./rest/serving-process.ts";
+import { type ServingProcess, startBareRoute, startServing } from "./rest/serving-process.ts";
 
 type Floor = {
   name: string;
@@ -75,7 +75,24 @@ async function onPostgres(): Promise<void> {
     const [url, ownerUrl] = [cluster.url("postgres", "authenticator"), cluster.url("postgres", "postgres")];
     const serving = await startServing({ location: { url, ownerUrl } });
     const floor = pgFloor(url, serving.ready.claims);
+    const { claims, questions } = serving.ready;
+    const statements = questions.map(({ statement }) => statement);
+    const bare = await startBareRoute({ connectionString: url, claims, statements });
+    const bareClient = httpClient({ ...serving.ready, url: bare.url });
     try {
+      await measureQuestions("postgres-bare", serving, {
+        name: "a bare Fastify route that runs the same transaction through pg",
+        version: await versionOf("fastify"),
+        note: "BEGIN, set_config, SELECT and COMMIT on both sides; the route checks no token, reads no address and counts nothing",
+        run: async (statement, times) => {
+          const path = `/${statements.indexOf(statement)}`;
+          const question = { name: "bare", path, headers: {}, statement };
+          const { seconds, result } = await runConcurrently(times, CONNECTIONS, () =>
+            bareClient.ask(question),
+          );
+          return { seconds, body: result };
+        },
+      });
       await measureQuestions("postgres", serving, {
         name: "the same SQL through pg, no HTTP",
         version: await versionOf("pg"),
@@ -83,6 +100,8 @@ async function onPostgres(): Promise<void> {
         run: floor.run,
       });
     } finally {
+      bareClient.close();
+      await bare.stop();
       await floor.close();
       await serving.stop();
     }

@@ -11,6 +11,9 @@ export type Ready = { url: string; claims: Claims; questions: Question[] };
 
 export type ServerStart = { location: DatabaseLocation };
 
+/** What the bare route is told before it serves. */
+export type BareStart = { connectionString: string; claims: Claims; statements: Statement[] };
+
 /** Asks the serving process to run a statement many times through its own database, without HTTP. */
 export type FloorRequest = { statement: Statement; times: number };
 export type FloorAnswer = { seconds: number; body: string };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { FloorAnswer, FloorRequest, Ready, ServerStart } from "./questions.ts";
+import type { BareStart, FloorAnswer, FloorRequest, Ready, ServerStart } from "./questions.ts";
 
 export type ServingProcess = {
   ready: Ready;
@@ -18,12 +18,23 @@ export async function startServing(start: ServerStart): Promise<ServingProcess> 
       child.send(request);
       return nextMessage<FloorAnswer>(child);
     },
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.disconnect();
-      await ended;
-    },
+    stop: () => ended(child),
   };
+}
+
+export type BareRoute = { url: string; stop(): Promise<void> };
+
+/** The bare route in a process of its own, as the server is. */
+export async function startBareRoute(start: BareStart): Promise<BareRoute> {
+  const child = fork(join(import.meta.dirname, "bare-route.ts"));
+  child.send(start);
+  return { url: await nextMessage<string>(child), stop: () => ended(child) };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const end = new Promise((resolve) => child.once("exit", resolve));
+  child.disconnect();
+  await end;
 }
 
 function nextMessage<Message>(child: ChildProcess): Promise<Message> {
