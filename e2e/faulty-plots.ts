@@ -13,6 +13,35 @@ const outlines: Record<string, (place: Place) => Geometry> = {
   z_dropped: ({ ring }) => polygon(ring(square).map(([x, y]) => [x!, y!, 212])),
   several_parts: ({ ring }) => parts(ring(square), ring(shifted(square, 121, 0))),
   separate_fields: ({ ring }) => parts(ring(square), ring(shifted(square, 400, 0))),
+  narrow_neck: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [100, 0],
+        [100, 50],
+        [150, 50],
+        [150, 0],
+        [240, 0],
+        [240, 100],
+        [150, 100],
+        [150, 51],
+        [100, 51],
+        [100, 100],
+        [0, 100],
+        [0, 0],
+      ]),
+    ),
+  part_collapsed_at_six_decimals: ({ ring }) =>
+    parts(
+      ring(square),
+      ring([
+        [123, 0],
+        [123.04, 0],
+        [123.04, 0.04],
+        [123, 0.04],
+        [123, 0],
+      ]),
+    ),
   spike: ({ ring }) =>
     polygon(
       ring([

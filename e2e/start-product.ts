@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = spawn(process.execPath, [main, "--demo"], {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
-      ...{ LAYERS_IMPORT_DIR: incoming, LAYERS_ADDRESSES: "any" },
+      ...{ LAYERS_IMPORT_DIR: incoming, LAYERS_ADDRESSES: "any", COMPARISON_ASK_SECONDS: "2" },
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -12,13 +12,17 @@ import { exportMessages } from "../apps/web/src/features/eudr/exports/messages.t
 import { importMessages } from "../apps/web/src/features/eudr/imports/messages.ts";
 import { mapPageMessages } from "../apps/web/src/features/eudr/map/messages.ts";
 import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
+import { outlineMessages } from "../apps/web/src/features/eudr/outlines/outline-messages.ts";
 import { plotMessages } from "../apps/web/src/features/eudr/plots/messages.ts";
+import { splitMessages } from "../apps/web/src/features/eudr/plots/split/split-messages.ts";
+import { privateOverlapMessages } from "../apps/web/src/features/eudr/private-overlaps/messages.ts";
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
 import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
+import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 
 export const locales = ["fr", "en"] as const;
@@ -33,6 +37,9 @@ export function words(locale: Locale) {
     projects: projectMessages[locale],
     plots: plotsMessages[locale],
     plot: plotMessages[locale],
+    outlines: outlineMessages[locale],
+    split: splitMessages[locale],
+    elsewhere: privateOverlapMessages[locale],
     imports: importMessages[locale],
     assessments: assessmentMessages[locale],
     runs: listMessages[locale],
@@ -40,6 +47,7 @@ export function words(locale: Locale) {
     trial: trialMessages[locale],
     comparison: compareMessages[locale],
     map: mapPageMessages[locale],
+    mapView: mapMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
     preflight: preflightMessages[locale],

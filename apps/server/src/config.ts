@@ -26,6 +26,8 @@ export type Config = {
   /** Without it mails are kept for the mailbox page. */
   smtpUrl: string | undefined;
   layerImports: LayerImports;
+  /** How often the daily comparison between organisations is asked for; it still takes place once a day. */
+  comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
   /** Where stored files are kept; null is the data directory. */
   s3: S3Settings | null;
@@ -72,6 +74,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: oneOf(["true", "false"]).default("false"),
   LOG_LEVEL: oneOf(["silent", "error", "warn", "info", "debug"]).default("warn"),
   SMTP_URL: protocols(["smtp:", "smtps:"]).optional(),
+  COMPARISON_ASK_SECONDS: wholeNumber(1, 86_400).default(3_600),
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   ...authEnvironment,
@@ -108,6 +111,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
     trustProxy: values.TRUST_PROXY === "true",
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
+    comparisonAskSeconds: values.COMPARISON_ASK_SECONDS,
     layerImports: {
       directory: values.LAYERS_IMPORT_DIR === undefined ? null : resolve(values.LAYERS_IMPORT_DIR),
       mayBePrivate: values.LAYERS_ADDRESSES === "any",

@@ -64,7 +64,7 @@ async function startParts(
   stops.push(async () => stopSweeping());
   const stopSweepingStorage = startSweepingStorage(foundation.storage, onFault);
   stops.push(async () => stopSweepingStorage());
-  const stopRounds = startDailyRounds(database, onFault);
+  const stopRounds = startDailyRounds(database, config.comparisonAskSeconds, onFault);
   stops.push(async () => stopRounds());
   if (config.smtpUrl !== undefined) {
     const settings = {

@@ -28,6 +28,7 @@ function plot(changes: Partial<ReportedPlot> = {}): ReportedPlot {
     perimeterMetres: 700,
     declaredAreaHectares: null,
     geometryState: "normal",
+    elsewhere: { squareMetres: 6100, percent: 50 },
     findings: [],
     compliance: null,
     assessment: null,
@@ -60,6 +61,7 @@ const head: ReportHead = {
   columns: [],
   layers: [],
   plotCount: 1,
+  isCompared: true,
   ownColumns,
 };
 

@@ -31,7 +31,7 @@ export function plotTable(head: ReportHead, language: Language): PlotTable {
   const layers = usedLayers(head, language);
   return {
     columns: [
-      ...fixedColumns(language),
+      ...fixedColumns(language, head.isCompared),
       ...indicatorKeys.map((key) => column(indicatorColumns[key], indicatorColumns[key], "text", 12)),
       ...head.ownColumns.map(({ name, type }) => column(`${ownPrefix}${name}`, name, type, 18)),
     ],
@@ -47,7 +47,7 @@ function column(key: string, header: string, type: TableColumn["type"], width: n
   return { key, header, type, width };
 }
 
-function fixedColumns(language: Language): TableColumn[] {
+function fixedColumns(language: Language, isCompared: boolean): TableColumn[] {
   const words = reportTexts[language].columns;
   return [
     column("identifier", words.identifier, "text", 18),
@@ -60,6 +60,12 @@ function fixedColumns(language: Language): TableColumn[] {
     column("perimeterMetres", words.perimeterMetres, "number", 12),
     column("geometryState", words.geometryState, "text", 14),
     column("findings", words.findings, "text", 50),
+    ...(isCompared
+      ? [
+          column("elsewhereHectares", words.elsewhereHectares, "number", 14),
+          column("elsewherePercent", words.elsewherePercent, "number", 14),
+        ]
+      : []),
     column("risk", words.risk, "text", 22),
     column("compliance", words.compliance, "text", 18),
     column("assessedCompliance", words.assessedCompliance, "text", 18),
@@ -85,6 +91,8 @@ function placeCells(plot: ReportedPlot, language: Language): PlotRow {
     perimeterMetres: round(plot.perimeterMetres, 1),
     geometryState: reportTexts[language].geometryStates[plot.geometryState],
     findings: plot.findings.map((finding) => describeFinding(finding, language)).join(" "),
+    elsewhereHectares: plot.elsewhere && plot.elsewhere.squareMetres / 10_000,
+    elsewherePercent: plot.elsewhere?.percent ?? null,
   };
 }
 

@@ -28,6 +28,8 @@ export type ReportedPlot = {
   declaredAreaHectares: number | null;
   geometryState: "normal" | "abnormal" | "overlapping";
   findings: Finding[];
+  /** What other organisations declare too of the plot; null where nothing is known. */
+  elsewhere: { squareMetres: number; percent: number } | null;
   compliance: ReportedCompliance | null;
   assessment: RiskAssessment | null;
   resultHash: string | null;
@@ -65,6 +67,8 @@ export type ReportHead = {
   layers: ReportedLayer[];
   /** How many plots are told of, and the columns that their own files gave them, in the order in which they appear. */
   plotCount: number;
+  /** Whether the organisation agreed to be told what others declare too. */
+  isCompared: boolean;
   ownColumns: OwnColumn[];
 };
 

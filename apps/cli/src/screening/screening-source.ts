@@ -55,6 +55,7 @@ function reportedPlot(
       compliance: result?.assessment.compliance ?? null,
       assessment: result?.assessment ?? null,
       resultHash: result?.evidence.resultSha256 ?? null,
+      elsewhere: null,
       overrule: null,
     },
   ];
@@ -99,6 +100,7 @@ export async function screeningSource(
     columns: usedColumns(screened),
     layers: layers.map(reportedLayer),
     plotCount: plots.length,
+    isCompared: false,
     ownColumns: ownColumnsOf(plots),
     plots,
   };

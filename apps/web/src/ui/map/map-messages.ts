@@ -45,8 +45,8 @@ const en: typeof fr = {
 };
 
 export type MapMessages = typeof fr;
-const dictionary: Dictionary<MapMessages> = { fr, en };
+export const mapMessages: Dictionary<MapMessages> = { fr, en };
 
 export function useMapMessages(): MapMessages {
-  return useMessages(dictionary);
+  return useMessages(mapMessages);
 }

@@ -64,6 +64,9 @@ const headQuery = `
       'evidenceHash', assessment.evidence_hash,
       'finishedAt', assessment.finished_at
     ) end,
+    'isCompared', exists (
+      select from public.overlap_agreements as agreement where agreement.organisation_id = project.organisation_id
+    ),
     'columns', coalesce(assessment.layers, '[]'),
     'layers', coalesce(used.layers, '[]')
   ) as report
@@ -111,6 +114,10 @@ export const reportedPlotsQuery = `
     'declaredAreaHectares', plot.declared_area_hectares,
     'geometryState', plot.geometry_state,
     'findings', plot.findings,
+    'elsewhere', case
+      when answer.plot_id is not null
+        then jsonb_build_object('squareMetres', answer.square_metres, 'percent', answer.percent)
+    end,
     'compliance', plot.compliance,
     'assessment', result.assessment,
     'resultHash', result.result_hash,
@@ -120,6 +127,7 @@ export const reportedPlotsQuery = `
   join public.plot_overview as plot on plot.id = page.id
   join public.plots as stored on stored.id = plot.id
   join public.projects as project on project.id = plot.project_id
+  left join public.private_overlaps as answer on answer.plot_id = plot.id
   left join public.plot_results as result on result.id = plot.plot_result_id
   ${lastOverrule}
   order by page.id`;

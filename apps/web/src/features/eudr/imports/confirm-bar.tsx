@@ -26,12 +26,13 @@ function useApply({ one, decided }: Props) {
   async function apply(): Promise<void> {
     setBusy(true);
     try {
-      const { columns, leftOut } = decided;
+      const { columns, leftOut, splitRows } = decided;
       await callFunction("apply-import", {
         importId: one.id,
         inspectJobId: one.inspect_job_id ?? undefined,
         columns,
         excludedRows: [...leftOut],
+        splitRows: [...splitRows],
       });
       decided.forget();
     } catch (error) {

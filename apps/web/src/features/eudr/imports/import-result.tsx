@@ -4,6 +4,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useAddresses } from "../addresses.ts";
+import { ClaimedOfImport } from "../private-overlaps/claimed-of-import.tsx";
 import classes from "./confirm-bar.module.css";
 import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
@@ -23,6 +24,7 @@ export function ImportResult({ one }: { one: PlotImport }) {
           <StateBadge tone="critical" label={messages.doneReturned(one.refused_count)} />
         )}
       </p>
+      <ClaimedOfImport importId={one.id} />
       <Group gap="sm">
         <Button renderRoot={(props) => <AppLink {...props} href={plots} />}>{messages.seePlots}</Button>
         {one.review_count > 0 && (

@@ -5,6 +5,7 @@ import { keptDecisions } from "./kept-decisions.ts";
 const decisions = {
   columns: { identifier: "code", producerName: null, productionPlace: null, area: null },
   leftOut: [2, 7],
+  splitRows: [3],
 };
 
 function plotImport(inspect_job_id: number): PlotImport {

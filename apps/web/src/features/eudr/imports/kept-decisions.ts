@@ -7,6 +7,7 @@ const column = z.string().nullable();
 const decisionsSchema = z.object({
   columns: z.object({ identifier: column, producerName: column, productionPlace: column, area: column }),
   leftOut: z.array(z.number().int()),
+  splitRows: z.array(z.number().int()).default([]),
 });
 export type Decisions = z.infer<typeof decisionsSchema>;
 

@@ -4,23 +4,25 @@ import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { countVertices, drawOutlines } from "#ui/outline/outline.ts";
-import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outline-picture.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { BeforeAfter } from "../outlines/before-after.tsx";
 import type { PlannedRow } from "./import-plan.ts";
 import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { FateBadge } from "./row-columns.tsx";
 import { overlapText, returnReason } from "./row-texts.ts";
 import classes from "./rows-view.module.css";
+import { isSplittable, SplitChoice } from "./split-choice.tsx";
+import type { ImportPlan } from "./use-import-plan.ts";
 
 interface Props {
   one: PlotImport;
   planned: PlannedRow | undefined;
+  decided: ImportPlan;
 }
 
 /** Everything about one row: what was found, what was mended, what the file says of it. */
-export function RowDetail({ one, planned }: Props) {
+export function RowDetail({ one, planned, decided }: Props) {
   const messages = useMessages(importMessages);
   if (!planned) return <p className={classes.detail}>{messages.chooseRow}</p>;
   const { row } = planned;
@@ -33,6 +35,7 @@ export function RowDetail({ one, planned }: Props) {
       {row.used_geometry && row.findings.some(({ repaired }) => repaired) && (
         <Compare one={one} row={row.row_number} used={row.used_geometry} />
       )}
+      {isSplittable(planned) && <SplitChoice planned={planned} decided={decided} />}
       <h4>{messages.attributes}</h4>
       <table className={classes.attributes}>
         <tbody>
@@ -98,23 +101,10 @@ function Compare({ one, row, used }: CompareProps) {
   const { data } = useQuery(givenGeometryQuery(one.project_id, one.id, row));
   if (!data) return <Loading />;
   if (!data.given_geometry) return null;
-  const given = data.given_geometry;
-  const [before, after] = drawOutlines([given, used], PICTURE_WIDTH, PICTURE_HEIGHT);
   return (
     <>
       <h4>{messages.compare}</h4>
-      <div className={classes.compare}>
-        <OutlinePicture
-          text={`${messages.before} · ${messages.vertices(countVertices(given))}`}
-          drawing={before}
-          color="#b45309"
-        />
-        <OutlinePicture
-          text={`${messages.after} · ${messages.vertices(countVertices(used))}`}
-          drawing={after}
-          color="#15803d"
-        />
-      </div>
+      <BeforeAfter before={data.given_geometry} after={used} />
     </>
   );
 }

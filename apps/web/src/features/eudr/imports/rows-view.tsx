@@ -7,12 +7,14 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Section } from "#ui/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
+import { splitMessages } from "../plots/split/split-messages.ts";
 import type { PlannedRow } from "./import-plan.ts";
 import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { useFateLooks, useRowColumns } from "./row-columns.tsx";
 import { RowDetail } from "./row-detail.tsx";
 import classes from "./rows-view.module.css";
+import { isSplittable } from "./split-choice.tsx";
 import type { ImportPlan } from "./use-import-plan.ts";
 
 function plotsOf(rows: readonly PlannedRow[]): Plots {
@@ -56,7 +58,7 @@ export function RowsView({ one, decided }: Props) {
           {...linked}
           height="620px"
           bulkActions={(chosen) => (
-            <LeaveOut chosen={chosen} decided={decided} onDone={() => control.select(new Set())} />
+            <RowDecision chosen={chosen} decided={decided} onDone={() => control.select(new Set())} />
           )}
         />
         <div className={classes.side}>
@@ -69,21 +71,23 @@ export function RowsView({ one, decided }: Props) {
             describe={(id) => identifiers.get(id) ?? id}
             height="340px"
           />
-          <RowDetail one={one} planned={current} />
+          <RowDetail one={one} planned={current} decided={decided} />
         </div>
       </div>
     </Section>
   );
 }
 
-interface LeaveOutProps {
+interface DecisionProps {
   chosen: PlannedRow[];
   decided: ImportPlan;
   onDone: () => void;
 }
 
-function LeaveOut({ chosen, decided, onDone }: LeaveOutProps) {
+function RowDecision({ chosen, decided, onDone }: DecisionProps) {
   const messages = useMessages(importMessages);
+  const { split } = useMessages(splitMessages);
+  const splittable = chosen.filter(isSplittable).map(({ row }) => row.row_number);
   const numbers = chosen.map(({ row }) => row.row_number);
   const isAnyOut = numbers.some((row) => decided.leftOut.has(row));
   const isAnyIn = chosen.some(({ fate }) => fate === "accepted" || fate === "review");
@@ -96,6 +100,18 @@ function LeaveOut({ chosen, decided, onDone }: LeaveOutProps) {
       {isAnyIn && (
         <Button variant="default" size="xs" onClick={() => decide(true)}>
           {messages.leaveOut}
+        </Button>
+      )}
+      {splittable.some((row) => !decided.splitRows.has(row)) && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            decided.split(splittable, true);
+            onDone();
+          }}
+        >
+          {split}
         </Button>
       )}
       {isAnyOut && (

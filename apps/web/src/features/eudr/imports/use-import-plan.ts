@@ -11,6 +11,10 @@ export interface ImportPlan {
   leftOut: ReadonlySet<number>;
   /** Leaves rows out, or takes them back. */
   leaveOut: (rowNumbers: readonly number[], isOut: boolean) => void;
+  /** Rows whose plots are split into the fields that they join. */
+  splitRows: ReadonlySet<number>;
+  /** Splits the plots of rows, or takes them over whole. */
+  split: (rowNumbers: readonly number[], isSplit: boolean) => void;
   /** Once it is confirmed, nothing needs to be kept in the browser. */
   forget: () => void;
 }
@@ -22,23 +26,49 @@ export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): Impo
   const kept = useMemo(() => keptDecisions(one), [one]);
   const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one, rows));
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
+  const [splitRows, setSplitRows] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.splitRows));
   const { data: taken = NONE } = useQuery(identifiersQuery(one.project_id));
   const plan = useMemo(
     () => planImport(rows, columns.identifier, leftOut, taken),
     [rows, columns.identifier, leftOut, taken],
   );
+  function keep(changed: { columns?: ChosenColumns; leftOut?: Rows; splitRows?: Rows }): void {
+    const all = { columns, leftOut, splitRows, ...changed };
+    kept.write({ columns: all.columns, leftOut: [...all.leftOut], splitRows: [...all.splitRows] });
+  }
   function leaveOut(rowNumbers: readonly number[], isOut: boolean): void {
-    const next = new Set(leftOut);
-    for (const row of rowNumbers) {
-      if (isOut) next.add(row);
-      else next.delete(row);
-    }
+    const next = withRows(leftOut, rowNumbers, isOut);
     setLeftOut(next);
-    kept.write({ columns, leftOut: [...next] });
+    keep({ leftOut: next });
+  }
+  function split(rowNumbers: readonly number[], isSplit: boolean): void {
+    const next = withRows(splitRows, rowNumbers, isSplit);
+    setSplitRows(next);
+    keep({ splitRows: next });
   }
   function chooseColumns(chosen: ChosenColumns): void {
     setColumns(chosen);
-    kept.write({ columns: chosen, leftOut: [...leftOut] });
+    keep({ columns: chosen });
   }
-  return { plan, columns, setColumns: chooseColumns, leftOut, leaveOut, forget: () => kept.clear() };
+  return {
+    plan,
+    columns,
+    setColumns: chooseColumns,
+    leftOut,
+    leaveOut,
+    splitRows,
+    split,
+    forget: () => kept.clear(),
+  };
+}
+
+type Rows = ReadonlySet<number>;
+
+function withRows(rows: Rows, changed: readonly number[], isIn: boolean): Rows {
+  const next = new Set(rows);
+  for (const row of changed) {
+    if (isIn) next.add(row);
+    else next.delete(row);
+  }
+  return next;
 }

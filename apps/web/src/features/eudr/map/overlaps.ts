@@ -40,7 +40,11 @@ export async function outlinesOfOverlaps(
   overlaps: readonly PlotOverlap[],
 ): Promise<PlotFeatures> {
   const pairs = overlaps.slice(0, MOST_PAIRS_DRAWN);
-  const ids = [...new Set(pairs.flatMap(({ plot_a, plot_b }) => [plot_a, plot_b]))];
+  return outlinesOfPlots(projectId, [...new Set(pairs.flatMap(({ plot_a, plot_b }) => [plot_a, plot_b]))]);
+}
+
+/** The outlines of some plots of a project. */
+export async function outlinesOfPlots(projectId: number, ids: readonly number[]): Promise<PlotFeatures> {
   const features: PlotFeatures["features"] = [];
   for (let from = 0; from < ids.length; from += IDS_A_REQUEST) {
     const plots = await rows((client) =>

@@ -13,6 +13,7 @@ import {
   geometryTones,
   reasonText,
 } from "../plot-states.ts";
+import { ClaimedText } from "../private-overlaps/claimed-text.tsx";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
 import { producerOf } from "./plot-columns.tsx";
@@ -56,6 +57,7 @@ export function PlotCard({ plot, onClose }: Props) {
           {plot.overrule_comment}
         </p>
       )}
+      <ClaimedText projectId={plot.project_id} plotId={plot.id} />
       <Button
         size="xs"
         rightSection={<IconArrowRight size={15} />}

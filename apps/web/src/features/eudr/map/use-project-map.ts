@@ -4,6 +4,7 @@ import { useLocale } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
 import { complianceLooks } from "../plot-states.ts";
+import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
 import { geometryLooks } from "./geometry-looks.ts";
 import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
@@ -56,7 +57,9 @@ export function useProjectMap(
     () => (colorBy === "geometry" ? geometryLooks(locale) : complianceLooks(locale)),
     [colorBy, locale],
   );
-  const overlays = useOverlapOverlay(projectId, query);
+  const overlaps = useOverlapOverlay(projectId, query);
+  const claimed = useClaimedOverlay(projectId);
+  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
   return {
     isLoading: query.isPending,
     error: query.error,

@@ -7,6 +7,7 @@ import { boundsOf } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "#ui/map/map-types.ts";
 import type { TableState } from "#ui/table/table-state.ts";
 import { complianceLooks } from "../plot-states.ts";
+import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
 import { geometryLooks } from "./geometry-looks.ts";
 import { isMuchSmaller } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
@@ -91,9 +92,12 @@ export function useTiledMap(
     [colorBy, locale],
   );
   const main = summary?.main ?? null;
+  const overlaps = useOverlaps(projectId);
+  const claimed = useClaimedOverlay(projectId);
+  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
   return {
     ...{ isLoading: isPending, error, retry: () => void refetch() },
-    ...{ plots: NO_PLOTS, tiles, states, rasters, overlays: useOverlaps(projectId) },
+    ...{ plots: NO_PLOTS, tiles, states, rasters, overlays },
     focus: main && bounds && isMuchSmaller(main, bounds) ? main : null,
   };
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { hasProposal } from "@parcelle/geometry/findings";
+import { hasProposal, isSplitOffered } from "@parcelle/geometry/findings";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
@@ -16,11 +16,16 @@ import { OutlineHistory } from "./outline-history.tsx";
 import { type PlotDetail, repairsQuery } from "./plot-queries.ts";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { RedrawPanel } from "./redraw-panel.tsx";
+import { splitMessages } from "./split/split-messages.ts";
+import { SplitOrigin } from "./split/split-origin.tsx";
+import { SplitPanel } from "./split/split-panel.tsx";
+import { type PlotField, proposeSplit } from "./split/split-queries.ts";
 
 /** What is being done to the outline; it decides what the map shows over the plot. */
 export type OutlineWork =
   | { kind: "none" }
   | { kind: "proposal"; proposal: RepairProposal }
+  | { kind: "split"; fields: PlotField[] | null }
   | { kind: "redraw" };
 
 interface Props {
@@ -55,6 +60,7 @@ export function GeometrySection({ projectId, plot, findings, map, work, onWork }
           onClose={close}
         />
       )}
+      {work.kind === "split" && <SplitPanel plot={plot} fields={work.fields} onClose={close} />}
       {work.kind === "redraw" && (
         <RedrawPanel
           map={map}
@@ -75,11 +81,12 @@ interface ActionsProps extends Pick<Props, "projectId" | "plot" | "onWork"> {
 
 function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProps) {
   const messages = useMessages(plotMessages);
+  const { split } = useMessages(splitMessages);
   const locale = useLocale();
   const { data: repairs = [] } = useQuery(repairsQuery(projectId, plot.id));
-  async function propose(): Promise<void> {
+  async function propose(work: () => Promise<OutlineWork>): Promise<void> {
     try {
-      onWork({ kind: "proposal", proposal: await proposeRepair(plot.id) });
+      onWork(await work());
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
     }
@@ -87,8 +94,21 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
   return (
     <Group gap="sm">
       {plot.findings.some(hasProposal) && (
-        <Button size="sm" onClick={() => void propose()}>
+        <Button
+          size="sm"
+          onClick={() =>
+            void propose(async () => ({ kind: "proposal", proposal: await proposeRepair(plot.id) }))
+          }
+        >
           {messages.propose}
+        </Button>
+      )}
+      {plot.findings.some(isSplitOffered) && (
+        <Button
+          size="sm"
+          onClick={() => void propose(async () => ({ kind: "split", fields: await proposeSplit(plot.id) }))}
+        >
+          {split}
         </Button>
       )}
       <Button size="sm" variant="default" onClick={() => onWork({ kind: "redraw" })}>
@@ -112,6 +132,7 @@ export function HistorySection({ projectId, plotId }: { projectId: number; plotI
   const messages = useMessages(plotMessages);
   return (
     <Section title={messages.history}>
+      <SplitOrigin projectId={projectId} plotId={plotId} />
       <OutlineHistory projectId={projectId} plotId={plotId} />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { Geometry } from "geojson";
 import { useUser } from "#app/current-session.ts";
 import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { BeforeAfter } from "../outlines/before-after.tsx";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
 import { type PlotRepair, repairsQuery } from "./plot-queries.ts";
@@ -37,6 +38,7 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
             <p className={classes.muted}>
               {formatDateTime(repair.created_at, locale)}, {who}
             </p>
+            <BeforeAfter before={repair.before} after={repair.after} />
           </li>
         );
       })}

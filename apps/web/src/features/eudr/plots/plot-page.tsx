@@ -26,6 +26,9 @@ import { PlotOverlaps } from "./plot-overlaps.tsx";
 import classes from "./plot-page.module.css";
 import { neighboursQuery, type PlotDetail, plotQuery } from "./plot-queries.ts";
 import { ResultSections } from "./result-section.tsx";
+import { splitMessages } from "./split/split-messages.ts";
+import { SplitPlotPage } from "./split/split-plot-page.tsx";
+import { splitOfQuery } from "./split/split-queries.ts";
 
 interface Props {
   projectId: number;
@@ -34,33 +37,40 @@ interface Props {
 
 /** One plot: where it is, whether its outline is right, what its risk is and why. */
 export function PlotPage({ projectId, plotId }: Props) {
-  const messages = useMessages(plotMessages);
   const locale = useLocale();
-  const addresses = useAddresses();
   const { data, error, refetch } = useQuery(plotQuery(projectId, plotId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
-  if (data === null) {
-    return (
-      <Page title={messages.notFound}>
-        <Empty
-          icon={<IconMapPinOff size={28} stroke={1.5} />}
-          title={messages.notFound}
-          text={messages.notFoundText}
-          action={
-            <Button
-              variant="default"
-              renderRoot={(props) => <AppLink {...props} href={addresses.project(projectId)} />}
-            >
-              {messages.backToPlots}
-            </Button>
-          }
-        />
-      </Page>
-    );
-  }
+  if (data === null) return <GonePlot projectId={projectId} plotId={plotId} />;
   // A plot's page begins anew for each plot: a half-drawn outline must not pass to the next one.
   return <LoadedPlot key={plotId} projectId={projectId} plot={data} />;
+}
+
+function GonePlot({ projectId, plotId }: Props) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const addresses = useAddresses();
+  const { data: split, error, refetch } = useQuery(splitOfQuery(projectId, plotId));
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (split === undefined) return <Loading />;
+  if (split !== null) return <SplitPlotPage split={split} />;
+  return (
+    <Page title={messages.notFound}>
+      <Empty
+        icon={<IconMapPinOff size={28} stroke={1.5} />}
+        title={messages.notFound}
+        text={messages.notFoundText}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => <AppLink {...props} href={addresses.project(projectId)} />}
+          >
+            {messages.backToPlots}
+          </Button>
+        }
+      />
+    </Page>
+  );
 }
 
 function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }) {
@@ -135,6 +145,7 @@ function Actions({ projectId, plotId }: Props) {
 
 function useOverlays(plot: PlotDetail, work: OutlineWork): MapOverlay[] {
   const messages = useMessages(plotMessages);
+  const { proposal } = useMessages(splitMessages);
   return useMemo(() => {
     const overlays: MapOverlay[] = [];
     const color = "#7c3aed";
@@ -143,11 +154,20 @@ function useOverlays(plot: PlotDetail, work: OutlineWork): MapOverlay[] {
       const features = { type: "FeatureCollection" as const, features: [data] };
       overlays.push({ id: "proposal", data: features, look: "dashed", color, label: messages.after });
     }
+    if (work.kind === "split" && work.fields) {
+      const fields = work.fields.map(({ geometry }) => ({
+        type: "Feature" as const,
+        properties: {},
+        geometry,
+      }));
+      const data = { type: "FeatureCollection" as const, features: fields };
+      overlays.push({ id: "proposal", data, look: "dashed", color, label: proposal });
+    }
     const data = findingPlaces(numbered(plot.findings));
     if (data.features.length > 0 && work.kind !== "redraw")
       overlays.push({ id: "findings", data, look: "places", color, label: messages.findingPlaces });
     return overlays;
-  }, [plot.findings, work, messages]);
+  }, [plot.findings, work, messages, proposal]);
 }
 
 function Workbench({ projectId, plot }: { projectId: number; plot: PlotDetail }) {

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { BeforeAfter } from "../outlines/before-after.tsx";
 import type { RepairProposal } from "./change-outline.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
@@ -26,6 +27,7 @@ export function ProposalPanel({ proposal, isBusy, onAccept, onClose }: Props) {
       <h3>{messages.proposal}</h3>
       {proposal.after ? (
         <>
+          <BeforeAfter before={proposal.before} after={proposal.after} />
           <dl className={classes.facts}>
             <dt>{messages.before}</dt>
             <dd>{formatHectares(before, locale)}</dd>

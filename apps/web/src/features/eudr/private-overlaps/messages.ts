@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -35,6 +36,15 @@ const fr = {
   plotNotAgreedHelp:
     "Un propriétaire ou un administrateur peut l’accepter sur la page des projets. Lisez-y d’abord ce que les autres apprennent.",
   column: "Déclaré ailleurs",
+  overlay: "Déclarées aussi par d’autres organisations",
+  onMap: (area: string, share: string) => `Aussi déclarée par d’autres : environ ${area} (${share})`,
+  noted: (count: number) =>
+    `${plural(count, "fr", "parcelle est aussi déclarée", "parcelles sont aussi déclarées")} par d’autres organisations.`,
+  imported: (count: number) =>
+    count === 0
+      ? "Aucune parcelle de cet import n’est connue comme déclarée aussi par d’autres organisations ; la comparaison a lieu une fois par jour."
+      : `${plural(count, "fr", "parcelle de cet import est aussi déclarée", "parcelles de cet import sont aussi déclarées")} par d’autres organisations.`,
+  see: "Voir ces parcelles",
 };
 
 const en: typeof fr = {
@@ -71,6 +81,14 @@ const en: typeof fr = {
   plotNotAgreedHelp:
     "An owner or administrator can agree on the page of projects. Read there first what others learn.",
   column: "Declared elsewhere",
+  overlay: "Declared by other organisations too",
+  onMap: (area, share) => `Declared by others too: about ${area} (${share})`,
+  noted: (count) => `${plural(count, "en", "plot is", "plots are")} declared by other organisations too.`,
+  imported: (count) =>
+    count === 0
+      ? "No plot of this import is known to be declared by other organisations too; the comparison runs once a day."
+      : `${plural(count, "en", "plot of this import is", "plots of this import are")} declared by other organisations too.`,
+  see: "See these plots",
 };
 
 export const privateOverlapMessages: Dictionary<typeof fr> = { fr, en };

@@ -8,9 +8,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { useProject } from "../project-context.ts";
 import { privateOverlapMessages } from "./messages.ts";
 import classes from "./private-overlaps.module.css";
-import { agreementsQuery, privateOverlapsQuery } from "./queries.ts";
-
-const SQUARE_METRES_PER_HECTARE = 10_000;
+import { agreementsQuery, privateOverlapsQuery, SQUARE_METRES_PER_HECTARE } from "./queries.ts";
 
 /** How much of a plot other organisations declare too, or why that is not known. */
 export function PlotAnswer({ plotId }: { plotId: number }) {

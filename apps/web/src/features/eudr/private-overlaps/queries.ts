@@ -33,6 +33,8 @@ export interface PrivateOverlap {
   compared_on: string;
 }
 
+export const SQUARE_METRES_PER_HECTARE = 10_000;
+
 const ANSWERS_A_PAGE = 5_000;
 
 function answersAfter(projectId: number, after: number): Promise<PrivateOverlap[]> {

@@ -28,6 +28,7 @@ import {
   riskText,
   riskTones,
 } from "../plot-states.ts";
+import { CLAIMED_COLUMN } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { type PrivateOverlap, privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project-context.ts";
@@ -222,13 +223,13 @@ function detailColumns(locale: Locale): PlotColumn[] {
 /** How much of a plot other organisations declare too; empty where nothing is known. */
 function claimedColumn(locale: Locale, answers: ReadonlyMap<number, PrivateOverlap> | undefined): PlotColumn {
   return {
-    id: "elsewhere",
+    id: CLAIMED_COLUMN,
     header: privateOverlapMessages[locale].column,
     kind: "number",
     value: ({ id }) => answers?.get(id)?.percent ?? null,
     text: (value) => formatShare(Number(value) / 100, locale, 0),
-    width: 140,
-    hidden: true,
+    width: 168,
+    hidden: !answers?.size,
   };
 }
 

@@ -5,6 +5,9 @@ import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { countOf, type PlotGroup } from "../figures-query.ts";
+import { CLAIMED_FILTER } from "../private-overlaps/claimed-filter.ts";
+import { privateOverlapMessages } from "../private-overlaps/messages.ts";
+import { privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project-context.ts";
 import { outdatedQuery } from "./outdated-query.ts";
 import { plotsMessages } from "./plots-messages.ts";
@@ -20,6 +23,9 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
   const messages = useMessages(plotsMessages);
   const addresses = useAddresses();
   const project = useProject();
+  const claims = useMessages(privateOverlapMessages);
+  const { data: answers } = useQuery(privateOverlapsQuery(project.id));
+  const claimed = answers?.size ?? 0;
   const { data: outdated = 0 } = useQuery(outdatedQuery(project.id));
   const notes = useMemo((): Note[] => {
     const abnormal = countOf(groups.filter(({ geometry }) => geometry === "abnormal"));
@@ -33,8 +39,9 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
       ...(fresh > 0 && !isFirst
         ? [{ text: messages.newCount(fresh), filter: "compliance:not_assessed" }]
         : []),
+      ...(claimed > 0 ? [{ text: claims.noted(claimed), filter: CLAIMED_FILTER }] : []),
     ];
-  }, [groups, outdated, project.current_assessment_id, messages]);
+  }, [groups, outdated, claimed, project.current_assessment_id, messages, claims]);
   if (notes.length === 0) return null;
   return (
     <ul className={classes.notes}>
