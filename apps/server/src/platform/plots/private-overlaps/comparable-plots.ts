@@ -5,20 +5,40 @@ const columns = `
   plot.id, plot.project_id as project, plot.organisation_id as organisation, plot.geometry_hash as hash,
   plot.area_hectares as hectares, plot.synthetic, ST_AsBinary(plot.geometry) as outline`;
 
-/** The next plots whose answer is not known or does not hold any more. */
+type Candidate = { candidate: number } & (ComparablePlot | { id: null });
+
+/** Plots whose answer is not known or does not hold any more, and the last one looked at; null when none is left. */
+export type NextPlots = { plots: ComparablePlot[]; last: number | null };
+
+/**
+ * The next plots to compare. "offset 0" keeps the planner from joining all plots at once, which it does where tables grew
+ * since their statistics were made.
+ */
 export async function nextToCompare(
   transaction: Transaction,
   after: number,
   limit: number,
-): Promise<ComparablePlot[]> {
-  return transaction.query<ComparablePlot>(
-    `select ${columns}
-     from app.comparable_plots as plot
-     where plot.id > $1 and not exists (select from app.compared_plots as compared where compared.plot_id = plot.id)
-     order by plot.id
-     limit $2`,
+): Promise<NextPlots> {
+  const found = await transaction.query<Candidate>(
+    `with candidate as materialized (
+       select stored.id
+       from public.plots as stored
+       where stored.id > $1
+         and stored.deleted_at is null
+         and stored.geometry_valid
+         and stored.area_hectares >= 0.1
+         and stored.organisation_id in (select organisation_id from public.overlap_agreements)
+         and not exists (select from app.compared_plots as compared where compared.plot_id = stored.id)
+       order by stored.id
+       limit $2
+     )
+     select candidate.id as candidate, ${columns}
+     from candidate
+     left join lateral (select * from app.comparable_plots where id = candidate.id offset 0) as plot on true
+     order by candidate.id`,
     [after, limit],
   );
+  return { plots: found.filter((one) => one.id !== null), last: found.at(-1)?.candidate ?? null };
 }
 
 /** The plots of other organisations whose boxes touch those of these plots. */
@@ -28,17 +48,19 @@ export async function plotsAround(
 ): Promise<ComparablePlot[]> {
   const ids = plots.map(({ id }) => id);
   return transaction.query<ComparablePlot>(
-    `select ${columns}
-     from app.comparable_plots as plot
-     where plot.id <> all ($1::bigint[])
-       and plot.id in (
-         select other.id
-         from app.comparable_plots as own
-         join app.comparable_plots as other on other.geometry && own.geometry
-         where own.id = any ($1::bigint[])
-           and other.organisation_id <> own.organisation_id
-           and other.synthetic = own.synthetic
-       )
+    `with near as materialized (
+       select distinct other.id, plot.synthetic
+       from unnest($1::bigint[]) as wanted (id)
+       cross join lateral (select * from app.comparable_plots where id = wanted.id offset 0) as plot
+       cross join lateral (
+         select id, organisation_id from public.plots where plots.geometry && plot.geometry offset 0
+       ) as other
+       where other.organisation_id <> plot.organisation_id and other.id <> all ($1::bigint[])
+     )
+     select ${columns}
+     from near
+     cross join lateral (select * from app.comparable_plots where id = near.id offset 0) as plot
+     where plot.synthetic = near.synthetic
      order by plot.id`,
     [ids],
   );

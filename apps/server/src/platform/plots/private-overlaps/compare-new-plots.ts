@@ -34,11 +34,13 @@ async function comparePass(
 ): Promise<{ done: number; busy: boolean }> {
   for (let after = 0, done = 0, anyBusy = false; ; ) {
     signal.throwIfAborted();
-    const { plots, around } = await database.asService(async (transaction) => {
+    const { plots, last, around } = await database.asService(async (transaction) => {
       const next = await nextToCompare(transaction, after, batchSize);
-      return { plots: next, around: next.length > 0 ? await plotsAround(transaction, next) : [] };
+      return { ...next, around: next.plots.length > 0 ? await plotsAround(transaction, next.plots) : [] };
     });
-    if (plots.length === 0) return { done, busy: anyBusy };
+    if (last === null) return { done, busy: anyBusy };
+    after = last;
+    if (plots.length === 0) continue;
     // What was just found around the new plots also has them as new neighbours, and other neighbours besides.
     const wider = await database.asService((transaction) => plotsAround(transaction, around));
     const known = [...new Map([...wider, ...around, ...plots].map((plot) => [plot.id, plot])).values()];
@@ -46,6 +48,5 @@ async function comparePass(
     const { busy } = await database.asService((transaction) => storeComparison(transaction, compared, known));
     anyBusy ||= busy;
     done += plots.length;
-    after = plots.at(-1)!.id;
   }
 }
