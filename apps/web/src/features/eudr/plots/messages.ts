@@ -41,7 +41,7 @@ const fr = {
   refuse: "Ne rien changer",
   noProposal: "Aucune réparation automatique n’est possible : redessinez le contour.",
   proposalHelp:
-    "La proposition garde les côtés du contour, sans ses croisements ni ses pointes. Comparez-la avec le terrain avant d’accepter : le contour relevé a pu être autre.",
+    "La proposition garde les côtés du contour, sans ses croisements, ses pointes ni les restes trop petits pour être un champ. Comparez-la avec le terrain avant d’accepter : le contour relevé a pu être autre.",
   repaired: "Contour modifié",
   repairedText: "Relancez l’analyse pour mettre le résultat à jour.",
   restored: "Contour rétabli",
@@ -183,7 +183,7 @@ const en: typeof fr = {
   refuse: "Change nothing",
   noProposal: "No automatic repair is possible: redraw the outline.",
   proposalHelp:
-    "The proposal keeps the edges of the outline without its crossings and spikes. Compare it with the field before you accept: what was walked may have been something else.",
+    "The proposal keeps the edges of the outline without its crossings, spikes and left-over parts too small to be a field. Compare it with the field before you accept: what was walked may have been something else.",
   repaired: "Outline changed",
   repairedText: "Run the assessment again to bring the result up to date.",
   restored: "Outline restored",
