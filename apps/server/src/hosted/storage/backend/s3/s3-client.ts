@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 
 /** Where and as whom objects are kept in a service that speaks S3. */
@@ -23,6 +24,8 @@ export type S3Request = {
 
 const RETRIES = 4;
 const FIRST_PAUSE_MS = 100;
+/** Worth asking again; 501 is not: a service never learns what it cannot do. */
+const BUSY = new Set([429, 500, 502, 503, 504]);
 
 /** An answer of the service that means failure. */
 export class S3Error extends Error {
@@ -46,11 +49,7 @@ export class S3Client {
   constructor(settings: S3Settings) {
     const { accessKeyId, secretAccessKey, region } = settings;
     this.#settings = settings;
-    this.#client = new AwsClient({
-      ...{ accessKeyId, secretAccessKey, region, service: "s3" },
-      retries: RETRIES,
-      initRetryMs: FIRST_PAUSE_MS,
-    });
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   }
 
   /** A key as the service knows it. */
@@ -81,7 +80,7 @@ export class S3Client {
     const path = key === undefined ? bucket : `${bucket}/${this.fullKey(key)}`;
     const url = new URL(`${endpoint.replace(/\/+$/, "")}/${path}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
-    const answer = await this.#client.fetch(url.href, {
+    const answer = await this.#ask(url.href, {
       method,
       headers: headers ?? {},
       ...(body === undefined ? {} : { body }),
@@ -93,6 +92,16 @@ export class S3Client {
       textOf(text, "Code") ?? "",
       `${method} ${key ?? "the bucket"}${url.search}`,
     );
+  }
+
+  /** Every attempt is signed anew: a signature carries the time. */
+  async #ask(address: string, request: RequestInit): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await fetch(await this.#client.sign(address, request));
+      if (!BUSY.has(answer.status) || attempt >= RETRIES) return answer;
+      await answer.body?.cancel();
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
   }
 }
 
