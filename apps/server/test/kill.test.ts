@@ -8,9 +8,9 @@ import { type Moments, type Outcome, Rounds } from "./kill/rounds.ts";
 
 const plots = 2000;
 const moments: Moments[] = [
-  { importShare: 0, assessmentShare: 0.6 },
+  { importShare: 0, assessmentShare: 0.3 },
   { importShare: 0.5, assessmentShare: 0 },
-  { importShare: 0.75, assessmentShare: 0.7 },
+  { importShare: 0.75, assessmentShare: 0.45 },
 ];
 
 describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => {

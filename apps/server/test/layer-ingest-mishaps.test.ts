@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "./engines.ts";
@@ -85,6 +85,20 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     expect(layers).toMatchObject([{ active: true, missing: false }]);
     const homes = await readdir(path.join(desk.dataDirectory, "layers/eth-cocoa/t1"));
     expect(homes).toEqual([`ingest-${ids.find((id) => id !== refused)}`]);
+  });
+
+  it("lets an addition count beside files of another that never came to its end", async () => {
+    const source = await desk.folderWith("whole", { "a.tif": square(1) });
+    const first = await desk.inspected({ version: "u1", source });
+    await desk.confirmed(first);
+    const homes = path.join(desk.dataDirectory, "layers/eth-cocoa/u1");
+    await cp(path.join(homes, `ingest-${first}`), path.join(homes, "ingest-999999"), { recursive: true });
+    const second = await desk.inspected({ version: "u1", source });
+    await desk.confirmed(second);
+    const active = (await desk.register()).filter(({ version, active }) => version === "u1" && active);
+    expect(active.map(({ file_path: file }) => path.basename(path.dirname(file)))).toEqual([
+      `ingest-${second}`,
+    ]);
   });
 
   it("of two additions of one version for two places, confirmed together, loses neither", async () => {
