@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The tests of the server wait half of their time; the others gain a second processor.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -12,13 +12,8 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 /** Types, lint and boundaries; the tests of every project on both engines; the stories in the browser. */
 async function testEverything(): Promise<Count> {
   let count = await check();
-  // Most tests of packages and screens compute all the time; those of the server wait for others half of it.
-  for (const [project, workers] of [
-    ["packages", []],
-    ["web", []],
-    ["server", ["--maxWorkers=2"]],
-  ] as const)
-    count = add(count, await runTests(project, ["--project", project, ...workers]));
+  for (const project of ["packages", "web", "server"])
+    count = add(count, await runTests(project, ["--project", project]));
   if (existsSync(join(root, "e2e/vitest.config.ts")))
     count = add(count, await runTests("e2e", ["--config", "e2e/vitest.config.ts"]));
   return count;
