@@ -4,6 +4,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDateTime, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { thresholdsText } from "../assessments/thresholds-text.ts";
 import { useExport } from "../exports/use-export.ts";
 import { copyText } from "./copy-text.ts";
@@ -86,33 +87,23 @@ function Hash({ hash }: { hash: string }) {
 function LayersTable({ products }: { products: ConsultedProduct[] }) {
   const messages = useMessages(plotMessages);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={messages.layers}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.layer}</th>
-            <th scope="col">{messages.version}</th>
-            <th scope="col">{messages.licence}</th>
-            <th scope="col">{messages.citation}</th>
-            <th scope="col">{messages.columns}</th>
+    <FactTable
+      label={messages.layers}
+      headers={[messages.layer, messages.version, messages.licence, messages.citation, messages.columns]}
+    >
+      <tbody>
+        {products.map((product) => (
+          <tr key={`${product.product} ${product.version}`}>
+            <th scope="row">
+              {product.title} {product.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+            </th>
+            <td>{product.version}</td>
+            <td>{product.licence || NO_VALUE}</td>
+            <td>{product.citation || NO_VALUE}</td>
+            <td className={classes.muted}>{product.columns.join(", ")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={`${product.product} ${product.version}`}>
-              <th scope="row">
-                {product.title}{" "}
-                {product.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
-              </th>
-              <td>{product.version}</td>
-              <td>{product.licence || NO_VALUE}</td>
-              <td>{product.citation || NO_VALUE}</td>
-              <td className={classes.muted}>{product.columns.join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FactTable>
   );
 }

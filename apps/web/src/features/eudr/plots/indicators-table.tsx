@@ -6,6 +6,7 @@ import { treeIndicators } from "@parcelle/domain/risk/trees";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { indicatorMessages } from "./indicator-messages.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
@@ -22,39 +23,28 @@ export function IndicatorsTable({ assessment, layers, thresholds }: Props) {
   const locale = useLocale();
   const asked = treeIndicators[assessment.tree];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={messages.indicators}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.indicator}</th>
-            <th scope="col" data-number>
-              {messages.hectares}
-            </th>
-            <th scope="col" data-number>
-              {messages.percent}
-            </th>
-            <th scope="col" data-number>
-              {messages.threshold}
-            </th>
-            <th scope="col">{messages.passes}</th>
-            <th scope="col" data-number>
-              {messages.coverage}
-            </th>
-          </tr>
-        </thead>
-        {indicatorKeys.map((key) => (
-          <IndicatorRows
-            key={key}
-            indicator={key}
-            answer={assessment.indicators[key]}
-            isAsked={asked.includes(key)}
-            layers={layers}
-            threshold={formatShare(thresholds[key] / 100, locale)}
-          />
-        ))}
-      </table>
-    </section>
+    <FactTable
+      label={messages.indicators}
+      headers={[
+        messages.indicator,
+        { number: messages.hectares },
+        { number: messages.percent },
+        { number: messages.threshold },
+        messages.passes,
+        { number: messages.coverage },
+      ]}
+    >
+      {indicatorKeys.map((key) => (
+        <IndicatorRows
+          key={key}
+          indicator={key}
+          answer={assessment.indicators[key]}
+          isAsked={asked.includes(key)}
+          layers={layers}
+          threshold={formatShare(thresholds[key] / 100, locale)}
+        />
+      ))}
+    </FactTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { useAddresses } from "../addresses.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
@@ -21,21 +22,15 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
   if (!data) return <Loading lines={2} />;
   if (data.length === 0) return <p className={classes.muted}>{messages.noOverlaps}</p>;
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.overlapWith}</th>
-          <th scope="col" data-number>
-            {messages.overlapArea}
-          </th>
-          <th scope="col" data-number>
-            {messages.overlapOwn}
-          </th>
-          <th scope="col" data-number>
-            {messages.overlapOther}
-          </th>
-        </tr>
-      </thead>
+    <FactTable
+      label={messages.overlaps}
+      headers={[
+        messages.overlapWith,
+        { number: messages.overlapArea },
+        { number: messages.overlapOwn },
+        { number: messages.overlapOther },
+      ]}
+    >
       <tbody>
         {data.map((overlap) => (
           <tr key={overlap.plotId}>
@@ -55,6 +50,6 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
           </tr>
         ))}
       </tbody>
-    </table>
+    </FactTable>
   );
 }

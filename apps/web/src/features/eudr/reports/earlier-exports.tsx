@@ -8,6 +8,7 @@ import { isOver, type JobStatus } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { type ProjectJob, projectJobsQuery } from "../api.ts";
 import { exportedFile } from "../exports/exported-file.ts";
 import { formatOfJob } from "../exports/format-of-job.ts";
@@ -42,27 +43,16 @@ export function EarlierExports({ projectId }: { projectId: number }) {
       {jobs.length === 0 ? (
         <p className={classes.muted}>{messages.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-        <section className={classes.scroll} tabIndex={0} aria-label={messages.earlier}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {[messages.format, messages.scope, messages.date, messages.size, messages.state].map(
-                  (name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map((job) => (
-                <ExportRow key={job.id} job={job} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <FactTable
+          label={messages.earlier}
+          headers={[messages.format, messages.scope, messages.date, messages.size, messages.state]}
+        >
+          <tbody>
+            {jobs.map((job) => (
+              <ExportRow key={job.id} job={job} />
+            ))}
+          </tbody>
+        </FactTable>
       )}
     </Section>
   );
@@ -77,7 +67,7 @@ function ExportRow({ job }: { job: ProjectJob }) {
   const file = exportedFile(job.result);
   const scope = scopeOf(job);
   return (
-    <tr>
+    <tr className={classes.export}>
       <th scope="row">{format ? exports.formats[format] : job.kind}</th>
       <td>{scope === "all" ? messages.all : formatNumber(scope, locale, 0)}</td>
       <td>{formatDateTime(job.finished_at ?? job.created_at, locale)}</td>

@@ -5,6 +5,7 @@ import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { formatBytes } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import classes from "../operator.module.css";
 import { wrongAddress } from "./addresses-of-tiles.ts";
 import { ingestMessages } from "./messages.ts";
@@ -84,29 +85,20 @@ function Answers({ answers, onKeep }: { answers: readonly Answer[]; onKeep: Addr
           </Button>
         )}
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={messages.tableAddress}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.tableAddress}</th>
-              <th scope="col">{messages.tableAnswer}</th>
+      <FactTable label={messages.tableAddress} headers={[messages.tableAddress, messages.tableAnswer]}>
+        <tbody>
+          {answers.map((one) => (
+            <tr key={one.address}>
+              <td className={classes.address}>{one.address}</td>
+              <td>
+                {one.problem?.[locale] ??
+                  (one.bytes === null ? messages.sizeUnknown : formatBytes(one.bytes, locale))}
+                {!one.problem && !one.ranges && ` – ${messages.wholeFile}`}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {answers.map((one) => (
-              <tr key={one.address}>
-                <td className={classes.address}>{one.address}</td>
-                <td>
-                  {one.problem?.[locale] ??
-                    (one.bytes === null ? messages.sizeUnknown : formatBytes(one.bytes, locale))}
-                  {!one.problem && !one.ranges && ` – ${messages.wholeFile}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </FactTable>
     </section>
   );
 }

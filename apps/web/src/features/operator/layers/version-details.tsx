@@ -7,6 +7,7 @@ import { formatBytes, formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Plots, RasterLayer } from "#ui/map/map-types.ts";
 import { PlotMap } from "#ui/map/plot-map.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { operatorMessages } from "../messages.ts";
 import classes from "../operator.module.css";
 import { extentText, licenceText, VersionBadges } from "./layer-columns.tsx";
@@ -133,40 +134,31 @@ function FileTable({ version }: { version: LayerVersion }) {
   const messages = useMessages(operatorMessages);
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={messages.files}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {[
-              messages.files,
-              messages.components,
-              messages.size,
-              messages.assessments,
-              messages.registered,
-              messages.hash,
-            ].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
+    <FactTable
+      label={messages.files}
+      headers={[
+        messages.files,
+        messages.components,
+        messages.size,
+        messages.assessments,
+        messages.registered,
+        messages.hash,
+      ]}
+    >
+      <tbody>
+        {mostTellingFirst(version).map((file) => (
+          <tr key={file.id}>
+            <td>{file.file}</td>
+            <td>{file.component}</td>
+            <td>{formatBytes(file.bytes, locale)}</td>
+            <td>{file.assessments}</td>
+            <td>{formatDate(file.registeredAt, locale)}</td>
+            <td>
+              <code>{file.sha256.slice(0, 16)}…</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {mostTellingFirst(version).map((file) => (
-            <tr key={file.id}>
-              <td>{file.file}</td>
-              <td>{file.component}</td>
-              <td>{formatBytes(file.bytes, locale)}</td>
-              <td>{file.assessments}</td>
-              <td>{formatDate(file.registeredAt, locale)}</td>
-              <td>
-                <code>{file.sha256.slice(0, 16)}…</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FactTable>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import classes from "./fact-table.module.css";
+
+interface FactTableProps {
+  /** Names the part that scrolls. */
+  label: string;
+  /** Headers of the columns; those of numbers stand on the right. */
+  headers: readonly (string | { number: string })[];
+  /** One or several `tbody`. */
+  children: ReactNode;
+}
+
+/** A short table to be read, without search or choice; on a narrow screen it scrolls by itself. */
+export function FactTable({ label, headers, children }: FactTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {headers.map((header) =>
+              typeof header === "string" ? (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ) : (
+                <th key={header.number} scope="col" data-number>
+                  {header.number}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
