@@ -21,13 +21,13 @@ export type InsertOptions = {
 };
 
 const INSERTED = "parcelle.inserted_rows";
-const insertedSoFar = `coalesce(nullif(current_setting('${INSERTED}', true), ''), '0')::bigint`;
+const insertedSoFar = `nullif(current_setting('${INSERTED}', true), '')::bigint`;
 
 /** Counts rows on their way in, and uncounts those that were merged: views too tell so what was new. */
 const countOne = (step: "+" | "-"): string =>
-  `set_config('${INSERTED}', (${insertedSoFar} ${step} 1)::text, true) is not null`;
+  `set_config('${INSERTED}', (coalesce(${insertedSoFar}, 0) ${step} 1)::text, true) is not null`;
 
-/** How many rows an upsert has added, read after its rows. */
+/** How many rows an upsert has added, read after its rows; null where it had no key to meet others by. */
 export const insertedRows = `max(${insertedSoFar})`;
 
 /** INSERT … SELECT from the payload; PostgreSQL converts every JSON value to its column. */
