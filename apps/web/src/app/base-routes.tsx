@@ -58,3 +58,18 @@ export const memberRoute = createRoute({
   beforeLoad: ({ location }) => requireUser({ location }),
   component: lazyPage(() => import("./frame/frame.tsx").then((module) => module.Frame)),
 });
+
+/** Parent of the tabs of the settings; features add theirs below, under the keys of settings-tabs.ts. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "settings",
+  component: lazyPage(() => import("./settings/settings-frame.tsx").then((module) => module.SettingsFrame)),
+});
+
+export const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: "/",
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: `/${params.lang}/settings/account`, replace: true });
+  },
+});

@@ -4,17 +4,30 @@ import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
-import { guestRoute, indexRoute, localeRoute, memberRoute, rootRoute } from "./base-routes.tsx";
+import {
+  guestRoute,
+  indexRoute,
+  localeRoute,
+  memberRoute,
+  rootRoute,
+  settingsIndexRoute,
+  settingsRoute,
+} from "./base-routes.tsx";
 import { ErrorScreen } from "./error-screens.tsx";
 import { Splash } from "./splash.tsx";
 
-/** Each module adds its routes here: those behind the login to memberRoute. */
+/** Each module adds its routes here: those behind the login to memberRoute, its tabs of the settings to settingsRoute. */
 const routeTree = rootRoute.addChildren([
   indexRoute,
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes]),
     linkRoutes,
-    memberRoute.addChildren([...homeRoutes, ...eudrRoutes, ...operatorRoutes]),
+    memberRoute.addChildren([
+      ...homeRoutes,
+      ...eudrRoutes,
+      ...operatorRoutes,
+      settingsRoute.addChildren([settingsIndexRoute]),
+    ]),
   ]),
 ]);
 

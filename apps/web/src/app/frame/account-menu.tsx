@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useOrganisation } from "../current-organisation.ts";
 import { session, useUser } from "../current-session.ts";
 import { leaveChannels } from "../supabase.ts";
 import { displayName } from "../user.ts";
@@ -19,7 +20,8 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const popover = useId();
-  const role = roles.find((known) => known === user.organisations[0]?.role);
+  const organisation = useOrganisation();
+  const role = roles.find((known) => known === organisation?.role);
   async function logout(): Promise<void> {
     await session.logout();
     queryClient.clear();

@@ -7,6 +7,7 @@ import { ConfirmProvider } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
+import { useOrganisation } from "../current-organisation.ts";
 import { useSession } from "../current-session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand.tsx";
@@ -57,7 +58,7 @@ function Brand() {
 
 function Header() {
   const messages = useMessages(frameMessages);
-  const organisation = useSession().user?.organisations[0];
+  const organisation = useOrganisation();
   return (
     <header className={classes.header}>
       <SmallNavigation />

@@ -1,4 +1,4 @@
-import { IconHome, IconStack2 } from "@tabler/icons-react";
+import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -8,6 +8,7 @@ import { moduleTexts } from "../modules.ts";
 import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
 import { ModuleIcon } from "./module-icon.tsx";
+import { OPERATOR_ENTRIES } from "./operator-entries.ts";
 
 /** Home and the modules the user can open; nothing that leads nowhere. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -38,10 +39,12 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       {user?.isOperator && (
         <>
           <p className={classes.group}>{messages.platform}</p>
-          <AppLink href={`/${lang}/operator/layers`} className={classes.entry} onClick={onNavigate}>
-            <IconStack2 size={20} stroke={1.6} aria-hidden="true" />
-            {messages.layers}
-          </AppLink>
+          {OPERATOR_ENTRIES.map(({ path, label, icon: EntryIcon }) => (
+            <AppLink key={path} href={`/${lang}${path}`} className={classes.entry} onClick={onNavigate}>
+              <EntryIcon size={20} stroke={1.6} aria-hidden="true" />
+              {messages[label]}
+            </AppLink>
+          ))}
         </>
       )}
     </nav>

@@ -1,0 +1,14 @@
+import { type Icon, IconStack2 } from "@tabler/icons-react";
+import type { frameMessages } from "./frame-messages.ts";
+
+export interface OperatorEntry {
+  /** Behind the language prefix. */
+  path: string;
+  label: keyof typeof frameMessages.fr;
+  icon: Icon;
+}
+
+/** What platform operators find in the navigation, in this order. */
+export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
+  { path: "/operator/layers", label: "layers", icon: IconStack2 },
+];
