@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { enrolFactor, proveFactor } from "../../../../test/authenticator.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { stepAt, totpCode } from "./totp.ts";
@@ -17,13 +18,6 @@ describeOnBothEngines("second factors through the official client", (open) => {
     return () => server.close();
   });
 
-  const enrol = async (client: SupabaseClient, friendlyName = "Téléphone") => {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
-    if (error !== null) throw error;
-    return { id: data.id, secret: fromBase32(data.totp.secret), totp: data.totp };
-  };
-  const prove = async (client: SupabaseClient, { id, secret }: { id: string; secret: Buffer }, ahead = 0) =>
-    client.auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(secret, stepAt(Date.now()) + ahead) });
   const signIn = async (email: string) => {
     const client = server.client();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -46,11 +40,11 @@ describeOnBothEngines("second factors through the official client", (open) => {
   it("enrols an authenticator by its QR code and counts it once a code was given", async () => {
     const { client } = await server.signedIn("enrol@mfa.test");
     const other = await signIn("enrol@mfa.test");
-    const factor = await enrol(client);
+    const factor = await enrolFactor(client);
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/s);
     expect(factor.totp.uri).toMatch(/^otpauth:\/\/totp\/parcelle.test:enrol%40mfa.test\?secret=/);
     expect(await levels(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
-    const { data, error } = await prove(client, factor);
+    const { data, error } = await proveFactor(client, factor);
     expect(error).toBeNull();
     expect(data!.user.factors).toMatchObject([
       { id: factor.id, status: "verified", friendly_name: "Téléphone" },
@@ -70,7 +64,7 @@ describeOnBothEngines("second factors through the official client", (open) => {
 
   it("refuses a wrong code, and a right one that was given before", async () => {
     const { client } = await server.signedIn("replay@mfa.test");
-    const factor = await enrol(client);
+    const factor = await enrolFactor(client);
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
     const wrong = await client.auth.mfa.verify({
       factorId: factor.id,
@@ -88,23 +82,23 @@ describeOnBothEngines("second factors through the official client", (open) => {
       code,
     });
     expect(replayed.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
-    expect((await prove(await signIn("replay@mfa.test"), factor, 1)).error).toBeNull();
+    expect((await proveFactor(await signIn("replay@mfa.test"), factor, 1)).error).toBeNull();
   });
 
   it("lets one of many in who give the same code, or the next, at once", async () => {
     const { client } = await server.signedIn("race@mfa.test");
-    const factor = await enrol(client);
-    await prove(client, factor, -1);
+    const factor = await enrolFactor(client);
+    await proveFactor(client, factor, -1);
     const clients = await Promise.all(Array.from({ length: 5 }, () => signIn("race@mfa.test")));
-    const answers = await Promise.all(clients.map((one, index) => prove(one, factor, index % 2)));
+    const answers = await Promise.all(clients.map((one, index) => proveFactor(one, factor, index % 2)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     for (const { error } of answers) expect(error?.status ?? 0).toBeLessThan(500);
   });
 
   it("asks for the factor before password, address, factors or their removal change", async () => {
     const { client } = await server.signedIn("level@mfa.test");
-    const factor = await enrol(client);
-    expect((await prove(client, factor, -1)).error).toBeNull();
+    const factor = await enrolFactor(client);
+    expect((await proveFactor(client, factor, -1)).error).toBeNull();
     const weak = await signIn("level@mfa.test");
     expect(await levels(weak)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
     const changes = [
@@ -117,7 +111,7 @@ describeOnBothEngines("second factors through the official client", (open) => {
     const removed = await weak.auth.mfa.unenroll({ factorId: factor.id });
     expect(removed.error).toMatchObject({ status: 422, code: "insufficient_aal" });
     expect((await weak.auth.updateUser({ data: { town: "Divo" } })).error).toBeNull();
-    expect((await prove(weak, factor)).error).toBeNull();
+    expect((await proveFactor(weak, factor)).error).toBeNull();
     expect((await weak.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
     expect((await weak.auth.refreshSession()).error).toBeNull();
     expect(await levels(weak)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
@@ -125,7 +119,7 @@ describeOnBothEngines("second factors through the official client", (open) => {
 
   it("keeps factors apart: names of one person, factors of another, challenges that are over", async () => {
     const { client } = await server.signedIn("apart@mfa.test");
-    const factor = await enrol(client);
+    const factor = await enrolFactor(client);
     const twin = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
     expect(twin.error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
     const { client: stranger } = await server.signedIn("stranger@mfa.test");
@@ -166,8 +160,8 @@ describeOnBothEngines("second factors through the official client", (open) => {
   it("gives ten recovery codes that each stand in for the authenticator once", async () => {
     const { client } = await server.signedIn("codes@mfa.test");
     expect((await call(client, "POST", "/factors/recovery-codes")).body.error_code).toBe("insufficient_aal");
-    const factor = await enrol(client);
-    await prove(client, factor, -1);
+    const factor = await enrolFactor(client);
+    await proveFactor(client, factor, -1);
     const { body } = await call(client, "POST", "/factors/recovery-codes");
     expect(new Set(body.codes).size).toBe(10);
     const [first, second] = body.codes as [string, string];
@@ -196,8 +190,8 @@ describeOnBothEngines("second factors through the official client", (open) => {
 
   it("keeps secrets sealed and codes hashed in the database", async () => {
     const { client } = await server.signedIn("sealed@mfa.test");
-    const factor = await enrol(client);
-    await prove(client, factor);
+    const factor = await enrolFactor(client);
+    await proveFactor(client, factor);
     const { body } = await call(client, "POST", "/factors/recovery-codes");
     const [stored] = await database.asService((transaction) =>
       transaction.query<{ text: string }>(
@@ -228,9 +222,9 @@ describeOnBothEngines("second factors through the official client", (open) => {
       return row!.is;
     };
     expect(await isOperator(client)).toBe(true);
-    const factor = await enrol(client);
+    const factor = await enrolFactor(client);
     expect(await isOperator(client)).toBe(true);
-    await prove(client, factor);
+    await proveFactor(client, factor);
     expect(await isOperator(client)).toBe(true);
     expect(await isOperator(await signIn("operator@mfa.test"))).toBe(false);
   });
@@ -243,7 +237,7 @@ describeOnBothEngines("second factors through the official client", (open) => {
       );
     await forget("%");
     const { client } = await strict.signedIn("guess@mfa.test");
-    const factor = await enrol(client);
+    const factor = await enrolFactor(client);
     const codes: (string | undefined)[] = [];
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
     await forget("factor");
@@ -260,10 +254,3 @@ describeOnBothEngines("second factors through the official client", (open) => {
     expect(codes).toEqual([...Array(3).fill("mfa_verification_failed"), "over_request_rate_limit"]);
   });
 });
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}

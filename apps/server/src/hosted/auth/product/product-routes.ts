@@ -38,7 +38,7 @@ export function productRoutes(scope: FastifyInstance, services: AuthServices): v
         error.message,
       );
     setRememberCookie(request, reply, rememberMe);
-    return { user: await profileOf(services, data.session?.access_token) };
+    return whoIs(services, data.session?.access_token);
   });
   scope.post("/logout", async (request, reply) => {
     await clientFor(request, reply, true).auth.signOut({ scope: "local" });
@@ -46,7 +46,7 @@ export function productRoutes(scope: FastifyInstance, services: AuthServices): v
   });
   scope.get("/me", async (request, reply) => {
     const client = clientFor(request, reply, isRemembered(request));
-    return { user: await profileOf(services, await freshToken(client)) };
+    return whoIs(services, await freshToken(client));
   });
   scope.post("/describe-link", async (request) => ({
     link: await describeLink(services, read(describeLinkInput, request.body), clientOf(request)),
@@ -67,19 +67,22 @@ async function freshToken(client: SessionClient): Promise<string | undefined> {
   return error === null ? data.session.access_token : undefined;
 }
 
-async function profileOf({ database, keys }: AuthServices, token: string | undefined): Promise<unknown> {
-  if (token === undefined) return null;
+type Who = { user: Record<string, unknown> | null; needsSecondFactor?: true };
+
+/** The person of a token; `needsSecondFactor` tells that his session opens nothing else before he used it. */
+async function whoIs({ database, keys }: AuthServices, token: string | undefined): Promise<Who> {
+  if (token === undefined) return { user: null };
   const claims = await keys.verify(token);
   const [row] = await database.asCaller(
     claims,
     (transaction) =>
-      transaction.query<{ profile: Record<string, unknown> | null }>(
-        "select app.current_user_profile() as profile",
+      transaction.query<{ profile: Record<string, unknown> | null; isAssured: boolean }>(
+        `select app.current_user_profile() as profile, app.has_required_assurance() as "isAssured"`,
       ),
     { readOnly: true },
   );
-  const profile = row?.profile ?? null;
-  return profile === null ? null : { ...profile, isLoggedIn: true };
+  const user = row?.profile ? { ...row.profile, isLoggedIn: true } : null;
+  return user !== null && row?.isAssured === false ? { user, needsSecondFactor: true } : { user };
 }
 
 /** A form on another site can send a request with cookies; it cannot hide where it comes from. */
