@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
+import { accountRoutes } from "#features/account/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
@@ -26,7 +27,7 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...eudrRoutes,
       ...operatorRoutes,
-      settingsRoute.addChildren([settingsIndexRoute]),
+      settingsRoute.addChildren([settingsIndexRoute, ...accountRoutes]),
     ]),
   ]),
 ]);

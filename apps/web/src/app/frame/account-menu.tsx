@@ -1,9 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
-import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
+import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useOrganisation } from "../current-organisation.ts";
 import { session, useUser } from "../current-session.ts";
@@ -39,6 +40,14 @@ export function AccountMenu() {
           <span>{user.email}</span>
           {role && <span>{roleNames[role][lang]}</span>}
         </div>
+        <AppLink
+          href={`/${lang}/settings/account`}
+          className={classes.popoverEntry}
+          onClick={() => document.getElementById(popover)?.hidePopover()}
+        >
+          <IconSettings size={18} stroke={1.6} aria-hidden="true" />
+          {messages.settings}
+        </AppLink>
         <UnstyledButton className={classes.popoverEntry} onClick={() => void logout()}>
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />
           {messages.logout}
