@@ -1,7 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
 import { measure } from "./area.ts";
-import { growHull } from "./grow-hull.ts";
 import { growOutline } from "./grow-outline.ts";
 import { checkValidity } from "./validity.ts";
 
@@ -67,30 +66,5 @@ describe("a plot grown by thirty metres", () => {
 
   it("is nothing for a point", () => {
     expect(growOutline({ type: "Point", coordinates: [-5, 6] }, 30)).toBeNull();
-  });
-});
-
-describe("the hull of a plot grown by thirty metres", () => {
-  it("is the grown outline of a convex plot", () => {
-    const { outline, isExact } = growHull(square(200), 30)!;
-    expect(isExact).toBe(true);
-    expect(checkValidity(outline).valid).toBe(true);
-    expect(hectares(outline) / hectares(growOutline(square(200), 30))).toBeCloseTo(1, 2);
-  });
-
-  it("holds more than the grown outline of a plot with a bay, and says so", () => {
-    const [[a, b, c, d]] = square(400).coordinates as [Position[]];
-    const bay: Position = [(c![0]! + d![0]!) / 2, (a![1]! + d![1]!) / 2];
-    const plot: Polygon = { type: "Polygon", coordinates: [[a!, b!, c!, bay, d!, a!]] };
-    const { outline, isExact } = growHull(plot, 30)!;
-    expect(isExact).toBe(false);
-    expect(hectares(outline)).toBeGreaterThan(hectares(growOutline(plot, 30)) + 1);
-  });
-
-  it("is not taken for exact with several parts, and is nothing for a point", () => {
-    const [one, other] = [square(100), square(100, 6, [-4.99, 6])];
-    const plot: MultiPolygon = { type: "MultiPolygon", coordinates: [one.coordinates, other.coordinates] };
-    expect(growHull(plot, 30)!.isExact).toBe(false);
-    expect(growHull({ type: "Point", coordinates: [-5, 6] }, 30)).toBeNull();
   });
 });

@@ -23,15 +23,3 @@ export function planeAround(longitude: number, latitude: number): Plane {
     from: ([x, y]) => [longitude + x! / east, latitude + y! / north],
   };
 }
-
-/**
- * Distance of a point from the line through two others, or from the first where they are one.
- *
- * @param point, start, end in one plane
- */
-export function distanceToLine([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
-  const [dx, dy] = [bx! - ax!, by! - ay!];
-  const length = Math.hypot(dx, dy);
-  if (length === 0) return Math.hypot(x! - ax!, y! - ay!);
-  return Math.abs(dx * (y! - ay!) - dy * (x! - ax!)) / length;
-}

@@ -1,9 +1,7 @@
 import { type Hint, hintsVersion } from "@parcelle/domain/risk/hints/hints";
-import { growHull } from "@parcelle/geometry/grow-hull";
 import { growOutline } from "@parcelle/geometry/grow-outline";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { type PlotStatistics, statisticsOfPlots } from "@parcelle/raster/layers/plot-statistics";
-import type { Geometry } from "geojson";
 import type { PlotToScreen, ScreenedPlot, Screening } from "../screen-plot.ts";
 
 export const stripMetres = 30;
@@ -38,8 +36,7 @@ function lossesBetween(inside: ScreenedPlot, grown: PlotStatistics, columns: Rea
 
 /**
  * Loss after 2020 within thirty metres outside the border. Plots that are judged for their own loss are not asked: theirs
- * goes on over the border more often than not. The strip around the hull is asked first, and that around the outline only
- * where the first shows something that may lie in a bay.
+ * goes on over the border more often than not.
  */
 export async function lossesOutside(
   { catalogue, run }: Screening,
@@ -52,29 +49,17 @@ export async function lossesOutside(
   const layers = onlyLayers(catalogue, columns);
   const hints = plots.map((): Hint | null => null);
   if (layers.layers.length === 0) return hints;
-  const ask = (geometries: Geometry[]) => statisticsOfPlots(layers, geometries, { emptyDetails: columns });
-  const hulls = plots.flatMap(({ geometry }, place) => {
+  const grown = plots.flatMap(({ geometry }, place) => {
     const isJudged = screened[place]!.assessment.compliance === "non_compliant";
-    const hull = isJudged ? null : growHull(geometry, stripMetres);
-    return hull ? [{ place, ...hull }] : [];
+    const outline = isJudged ? null : growOutline(geometry, stripMetres);
+    return outline ? [{ place, outline }] : [];
   });
-  const around = await ask(hulls.map(({ outline }) => outline));
-  const unsure: { place: number; outline: Geometry }[] = [];
-  const tell = (place: number, losses: Loss[]) => {
+  const outlines = grown.map(({ outline }) => outline);
+  const around = await statisticsOfPlots(layers, outlines, { emptyDetails: columns });
+  grown.forEach(({ place }, index) => {
+    const losses = lossesBetween(screened[place]!, around[index]!, columns);
     if (losses.length === 0) return;
     hints[place] = { version: hintsVersion, code: "loss_outside_border", metres: stripMetres, losses };
-  };
-  hulls.forEach(({ place, isExact }, index) => {
-    const losses = lossesBetween(screened[place]!, around[index]!, columns);
-    if (isExact) tell(place, losses);
-    else if (losses.length > 0) {
-      const outline = growOutline(plots[place]!.geometry, stripMetres);
-      if (outline) unsure.push({ place, outline });
-    }
-  });
-  const strips = await ask(unsure.map(({ outline }) => outline));
-  unsure.forEach(({ place }, index) => {
-    tell(place, lossesBetween(screened[place]!, strips[index]!, columns));
   });
   return hints;
 }
