@@ -136,6 +136,14 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
     await transaction.query("insert into public.profiles (user_id, name) values ($1, 'Koné')", [
       people.owner.sub,
     ]);
+    await transaction.query(
+      "select app.notify(array[$1]::uuid[], 'member_joined', '{}', '/settings/members', $2)",
+      [people.owner.sub, organisationId],
+    );
+    await transaction.query(
+      "insert into public.notification_preferences values ($1, 'activities', true, 'never')",
+      [people.owner.sub],
+    );
     await transaction.query("insert into public.overlap_agreements (organisation_id) values ($1)", [
       organisationId,
     ]);

@@ -763,6 +763,89 @@ export type Database = {
           { foreignKeyName: "memberships_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      notification_preferences: {
+        Row: {
+          category: "activities" | "events" | "alerts";
+          email: "never" | "at_once" | "daily" | "weekly";
+          in_app: boolean;
+          user_id: string;
+        };
+        Insert: {
+          category: "activities" | "events" | "alerts";
+          email: "never" | "at_once" | "daily" | "weekly";
+          in_app: boolean;
+          user_id?: string;
+        };
+        Update: {
+          category?: "activities" | "events" | "alerts";
+          email?: "never" | "at_once" | "daily" | "weekly";
+          in_app?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          address: string | null;
+          category: "activities" | "events" | "alerts";
+          created_at: string;
+          deleted_at: string | null;
+          entity: string | null;
+          entity_id: number | null;
+          happened_at: string;
+          id: number;
+          in_app: boolean;
+          incident_key: string | null;
+          kind: string;
+          mailed_at: string | null;
+          organisation_id: number | null;
+          parameters: Json;
+          read_at: string | null;
+          times: number;
+          user_id: string;
+        };
+        Insert: {
+          address?: string | null;
+          category: "activities" | "events" | "alerts";
+          created_at?: string;
+          deleted_at?: string | null;
+          entity?: string | null;
+          entity_id?: number | null;
+          happened_at?: string;
+          id?: never;
+          in_app?: boolean;
+          incident_key?: string | null;
+          kind: string;
+          mailed_at?: string | null;
+          organisation_id?: number | null;
+          parameters?: Json;
+          read_at?: string | null;
+          times?: number;
+          user_id: string;
+        };
+        Update: {
+          address?: string | null;
+          category?: "activities" | "events" | "alerts";
+          created_at?: string;
+          deleted_at?: string | null;
+          entity?: string | null;
+          entity_id?: number | null;
+          happened_at?: string;
+          id?: never;
+          in_app?: boolean;
+          incident_key?: string | null;
+          kind?: string;
+          mailed_at?: string | null;
+          organisation_id?: number | null;
+          parameters?: Json;
+          read_at?: string | null;
+          times?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "notifications_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       organisation_features: {
         Row: {
           feature: string;

@@ -1,0 +1,92 @@
+import { roleNames, roles } from "../permissions/roles.ts";
+import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
+import type { KindTexts } from "./kind-texts.ts";
+import type { NotificationParameters } from "./parameters.ts";
+
+const plots = (facts: NotificationParameters, name: string): string =>
+  `${facts.figure(name)} ${facts.number(name) === 1 ? "plot" : "plots"}`;
+
+const state = (facts: NotificationParameters): string => {
+  const known = declarationStates.find((one) => one === facts.word("state"));
+  return known === undefined ? "" : declarationStateNames[known].en.toLowerCase();
+};
+
+const role = (facts: NotificationParameters): string => {
+  const known = roles.find((one) => one === facts.word("role"));
+  return known === undefined ? "" : roleNames[known].en.toLowerCase();
+};
+
+export const kindTextsEn: KindTexts = {
+  import_inspected: (facts) => ({
+    title: `${facts.word("file")} is ready to import`,
+    text: `${facts.word("project")}: ${plots(facts, "accepted")} without remark, ${facts.figure("review")} to review, ${facts.figure("refused")} to return.`,
+  }),
+  import_completed: (facts) => ({
+    title: `${facts.word("file")} is imported`,
+    text: `${facts.word("project")}: ${plots(facts, "accepted")} in the project.`,
+  }),
+  import_refused: (facts) => ({
+    title: `${facts.word("file")} could not be read`,
+    text: `${facts.word("project")}: open the import to know why and how to mend it.`,
+  }),
+  import_failed: (facts) => ({
+    title: "An import stopped before its end",
+    text: `${facts.word("project")}: nothing is lost; open the import and take it up again.`,
+  }),
+  assessment_completed: (facts) => ({
+    title: "The risk assessment is done",
+    text: `${facts.word("project")}: ${plots(facts, "plots")} with risk and reason.`,
+  }),
+  assessment_failed: (facts) => ({
+    title: "The risk assessment stopped before its end",
+    text: `${facts.word("project")}: credits of plots that were not assessed are given back. You may start it again.`,
+  }),
+  export_ready: (facts) => ({
+    title: "Your file is ready",
+    text: `${facts.word("project")}: you may download it.`,
+  }),
+  export_failed: (facts) => ({
+    title: "Your file could not be made",
+    text: `${facts.word("project")}: ask for it once more.`,
+  }),
+  declaration_moved: (facts) => ({
+    title: `Declaration ${facts.word("declaration")}: ${state(facts)}`,
+    text: `${facts.word("project")}: the state of the declaration has changed.`,
+  }),
+  layer_updated: (facts) => ({
+    title: `New version of ${facts.word("product")}`,
+    text: `Version ${facts.word("version")} is available. ${facts.figure("projects")} ${facts.number("projects") === 1 ? "project was" : "projects were"} assessed with another: assess again to take it into account.`,
+  }),
+  private_overlap_found: (facts) => ({
+    title: "Plots are declared elsewhere too",
+    text: `${facts.word("project")}: a comparison between organisations found overlaps. See which in the project.`,
+  }),
+  credits_low: (facts) => ({
+    title: "Few credits are left",
+    text: `${facts.word("organisation")}: ${facts.figure("available")} ${facts.number("available") === 1 ? "credit" : "credits"} available.`,
+  }),
+  invitation_received: (facts) => ({
+    title: `${facts.word("organisation")} invites you`,
+    text: `${facts.word("person")} sent you an invitation. Open it to accept.`,
+  }),
+  invitation_accepted: (facts) => ({
+    title: "Your invitation is accepted",
+    text: `${facts.word("person")} joined ${facts.word("organisation")}.`,
+  }),
+  member_joined: (facts) => ({
+    title: "A new member",
+    text: `${facts.word("person")} joined ${facts.word("organisation")}.`,
+  }),
+  role_changed: (facts) => ({
+    title: "Your role has changed",
+    text: `${facts.word("organisation")}: you are now ${role(facts)}.`,
+  }),
+  project_shared: (facts) => ({
+    title: "A project is shared with you",
+    text: `${facts.word("person")} opens ${facts.word("project")} to you.`,
+  }),
+  support_access_asked: (facts) => ({
+    title: "Support asks for access",
+    text: `${facts.word("organisation")}: ${facts.word("reason")} Accept or refuse in the settings.`,
+  }),
+};

@@ -1,0 +1,99 @@
+import { withFrenchSpaces } from "../language.ts";
+import { roleNames, roles } from "../permissions/roles.ts";
+import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
+import type { KindTexts } from "./kind-texts.ts";
+import type { NotificationText } from "./notification-texts.ts";
+import type { NotificationParameters } from "./parameters.ts";
+
+const told = (title: string, text: string): NotificationText => ({
+  title: withFrenchSpaces(title),
+  text: withFrenchSpaces(text),
+});
+
+const plots = (facts: NotificationParameters, name: string): string =>
+  `${facts.figure(name)} ${Math.abs(facts.number(name)) < 2 ? "parcelle" : "parcelles"}`;
+
+const state = (facts: NotificationParameters): string => {
+  const known = declarationStates.find((one) => one === facts.word("state"));
+  return known === undefined ? "" : declarationStateNames[known].fr.toLowerCase();
+};
+
+const role = (facts: NotificationParameters): string => {
+  const known = roles.find((one) => one === facts.word("role"));
+  return known === undefined ? "" : roleNames[known].fr.toLowerCase();
+};
+
+export const kindTextsFr: KindTexts = {
+  import_inspected: (facts) =>
+    told(
+      `${facts.word("file")} est prêt à importer`,
+      `${facts.word("project")} : ${plots(facts, "accepted")} sans remarque, ${facts.figure("review")} à revoir, ${facts.figure("refused")} à rendre.`,
+    ),
+  import_completed: (facts) =>
+    told(
+      `${facts.word("file")} est importé`,
+      `${facts.word("project")} : ${plots(facts, "accepted")} dans le projet.`,
+    ),
+  import_refused: (facts) =>
+    told(
+      `${facts.word("file")} n’a pas pu être lu`,
+      `${facts.word("project")} : ouvrez l’import pour savoir pourquoi et comment y remédier.`,
+    ),
+  import_failed: (facts) =>
+    told(
+      "Un import s’est arrêté avant la fin",
+      `${facts.word("project")} : rien n’est perdu ; ouvrez l’import et reprenez-le.`,
+    ),
+  assessment_completed: (facts) =>
+    told(
+      "L’analyse du risque est terminée",
+      `${facts.word("project")} : ${plots(facts, "plots")} avec risque et raison.`,
+    ),
+  assessment_failed: (facts) =>
+    told(
+      "L’analyse du risque s’est arrêtée avant la fin",
+      `${facts.word("project")} : les crédits des parcelles non analysées sont rendus. Vous pouvez la relancer.`,
+    ),
+  export_ready: (facts) =>
+    told("Votre fichier est prêt", `${facts.word("project")} : vous pouvez le télécharger.`),
+  export_failed: (facts) =>
+    told("Votre fichier n’a pas pu être préparé", `${facts.word("project")} : demandez-le encore une fois.`),
+  declaration_moved: (facts) =>
+    told(
+      `Déclaration ${facts.word("declaration")} : ${state(facts)}`,
+      `${facts.word("project")} : l’état de la déclaration a changé.`,
+    ),
+  layer_updated: (facts) =>
+    told(
+      `Nouvelle version de ${facts.word("product")}`,
+      `La version ${facts.word("version")} est disponible. ${facts.figure("projects")} ${facts.number("projects") < 2 ? "projet a été analysé" : "projets ont été analysés"} avec une autre : relancez l’analyse pour en tenir compte.`,
+    ),
+  private_overlap_found: (facts) =>
+    told(
+      "Des parcelles sont aussi déclarées ailleurs",
+      `${facts.word("project")} : une comparaison entre organisations a trouvé des chevauchements. Voyez lesquels dans le projet.`,
+    ),
+  credits_low: (facts) =>
+    told(
+      "Il reste peu de crédits",
+      `${facts.word("organisation")} : ${facts.figure("available")} ${facts.number("available") < 2 ? "crédit disponible" : "crédits disponibles"}.`,
+    ),
+  invitation_received: (facts) =>
+    told(
+      `${facts.word("organisation")} vous invite`,
+      `${facts.word("person")} vous a envoyé une invitation. Ouvrez-la pour l’accepter.`,
+    ),
+  invitation_accepted: (facts) =>
+    told("Votre invitation est acceptée", `${facts.word("person")} a rejoint ${facts.word("organisation")}.`),
+  member_joined: (facts) =>
+    told("Un nouveau membre", `${facts.word("person")} a rejoint ${facts.word("organisation")}.`),
+  role_changed: (facts) =>
+    told("Votre rôle a changé", `${facts.word("organisation")} : vous êtes maintenant ${role(facts)}.`),
+  project_shared: (facts) =>
+    told("Un projet est partagé avec vous", `${facts.word("person")} vous ouvre ${facts.word("project")}.`),
+  support_access_asked: (facts) =>
+    told(
+      "L’assistance demande un accès",
+      `${facts.word("organisation")} : ${facts.word("reason")} Acceptez ou refusez dans les paramètres.`,
+    ),
+};

@@ -1,0 +1,38 @@
+import type { Translated } from "../language.ts";
+
+export const notificationCategories = ["activities", "events", "alerts"] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+export const notificationCategoryNames: Readonly<Record<NotificationCategory, Translated>> = {
+  activities: { fr: "Activités", en: "Activities" },
+  events: { fr: "Évènements", en: "Events" },
+  alerts: { fr: "Alertes", en: "Alerts" },
+};
+
+/** What people can be told, and in which category; the database has the same table (`app.notification_kinds`). */
+export const notificationKinds = {
+  import_inspected: "activities",
+  import_completed: "activities",
+  import_refused: "alerts",
+  import_failed: "alerts",
+  assessment_completed: "activities",
+  assessment_failed: "alerts",
+  export_ready: "activities",
+  export_failed: "alerts",
+  declaration_moved: "events",
+  layer_updated: "events",
+  private_overlap_found: "alerts",
+  credits_low: "alerts",
+  invitation_received: "events",
+  invitation_accepted: "events",
+  member_joined: "events",
+  role_changed: "events",
+  project_shared: "events",
+  support_access_asked: "alerts",
+} as const satisfies Record<string, NotificationCategory>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(notificationKinds, kind);
+}

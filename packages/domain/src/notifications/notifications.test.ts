@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { type NotificationKind, notificationKinds } from "./notification-kinds.ts";
+import { notificationText } from "./notification-texts.ts";
+
+const facts = {
+  ...{ file: "plots.kml", project: "Cacao Divo", accepted: 1200, review: 1, refused: 0, plots: 1 },
+  ...{ declaration: "D-1", state: "ready", product: { fr: "Couvert", en: "Cover" }, version: "v2" },
+  ...{ projects: 2, organisation: "Coop", person: "Awa Koné", role: "agent", available: 3, reason: "Panne." },
+};
+
+describe("the texts of notifications", () => {
+  it.each(Object.keys(notificationKinds) as NotificationKind[])("say all of %s in both languages", (kind) => {
+    const french = notificationText(kind, facts, "fr");
+    const english = notificationText(kind, facts, "en");
+    expect(french).not.toEqual(english);
+    for (const { title, text } of [french, english]) {
+      expect(`${title} ${text}`).not.toMatch(/undefined|NaN|\[object|^\s|\s\s/);
+      expect(title.length).toBeGreaterThan(5);
+    }
+    expect(`${french.title} ${french.text}`).not.toMatch(/ [:;?!]/);
+  });
+
+  it("count in each language's way", () => {
+    const inspected = notificationText("import_inspected", facts, "fr").text;
+    expect(inspected.replaceAll(/\s/g, " ")).toBe(
+      "Cacao Divo : 1 200 parcelles sans remarque, 1 à revoir, 0 à rendre.",
+    );
+    expect(notificationText("assessment_completed", facts, "en").text).toBe(
+      "Cacao Divo: 1 plot with risk and reason.",
+    );
+    expect(notificationText("layer_updated", facts, "fr").title).toBe("Nouvelle version de Couvert");
+  });
+
+  it("do without facts that are missing, and without a kind that is not known", () => {
+    expect(notificationText("credits_low", null, "en").text).toBe(": 0 credits available.");
+    expect(notificationText("from_tomorrow", facts, "fr").title).toBe("Nouvelle de Parcelle");
+  });
+});
