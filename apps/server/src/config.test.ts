@@ -104,6 +104,38 @@ describe("the configuration", () => {
     expect((await readConfig({ DATA_DIR: directory })).s3).toBeNull();
   });
 
+  it("limits what REST answers when it is told to", async () => {
+    const limits = {
+      REST_MAX_ROWS: "1000",
+      REST_MAX_PLAN_COST: "5000000",
+      REST_PRE_REQUEST: "app.check_request",
+    };
+    expect((await readConfig({ DATA_DIR: directory, ...limits })).rest).toEqual({
+      maxRows: 1000,
+      maxPlanCost: 5_000_000,
+      preRequest: "app.check_request",
+    });
+    expect((await readConfig({ DATA_DIR: directory })).rest).toEqual({
+      maxRows: null,
+      maxPlanCost: null,
+      preRequest: null,
+    });
+  });
+
+  it.each([
+    "check_request",
+    "app.check()",
+    "app.check; drop table x",
+    'app."check"',
+    "a.b.c",
+    "App.check",
+    "app.check\n",
+  ])("does not put %j into SQL as the function before each request", async (name) => {
+    expect(await problemsOf({ REST_PRE_REQUEST: name })).toEqual([
+      "REST_PRE_REQUEST must be schema.function in small letters, digits and _",
+    ]);
+  });
+
   it("gives an address that a browser can open", async () => {
     expect((await readConfig({ DATA_DIR: directory, HOST: "0.0.0.0", PORT: "80" })).publicUrl).toBe(
       "http://localhost:80",

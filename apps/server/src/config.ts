@@ -26,12 +26,16 @@ export type Config = {
   /** Without it mails are kept for the mailbox page. */
   smtpUrl: string | undefined;
   layerImports: LayerImports;
-  /** How often the daily comparison between organisations is asked for; it still takes place once a day. */
+  /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
+  rest: RestLimits;
   /** Where stored files are kept; null is the data directory. */
   s3: S3Settings | null;
 };
+
+/** What `/rest/v1` allows; null has no limit, or no function. */
+export type RestLimits = { maxRows: number | null; maxPlanCost: number | null; preRequest: string | null };
 
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -55,6 +59,10 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 const postgresUrl = protocols(["postgres:", "postgresql:"]);
 const shortestSecret = 32;
+/** It is put into SQL as it stands. */
+const functionName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}\.[a-z_][a-z0-9_]{0,62}$/, {
+  error: "must be schema.function in small letters, digits and _",
+});
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -78,6 +86,9 @@ const environmentSchema = z.object({
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   ...authEnvironment,
+  REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
+  REST_MAX_PLAN_COST: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  REST_PRE_REQUEST: functionName.optional(),
   STORAGE_S3_ENDPOINT: protocols(["http:", "https:"]).optional(),
   STORAGE_S3_BUCKET: z.string().optional(),
   STORAGE_S3_REGION: z.string().default("us-east-1"),
@@ -117,6 +128,11 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
     auth: readAuthSettings(values),
+    rest: {
+      maxRows: values.REST_MAX_ROWS ?? null,
+      maxPlanCost: values.REST_MAX_PLAN_COST ?? null,
+      preRequest: values.REST_PRE_REQUEST ?? null,
+    },
     s3: s3Of(values),
   };
 }
