@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { exportFormats } from "@parcelle/domain/export-formats";
+import { nodeFlags } from "../apps/server/src/node-flags.ts";
 import { startCluster } from "../apps/server/test/postgres-cluster.ts";
 import type { Exported, Start } from "./export/exporting-server.ts";
 import { printLine } from "./measure/benchmark-line.ts";
@@ -46,8 +47,7 @@ async function measureFormat(format: string, start: Start): Promise<void> {
 }
 
 function startChild(start: Start): ChildProcess {
-  // As `npm run server` starts it.
-  const child = fork(script, { execArgv: ["--max-semi-space-size=8"] });
+  const child = fork(script, { execArgv: [...nodeFlags] });
   child.send(start);
   return child;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { openDatabase } from "../apps/server/src/database/open-database.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../apps/server/src/demonstration/accounts.ts";
+import { nodeFlags } from "../apps/server/src/node-flags.ts";
 import { buildWebIfChanged } from "../tools/build-web.ts";
 import { printLine } from "./measure/benchmark-line.ts";
 import { median, timed } from "./measure/measure.ts";
@@ -18,7 +19,10 @@ const noPeer = { name: "none", version: null, seconds: null, install: "no other 
 async function startServer(dataDirectory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory };
-  const child = spawn(process.execPath, [main, "--demo"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...nodeFlags, main, "--demo"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await ready(child);
   const stop = async () => {
     child.kill("SIGTERM");

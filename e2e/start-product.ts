@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { nodeFlags } from "../apps/server/src/node-flags.ts";
 import { buildWebIfChanged } from "../tools/build-web.ts";
 import { prepareLargeProject } from "./large-project.ts";
 
@@ -41,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-e2e-"));
   project.provide("largeProject", await prepareLargeProject(dataDirectory));
   const incoming = join(dataDirectory, "incoming");
-  const server = spawn(process.execPath, [main, "--demo"], {
+  const server = spawn(process.execPath, [...nodeFlags, main, "--demo"], {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
       ...{ LAYERS_IMPORT_DIR: incoming, LAYERS_ADDRESSES: "any", COMPARISON_ASK_SECONDS: "2" },

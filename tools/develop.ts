@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeFlags } from "../apps/server/src/node-flags.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Server and web application, both reloading when a file changes; when one ends, so does the other. */
 const children: ChildProcess[] = [
-  start(["--watch", "--watch-preserve-output", "apps/server/src/main.ts", "--demo"], root),
+  start([...nodeFlags, "--watch", "--watch-preserve-output", "apps/server/src/main.ts", "--demo"], root),
   start([join(root, "node_modules/vite/bin/vite.js")], join(root, "apps/web")),
 ];
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import { nodeFlags } from "../../src/node-flags.ts";
 
 /** Where an installation under test keeps its things. */
 export type Installation = { location: DatabaseLocation; dataDirectory: string; secret: string };
@@ -11,8 +12,6 @@ export type Installation = { location: DatabaseLocation; dataDirectory: string; 
 export type Running = { pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 const readyWithinMs = 60_000;
-/** What `npm run server` and `npm run worker` give to Node. */
-const asScripts = ["--max-semi-space-size=8"];
 
 /** Starts `main.ts` with or without a worker inside; resolves when it says that it is ready. */
 export async function startServerProcess(
@@ -41,7 +40,7 @@ async function start(
       ? {}
       : { DATABASE_URL: location.url, DATABASE_OWNER_URL: location.ownerUrl ?? location.url };
   const path = fileURLToPath(new URL(`../../src/${program}`, import.meta.url));
-  const child = spawn(process.execPath, [...asScripts, path], {
+  const child = spawn(process.execPath, [...nodeFlags, path], {
     // Without a checkout, so that a commit between two starts is not another version of the code.
     env: {
       PATH: process.env.PATH,
