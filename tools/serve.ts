@@ -1,4 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { ConfigError, readConfig } from "../apps/server/src/config.ts";
+import { readOptions } from "../apps/server/src/read-options.ts";
+import { PortTaken, refuseBusyPort } from "../apps/server/src/refuse-busy-port.ts";
 import { buildWebIfChanged } from "./build-web.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { StartError } from "./start-error.ts";
@@ -8,6 +11,8 @@ const main = new URL("../apps/server/src/main.ts", import.meta.url);
 /** What `npm start` runs on Node 24: builds what has to be built, then serves with the demonstration. */
 async function serve(): Promise<void> {
   const say = (message: string) => console.log(`• ${message}`);
+  const { environment } = readOptions(process.argv.slice(2));
+  await refuseBusyPort(await readConfig(environment));
   // Both take seconds on the first start and neither needs the other.
   await Promise.all([
     buildWebIfChanged(() => say("building the web application")),
@@ -18,7 +23,10 @@ async function serve(): Promise<void> {
   await import(main.href);
 }
 
+const isExpected = (error: unknown): error is Error =>
+  [StartError, ConfigError, PortTaken].some((kind) => error instanceof kind);
+
 await serve().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 });

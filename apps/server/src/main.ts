@@ -1,11 +1,13 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { readOptions } from "./read-options.ts";
+import { PortTaken, refuseBusyPort } from "./refuse-busy-port.ts";
 import { startServer } from "./start-server.ts";
 
 /** `npm run server`; with `--demo` also the demonstration organisation, with `--test-mode` for outside suites. */
 async function main(): Promise<void> {
   const { environment, withDemonstration, testSchemas } = readOptions(process.argv.slice(2));
   const config = await readConfig(environment);
+  await refuseBusyPort(config);
   const starting = startServer({
     config,
     withDemonstration,
@@ -25,19 +27,10 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  if (isAddressInUse(error)) {
-    console.error(
-      `port ${error.port} is taken by another program: stop it, or choose another port with PORT`,
-    );
-    process.exit(1);
-  }
-  const isExpected = error instanceof ConfigError || process.env.LOG_LEVEL !== "debug";
+  const isExpected =
+    error instanceof ConfigError || error instanceof PortTaken || process.env.LOG_LEVEL !== "debug";
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-function isAddressInUse(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 main().catch(fail);

@@ -2,20 +2,22 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { startSweepingAuth } from "#hosted/auth/sweep-auth.ts";
-import { startSweepingStorage } from "#hosted/storage/sweep/start-sweeping-storage.ts";
+import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
+import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { startMail } from "#platform/mail/start-mail.ts";
-import { startDailyRounds } from "#platform/plots/private-overlaps/start-daily-rounds.ts";
 import { createApp } from "./app.ts";
+import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
 import type { Config } from "./config.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./demonstration/accounts.ts";
 import { loadDemonstration } from "./demonstration/load-demonstration.ts";
 import { createFoundation, type Foundation } from "./foundation.ts";
 import { installedModules } from "./installed-modules.ts";
+import { repeat } from "./repeat.ts";
 
 export type Say = (message: string) => void;
 
@@ -31,7 +33,7 @@ export type StartOptions = {
 export type Running = { address: string; stop: () => Promise<void> };
 
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
-const jobDefinitions = installedModules.flatMap(({ jobs }) => jobs);
+const HOUR_MS = 3_600_000;
 
 /** Opens the database and everything over it; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
@@ -60,12 +62,8 @@ async function startParts(
   stops.push(() => database.close());
   const foundation = await openFoundation(config, database);
   const onFault = (error: unknown) => console.error(error);
-  const stopSweeping = startSweepingAuth(database, onFault);
-  stops.push(async () => stopSweeping());
-  const stopSweepingStorage = startSweepingStorage(foundation.storage, onFault);
-  stops.push(async () => stopSweepingStorage());
-  const stopRounds = startDailyRounds(database, config.comparisonAskSeconds, onFault);
-  stops.push(async () => stopRounds());
+  stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
+  stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
   if (config.smtpUrl !== undefined) {
     const settings = {
       smtpUrl: config.smtpUrl,
@@ -76,7 +74,7 @@ async function startParts(
   if (config.worker === "inside") {
     const worker = await startWorker({
       services: foundation.services,
-      definitions: jobDefinitions,
+      definitions: jobDefinitionsOf(foundation, onFault),
       concurrency: config.workerConcurrency,
       onError: onFault,
     });
@@ -92,6 +90,7 @@ async function startParts(
     settings: {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
+      ...config.rest,
       demonstration: withDemonstration,
       ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),
     },
@@ -117,6 +116,12 @@ export function openFoundation(config: Config, database: Database): Promise<Foun
     auth: { ...config.auth, autoconfirm: !hasMailTransport && database.engine === "pglite" },
   });
 }
+
+/** The long work of the modules, and of the foundation itself. */
+export const jobDefinitionsOf = (
+  { storage }: Foundation,
+  onFault: (error: unknown) => void,
+): JobDefinition[] => [...installedModules.flatMap(({ jobs }) => jobs), sweepStorageJob(storage, onFault)];
 
 async function queueIsThere(database: Database): Promise<void> {
   const rows = await database.asService((transaction) =>

@@ -1,8 +1,7 @@
 import { openDatabase } from "#database/open-database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { readConfig } from "./config.ts";
-import { installedModules } from "./installed-modules.ts";
-import { openFoundation } from "./start-server.ts";
+import { jobDefinitionsOf, openFoundation } from "./start-server.ts";
 
 /** `npm run worker`: jobs only, beside any number of servers on one PostgreSQL. */
 async function main(): Promise<void> {
@@ -12,12 +11,13 @@ async function main(): Promise<void> {
       "A separate worker needs DATABASE_URL: the embedded database belongs to the server's process.",
     );
   const database = await openDatabase(config.database);
-  const { services } = await openFoundation(config, database);
+  const foundation = await openFoundation(config, database);
+  const onError = (error: unknown) => console.error(error);
   const worker = await startWorker({
-    services,
-    definitions: installedModules.flatMap(({ jobs }) => jobs),
+    services: foundation.services,
+    definitions: jobDefinitionsOf(foundation, onError),
     concurrency: config.workerConcurrency,
-    onError: (error) => console.error(error),
+    onError,
   });
   console.log("• the worker takes jobs");
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -4,9 +4,9 @@ import type { JobDefinition } from "./define-job.ts";
 type Request<Input> = { organisationId: number | null; projectId: number | null; input: Input; key: string };
 
 /** Leaves a job in the caller's transaction: it exists if, and only if, the transaction commits. The same key in a project gives the same job. */
-export async function enqueueJob<Input, Checkpoint, Result>(
+export async function enqueueJob<Input>(
   transaction: Transaction,
-  definition: JobDefinition<Input, Checkpoint, Result>,
+  definition: Pick<JobDefinition<Input>, "name" | "input">,
   { organisationId, projectId, input, key }: Request<Input>,
 ): Promise<number> {
   const [row] = await transaction.query<{ job: number }>(

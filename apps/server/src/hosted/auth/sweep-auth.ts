@@ -1,7 +1,5 @@
 import type { Database } from "#database/database.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** Forgets what can have no effect any more: old counts, tokens that are over, sessions nobody can continue. */
 export const sweepAuth = (database: Database): Promise<void> =>
   database.asService(async (transaction) => {
@@ -15,12 +13,3 @@ export const sweepAuth = (database: Database): Promise<void> =>
       "delete from auth.sessions where not_after < now() or refreshed_at < now() - interval '400 days'",
     );
   });
-
-/** Sweeps now and every hour; the answer stops it. */
-export function startSweepingAuth(database: Database, onFault: (error: unknown) => void): () => void {
-  const sweep = () => void sweepAuth(database).catch(onFault);
-  const timer = setInterval(sweep, HOUR_MS);
-  timer.unref();
-  sweep();
-  return () => clearInterval(timer);
-}

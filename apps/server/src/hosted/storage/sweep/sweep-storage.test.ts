@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
+import { startWorker } from "#jobs/run-worker.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { openStore, stores } from "../../../../test/stores.ts";
 import { beginUpload } from "../resumable/begin-upload.ts";
-import { sweepToday } from "./start-sweeping-storage.ts";
-import { sweepStorage } from "./sweep-storage.ts";
+import { type SweepReport, sweepStorage } from "./sweep-storage.ts";
+import { askForStorageSweep, sweepStorageJob } from "./sweep-storage-job.ts";
 
 const service: Claims = { role: "service_role" };
 const atOnce = { graceSeconds: -1 };
@@ -42,6 +43,28 @@ describeOnBothEngines("the sweep of stored files", (open) => {
       const { orphans, missing, expiredUploads } = await sweepStorage(storage(), atOnce);
       return { orphans, missing, expiredUploads };
     };
+    const faults: unknown[] = [];
+    const sweepAsJob = async () => {
+      const id = await database.asService(askForStorageSweep);
+      const { services } = server.foundation;
+      const onFault = (fault: unknown) => faults.push(fault);
+      const definitions = [sweepStorageJob(storage(), onFault)];
+      const worker = await startWorker({ services, definitions, onError: onFault });
+      const ended = await vi.waitUntil(
+        async () => {
+          const [job] = await database.asService((transaction) =>
+            transaction.query<{ status: string; error: unknown }>(
+              "delete from public.jobs where id = $1 and finished_at is not null returning status, error",
+              [id],
+            ),
+          );
+          return job;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      await worker.stop();
+      return ended;
+    };
     const clean = { orphans: 0, missing: [], expiredUploads: 0 };
 
     it("finds nothing where every object has its bytes", async () => {
@@ -74,7 +97,8 @@ describeOnBothEngines("the sweep of stored files", (open) => {
       await storage().backend.remove(row!.version);
       const { missing } = await sweepStorage(storage(), atOnce);
       expect(missing).toEqual([{ bucket: "own", name: "lost.txt", version: row!.version }]);
-      await expect(sweepToday(storage())).rejects.toThrow("own/lost.txt");
+      expect(await sweepAsJob()).toMatchObject({ status: "failed", error: { code: "stored_bytes_missing" } });
+      expect(faults.splice(0).join()).toContain("own/lost.txt");
       await files().remove(service, "own", "lost.txt");
       expect(await nothing()).toEqual(clean);
     });
@@ -120,10 +144,22 @@ describeOnBothEngines("the sweep of stored files", (open) => {
       expect(await nothing()).toEqual(clean);
     });
 
-    it("is done by one process a day", async () => {
-      await database.asOwner((transaction) => transaction.query("delete from auth.rate_limits"));
-      const did = await Promise.all([sweepToday(storage()), sweepToday(storage()), sweepToday(storage())]);
-      expect(did.filter(Boolean)).toHaveLength(1);
+    it("is one job a day, however many processes ask for it", async () => {
+      const asked = await Promise.all([1, 2, 3].map(() => database.asService(askForStorageSweep)));
+      expect(new Set(asked).size).toBe(1);
+    });
+
+    it("stops where it is when its process does, and goes on there", async () => {
+      const whole = await sweepStorage(storage(), atOnce);
+      const stop = new AbortController();
+      const begun: SweepReport[] = [];
+      const onShard = async (report: SweepReport) => {
+        begun.push(structuredClone(report));
+        if (report.shards === 7) stop.abort();
+      };
+      await expect(sweepStorage(storage(), { ...atOnce, signal: stop.signal, onShard })).rejects.toThrow();
+      expect(begun.at(-1)!.shards).toBe(7);
+      expect(await sweepStorage(storage(), { ...atOnce, begun: begun.at(-1)! })).toEqual(whole);
     });
   });
 });

@@ -8,11 +8,19 @@ export type SweepOptions = {
   graceSeconds: number;
   /** Only look. */
   isTrial?: boolean;
+  /** Ends the sweep at the next thing in the store. */
+  signal?: AbortSignal;
+  /** What an interrupted sweep had found by its last whole sixteenth. */
+  begun?: SweepReport | null;
+  /** Hears what was found after each sixteenth. */
+  onShard?: (report: SweepReport) => Promise<void>;
 };
 
 export type MissingBytes = { bucket: string; name: string; version: string };
 
 export type SweepReport = {
+  /** Sixteenths of the names that are done. */
+  shards: number;
   /** Versions in the store. */
   versions: number;
   /** Objects in the database. */
@@ -36,22 +44,26 @@ export async function sweepStorage(
   services: Pick<StorageServices, "database" | "backend">,
   options: SweepOptions,
 ): Promise<SweepReport> {
-  const expiredUploads = await forgetUploads(services, options);
-  const report: SweepReport = {
-    versions: 0,
-    objects: 0,
-    orphans: 0,
-    orphanBytes: 0,
-    expiredUploads,
-    missing: [],
-  };
-  for (const beginning of DIGITS) await sweepShard(services, options, beginning, report);
+  const report = structuredClone(options.begun ?? (await newReport(services, options)));
+  for (const beginning of DIGITS.slice(report.shards)) {
+    await sweepShard(services, options, beginning, report);
+    report.shards += 1;
+    await options.onShard?.(report);
+  }
   return report;
+}
+
+async function newReport(
+  services: Pick<StorageServices, "database" | "backend">,
+  options: SweepOptions,
+): Promise<SweepReport> {
+  const expiredUploads = await forgetUploads(services, options);
+  return { shards: 0, versions: 0, objects: 0, orphans: 0, orphanBytes: 0, expiredUploads, missing: [] };
 }
 
 async function sweepShard(
   { database, backend }: Pick<StorageServices, "database" | "backend">,
-  { graceSeconds, isTrial = false }: SweepOptions,
+  { graceSeconds, isTrial = false, signal }: SweepOptions,
   beginning: string,
   report: SweepReport,
 ): Promise<void> {
@@ -59,10 +71,12 @@ async function sweepShard(
   const whole = new Set<string>();
   const old: Kept[] = [];
   for await (const kept of backend.list(beginning)) {
+    signal?.throwIfAborted();
     if (kept.isWhole) whole.add(kept.version);
     if (kept.since.getTime() < before) old.push(kept);
   }
   report.versions += whole.size;
+  signal?.throwIfAborted();
   // Both are asked after the list, and in this order: what is stored meanwhile is found in one of them.
   const arriving = new Set(await uploadsOf(database, beginning));
   const objects = await objectsOf(database, beginning);
