@@ -107,7 +107,10 @@ describeOnBothEngines("another organisation", (open) => {
   });
 
   it("gets from no procedure more than for a row that nobody has", async () => {
-    const argumentOf: Record<string, keyof typeof nobody> = { project: "projectId" };
+    const argumentOf: Record<string, keyof typeof nobody> = {
+      project: "projectId",
+      organisation: "organisationId",
+    };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {
       const parameters = all.filter((parameter) => !choices.includes(parameter));

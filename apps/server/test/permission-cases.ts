@@ -1,5 +1,6 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
 import type { Tenant } from "./factories/tenant.ts";
+import { organisationCases } from "./organisation-cases.ts";
 
 export type PermissionCase = {
   action: string;
@@ -255,10 +256,5 @@ export const permissionCases: readonly PermissionCase[] = [
     values: () => [],
     allowed: [],
   },
-  {
-    action: "changes a role",
-    statement: "update public.memberships set role = 'owner' where organisation_id = $1 returning id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
+  ...organisationCases,
 ];

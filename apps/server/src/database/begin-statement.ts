@@ -1,4 +1,5 @@
 import type { CallerOptions, Claims } from "./database.ts";
+import { requestOrigin } from "./request-origin.ts";
 
 /** How a transaction starts; `owner` keeps the rights of the connection. */
 export type Start = {
@@ -31,6 +32,8 @@ export function beginStatement({ claims, sessionUser, options = {} }: Start): st
     settings["request.jwt.claim.sub"] = claims.sub ?? "";
     settings["request.jwt.claim.role"] = claims.role;
   }
+  const origin = requestOrigin.getStore();
+  if (origin !== undefined) settings["request.origin"] = JSON.stringify(origin);
   if (options.statementTimeoutMs !== undefined)
     settings.statement_timeout = String(Math.ceil(options.statementTimeoutMs));
   const calls = Object.entries(settings).map(

@@ -16,8 +16,10 @@ export interface User {
   name: string | null;
   language: string;
   isOperator: boolean;
+  /** Of the organisation that they work in at present. */
   features: string[];
   organisations: Organisation[];
+  currentOrganisationId: number | null;
   isLoggedIn: boolean;
 }
 
@@ -63,6 +65,8 @@ export function parseUser(value: unknown): User | null {
     isOperator: fields.isOperator === true,
     features: texts(fields.features),
     organisations: organisations.map(parseOrganisation).filter((organisation) => organisation !== null),
+    currentOrganisationId:
+      typeof fields.currentOrganisationId === "number" ? fields.currentOrganisationId : null,
     isLoggedIn: fields.isLoggedIn !== false,
   };
 }

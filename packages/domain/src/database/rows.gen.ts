@@ -106,35 +106,44 @@ export type Database = {
         Row: {
           action: "insert" | "update" | "delete";
           actor: string | null;
+          actor_name: string | null;
           after: Json | null;
           before: Json | null;
           created_at: string;
           entity: string;
           entity_id: number;
           id: number;
+          ip: string | null;
           organisation_id: number;
+          user_agent: string | null;
         };
         Insert: {
           action: "insert" | "update" | "delete";
           actor?: string | null;
+          actor_name?: string | null;
           after?: Json | null;
           before?: Json | null;
           created_at?: string;
           entity: string;
           entity_id: number;
           id?: never;
+          ip?: string | null;
           organisation_id: number;
+          user_agent?: string | null;
         };
         Update: {
           action?: "insert" | "update" | "delete";
           actor?: string | null;
+          actor_name?: string | null;
           after?: Json | null;
           before?: Json | null;
           created_at?: string;
           entity?: string;
           entity_id?: number;
           id?: never;
+          ip?: string | null;
           organisation_id?: number;
+          user_agent?: string | null;
         };
         Relationships: [
           { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
@@ -738,7 +747,7 @@ export type Database = {
           id: number;
           organisation_id: number;
           role: "owner" | "administrator" | "manager" | "agent" | "auditor";
-          status: "active" | "suspended";
+          status: "active" | "suspended" | "removed";
           user_id: string;
         };
         Insert: {
@@ -747,7 +756,7 @@ export type Database = {
           id?: never;
           organisation_id: number;
           role: "owner" | "administrator" | "manager" | "agent" | "auditor";
-          status?: "active" | "suspended";
+          status?: "active" | "suspended" | "removed";
           user_id: string;
         };
         Update: {
@@ -756,7 +765,7 @@ export type Database = {
           id?: never;
           organisation_id?: number;
           role?: "owner" | "administrator" | "manager" | "agent" | "auditor";
-          status?: "active" | "suspended";
+          status?: "active" | "suspended" | "removed";
           user_id?: string;
         };
         Relationships: [
@@ -867,25 +876,34 @@ export type Database = {
         Row: {
           country: string | null;
           created_at: string;
+          deleted_at: string | null;
+          deleted_by_name: string | null;
           id: number;
           kind: "agency" | "cooperative" | "trader" | "auditor";
           name: string;
+          suspended_at: string | null;
           synthetic: boolean;
         };
         Insert: {
           country?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by_name?: string | null;
           id?: never;
           kind: "agency" | "cooperative" | "trader" | "auditor";
           name: string;
+          suspended_at?: string | null;
           synthetic?: boolean;
         };
         Update: {
           country?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by_name?: string | null;
           id?: never;
           kind?: "agency" | "cooperative" | "trader" | "auditor";
           name?: string;
+          suspended_at?: string | null;
           synthetic?: boolean;
         };
         Relationships: [];
@@ -1313,6 +1331,7 @@ export type Database = {
       profiles: {
         Row: {
           created_at: string;
+          current_organisation_id: number | null;
           first_name: string | null;
           language: "fr" | "en";
           name: string | null;
@@ -1322,6 +1341,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          current_organisation_id?: number | null;
           first_name?: string | null;
           language?: "fr" | "en";
           name?: string | null;
@@ -1331,6 +1351,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          current_organisation_id?: number | null;
           first_name?: string | null;
           language?: "fr" | "en";
           name?: string | null;
@@ -1338,7 +1359,9 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          { foreignKeyName: "profiles_current_organisation_id_fkey"; columns: ["current_organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
       };
       project_visits: {
         Row: {
@@ -1554,6 +1577,7 @@ export type Database = {
       };
     };
     Functions: {
+      organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
       project_plot_figures: { Args: { project: number }; Returns: ({ compliance: string | null; risk: string | null; reason: string | null; geometry: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };

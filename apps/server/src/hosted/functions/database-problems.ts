@@ -29,6 +29,14 @@ const RULES: Record<string, Rule> = {
       en: "Work of this kind is already running for this project.",
     },
   },
+  P0411: {
+    status: 409,
+    code: "last_owner",
+    text: {
+      fr: "Une organisation garde au moins un propriétaire actif : transférez d’abord la propriété à un autre membre.",
+      en: "An organisation keeps at least one active owner: transfer ownership to another member first.",
+    },
+  },
   P0002: {
     status: 404,
     code: "not_found",

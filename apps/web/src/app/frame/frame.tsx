@@ -16,6 +16,7 @@ import { frameMessages } from "./frame-messages.ts";
 import { InFrame } from "./in-frame.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OrganisationSwitch } from "./organisation-switch.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
 /** Header, navigation and content of every page behind the login. */
@@ -63,7 +64,7 @@ function Header() {
     <header className={classes.header}>
       <SmallNavigation />
       <div className={classes.organisation}>
-        <span className={classes.organisationName}>{organisation?.name}</span>
+        <OrganisationSwitch />
         {organisation?.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
       </div>
       <SchemeSwitch />

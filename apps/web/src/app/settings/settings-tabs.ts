@@ -1,4 +1,5 @@
 import type { Dictionary } from "#ui/locale.tsx";
+import { organisationOf } from "../current-organisation.ts";
 import type { User } from "../user.ts";
 
 const fr = {
@@ -48,7 +49,7 @@ const belongsSomewhere = (user: User): boolean => user.organisations.length > 0;
 const may =
   (permission: string) =>
   (user: User): boolean =>
-    user.organisations.some((organisation) => organisation.permissions.includes(permission));
+    organisationOf(user)?.permissions.includes(permission) ?? false;
 
 /** In the order of the page. A tab appears once a feature has a route for it below settingsRoute. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [

@@ -1,6 +1,7 @@
 import { workStateNames } from "@parcelle/domain/states/work-states";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useOrganisation } from "#app/current-organisation.ts";
 import { MODULES, moduleTexts } from "#app/modules.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -16,7 +17,7 @@ import { type RecentProject, recentProjects } from "./recent-projects.ts";
 export function RecentProjects() {
   const messages = useMessages(homeMessages);
   const lang = useLocale();
-  const { data, error, refetch } = useQuery(recentProjects);
+  const { data, error, refetch } = useQuery(recentProjects(useOrganisation()?.id));
   if (error) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   if (data.length === 0) {

@@ -19,18 +19,20 @@ function lastTouched(project: RecentProject): string {
 }
 
 /** Opened by the user most recently first; projects of others that changed since fill the list. */
-export const recentProjects = queryOptions({
-  queryKey: ["projects", "recent"],
-  queryFn: async () => {
-    const found = await rows((client) =>
-      client
-        .from("projects")
-        .select("id, name, module, status, updated_at, project_visits(visited_at)")
-        .is("deleted_at", null)
-        .order("updated_at", { ascending: false })
-        .limit(50)
-        .overrideTypes<RecentProject[], { merge: false }>(),
-    );
-    return found.toSorted((a, b) => lastTouched(b).localeCompare(lastTouched(a))).slice(0, SHOWN);
-  },
-});
+export const recentProjects = (organisationId = 0) =>
+  queryOptions({
+    queryKey: ["projects", "recent", organisationId],
+    queryFn: async () => {
+      const found = await rows((client) =>
+        client
+          .from("projects")
+          .select("id, name, module, status, updated_at, project_visits(visited_at)")
+          .eq("organisation_id", organisationId)
+          .is("deleted_at", null)
+          .order("updated_at", { ascending: false })
+          .limit(50)
+          .overrideTypes<RecentProject[], { merge: false }>(),
+      );
+      return found.toSorted((a, b) => lastTouched(b).localeCompare(lastTouched(a))).slice(0, SHOWN);
+    },
+  });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import { organisationOf } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -22,10 +23,14 @@ import classes from "./project-form.module.css";
 import { emptyProject } from "./project-form-values.ts";
 import { useProjectForm } from "./use-project-form.ts";
 
-function payersOf({ organisations }: User): Organisation[] {
-  return organisations.filter(
-    ({ permissions, features }) => permissions.includes("projects.create") && features.includes("EUDR"),
-  );
+/** The organisation that the user works in comes first. */
+function payersOf(user: User): Organisation[] {
+  const present = organisationOf(user);
+  return user.organisations
+    .filter(
+      ({ permissions, features }) => permissions.includes("projects.create") && features.includes("EUDR"),
+    )
+    .toSorted((one, other) => Number(other === present) - Number(one === present));
 }
 
 export function CreateProjectPage() {

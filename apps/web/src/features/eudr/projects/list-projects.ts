@@ -15,23 +15,25 @@ export interface ListedProject extends Project {
 // Two foreign keys join projects and assessments: this one names the assessment that is shown.
 const CURRENT = "current:assessments!projects_current_assessment_id_id_fkey(finished_at)";
 
-/** Every project of the module that the user may see, with those in the trash. */
-export const projectsQuery = queryOptions({
-  queryKey: keys.list,
-  queryFn: async (): Promise<ListedProject[]> => {
-    const found = await rows((client) =>
-      client
-        .from("projects")
-        .select(`${PROJECT_COLUMNS}, plots(count()), ${CURRENT}`)
-        .eq("module", "EUDR")
-        .is("plots.deleted_at", null)
-        .order("updated_at", { ascending: false })
-        .overrideTypes<FoundProject[], { merge: false }>(),
-    );
-    return found.map(({ plots, current, ...project }) => ({
-      ...project,
-      plotCount: plots[0]?.count ?? 0,
-      assessedAt: current?.finished_at ?? null,
-    }));
-  },
-});
+/** Every project of the module in an organisation that the user may see, with those in the trash. */
+export const projectsQuery = (organisationId = 0) =>
+  queryOptions({
+    queryKey: [...keys.list, organisationId],
+    queryFn: async (): Promise<ListedProject[]> => {
+      const found = await rows((client) =>
+        client
+          .from("projects")
+          .select(`${PROJECT_COLUMNS}, plots(count()), ${CURRENT}`)
+          .eq("organisation_id", organisationId)
+          .eq("module", "EUDR")
+          .is("plots.deleted_at", null)
+          .order("updated_at", { ascending: false })
+          .overrideTypes<FoundProject[], { merge: false }>(),
+      );
+      return found.map(({ plots, current, ...project }) => ({
+        ...project,
+        plotCount: plots[0]?.count ?? 0,
+        assessedAt: current?.finished_at ?? null,
+      }));
+    },
+  });

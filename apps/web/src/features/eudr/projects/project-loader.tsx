@@ -3,6 +3,7 @@ import { IconFolderOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useEnterOrganisation } from "#app/enter-organisation.ts";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
@@ -34,6 +35,7 @@ export function ProjectLoader() {
   const messages = useMessages(eudrMessages);
   const { data: project, error, refetch } = useQuery(projectQuery(projectId));
   useVisit(projectId, project !== undefined);
+  useEnterOrganisation(project?.organisation_id);
   if (project) {
     return (
       <ProjectContext value={project}>

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconFolderPlus, IconPlus, IconTrash } from "@tabler/ic
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
-import { useMay } from "#app/current-session.ts";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -57,7 +57,7 @@ function CreateButton() {
 
 function Projects() {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(projectsQuery);
+  const { data, error, refetch } = useQuery(projectsQuery(useOrganisation()?.id));
   if (data) return <ProjectsTable projects={data} />;
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   return <Loading lines={6} />;

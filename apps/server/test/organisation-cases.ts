@@ -1,0 +1,81 @@
+import type { Role } from "@parcelle/domain/permissions/roles";
+import type { PermissionCase } from "./permission-cases.ts";
+
+const everyone: readonly Role[] = ["owner", "administrator", "manager", "agent", "auditor"];
+
+/** Who may do what to his organisation and its members. */
+export const organisationCases: readonly PermissionCase[] = [
+  {
+    action: "reads who is a member",
+    statement: "select id from public.organisation_members($1) where role = 'agent'",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager", "auditor"],
+  },
+  {
+    action: "makes an agent a manager",
+    statement:
+      "update public.memberships set role = 'manager' where organisation_id = $1 and role = 'agent' returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "suspends an auditor",
+    statement:
+      "update public.memberships set status = 'suspended' where organisation_id = $1 and role = 'auditor' returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "makes an agent an owner",
+    statement:
+      "update public.memberships set role = 'owner' where organisation_id = $1 and role = 'agent' returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner"],
+  },
+  {
+    action: "demotes the last owner",
+    statement:
+      "update public.memberships set role = 'agent' where organisation_id = $1 and role = 'owner' returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "adds himself to an organisation",
+    statement:
+      "insert into public.memberships (organisation_id, user_id, role) values ($1, auth.uid(), 'owner') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "transfers ownership to the administrator",
+    statement:
+      "select app.transfer_ownership((select id from public.memberships where organisation_id = $1 and role = 'administrator')) as done",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner"],
+  },
+  {
+    action: "leaves the organisation",
+    statement: "select app.leave_organisation($1) as done",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["administrator", "manager", "agent", "auditor"],
+  },
+  {
+    action: "works in the organisation from now on",
+    statement:
+      "insert into public.profiles (user_id, current_organisation_id) values (auth.uid(), $1) on conflict (user_id) do update set current_organisation_id = excluded.current_organisation_id returning user_id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
+    action: "changes name, kind and country of the organisation",
+    statement: "update public.organisations set kind = 'trader', country = 'CI' where id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "changes or deletes what the audit holds",
+    statement: "delete from public.audit_entries where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+];

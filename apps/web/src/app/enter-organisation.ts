@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useOrganisation } from "./current-organisation.ts";
+import { useUser } from "./current-session.ts";
+import { useSwitchOrganisation } from "./frame/use-switch-organisation.ts";
+
+/** A link to a row of another organisation of the user's takes him there, once. */
+export function useEnterOrganisation(id: number | undefined): void {
+  const { organisations } = useUser();
+  const present = useOrganisation();
+  const enter = useSwitchOrganisation();
+  const wanted = id === present?.id ? undefined : organisations.find((own) => own.id === id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user choosing another one must not lead back here.
+  useEffect(() => {
+    if (wanted) void enter(wanted);
+  }, [id]);
+}
