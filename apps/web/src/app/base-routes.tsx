@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { isLocale } from "#shell/locale.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
+import { ToastRegion } from "#ui/toast/toast-region.tsx";
 import { NotFoundScreen } from "./error-screens.tsx";
 import { GuestFrame } from "./frame/guest-frame.tsx";
 import { requireGuest, requireLocale, requireUser } from "./guards.ts";
@@ -23,6 +24,7 @@ function InLanguage() {
   return (
     <LocaleProvider locale={isLocale(lang) ? lang : "fr"}>
       <Outlet />
+      <ToastRegion />
     </LocaleProvider>
   );
 }

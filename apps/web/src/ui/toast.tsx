@@ -1,18 +1,10 @@
-import { Anchor } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Locale } from "#shell/locale.ts";
-import { uiMessages } from "./ui-messages.ts";
+import { browserClock } from "#shell/clock.ts";
+import { createToastStore } from "./toast/toast-store.ts";
 
-const TIMEOUT_MILLISECONDS = 5000;
+export const TOAST_TIMEOUT_MILLISECONDS = 5000;
 
-const LOOKS = {
-  success: { color: "success", icon: IconCheck },
-  critical: { color: "critical", icon: IconX },
-  warning: { color: "warning", icon: IconAlertTriangle },
-  interactive: { color: "interactive", icon: IconInfoCircle },
-} as const;
+export type ToastColor = "success" | "critical" | "warning" | "interactive";
 
 export interface ToastAction {
   label: string;
@@ -23,51 +15,45 @@ export interface Toast {
   id?: string;
   title: string;
   description?: ReactNode;
-  color?: keyof typeof LOOKS;
+  /** In place of the sign of its colour. */
+  icon?: ReactNode;
+  /** Address of a picture of who did it; stands in place of the icon. */
+  avatar?: string;
+  /** False: no cross; it goes by itself or by an action. */
+  closeButton?: boolean;
+  color?: ToastColor;
   /** Milliseconds; 0 stays until closed. */
   timeout?: number;
   /** One link in the toast: undo, try again, open. */
   action?: ToastAction;
+  /** Several of them. */
+  actions?: readonly ToastAction[];
+  /** The toast has gone. */
   callback?: () => void;
+  /** The toast itself was clicked: it goes, and this is done. */
+  click?: () => void;
 }
+
+export interface ShownToast extends Omit<Toast, "action"> {
+  id: string;
+  color: ToastColor;
+  timeout: number;
+  closeButton: boolean;
+  actions: readonly ToastAction[];
+}
+
+export const toasts = createToastStore<ShownToast>(browserClock);
 
 /** Tells the outcome of something the user did; closes after 5 s, waits while hovered or focused. Returns its id. */
-export function toast(message: Toast): string {
-  const { title, description, color = "success", timeout = TIMEOUT_MILLISECONDS, action, callback } = message;
-  const Icon = LOOKS[color].icon;
+export function toast({ action, actions = action ? [action] : [], ...message }: Toast): string {
   const id = message.id ?? crypto.randomUUID();
-  notifications.show({
+  toasts.show({
+    ...message,
     id,
-    title,
-    color: LOOKS[color].color,
-    icon: <Icon size={16} stroke={2.25} aria-hidden="true" />,
-    autoClose: timeout === 0 ? false : timeout,
-    role: color === "critical" ? "alert" : "status",
-    closeButtonProps: { "aria-label": uiMessages(pageLocale()).close },
-    ...(callback ? { onClose: callback } : {}),
-    message: (
-      <>
-        {description}
-        {action && <ActionLink id={id} action={action} />}
-      </>
-    ),
+    actions,
+    color: message.color ?? "success",
+    timeout: message.timeout ?? TOAST_TIMEOUT_MILLISECONDS,
+    closeButton: message.closeButton ?? true,
   });
   return id;
-}
-
-// A toast is told from anywhere, also outside of React: the page itself says which language it speaks.
-function pageLocale(): Locale {
-  return document.documentElement.lang === "en" ? "en" : "fr";
-}
-
-function ActionLink({ id, action }: { id: string; action: ToastAction }) {
-  function run(): void {
-    notifications.hide(id);
-    action.click();
-  }
-  return (
-    <Anchor component="button" type="button" size="sm" fw={600} display="block" mt={4} onClick={run}>
-      {action.label}
-    </Anchor>
-  );
 }

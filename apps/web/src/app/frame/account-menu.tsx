@@ -1,14 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
 import { IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useOrganisation } from "../current-organisation.ts";
-import { session, useUser } from "../current-session.ts";
-import { leaveChannels } from "../supabase.ts";
+import { useUser } from "../current-session.ts";
+import { useLogout } from "../use-logout.ts";
 import { displayName } from "../user.ts";
 import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
@@ -18,17 +16,10 @@ export function AccountMenu() {
   const messages = useMessages(frameMessages);
   const user = useUser();
   const lang = useLocale();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const logout = useLogout();
   const popover = useId();
   const organisation = useOrganisation();
   const role = roles.find((known) => known === organisation?.role);
-  async function logout(): Promise<void> {
-    await session.logout();
-    queryClient.clear();
-    void leaveChannels().catch(() => {});
-    await navigate({ to: "/$lang/login", params: { lang } });
-  }
   return (
     <>
       <UnstyledButton className={classes.account} popoverTarget={popover} aria-label={messages.account}>

@@ -6,7 +6,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { ConfirmProvider } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { ToastRegion } from "#ui/toast-region.tsx";
+import { CommandPalette } from "../command-palette/command-palette.tsx";
 import { useOrganisation } from "../current-organisation.ts";
 import { useSession } from "../current-session.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -42,7 +42,6 @@ export function Frame() {
           </InFrame>
         </main>
       </div>
-      <ToastRegion />
     </ConfirmProvider>
   );
 }
@@ -67,6 +66,7 @@ function Header() {
         <OrganisationSwitch />
         {organisation?.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
       </div>
+      <CommandPalette />
       <SchemeSwitch />
       <LanguageSwitch />
       <AccountMenu />

@@ -15,7 +15,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-const ICONS: Record<FeatureKey, typeof IconLeaf> = {
+export const MODULE_ICONS: Record<FeatureKey, typeof IconLeaf> = {
   EUDR: IconShieldCheck,
   CROP: IconGridDots,
   CROP_VIEW: IconSatellite,
@@ -32,6 +32,6 @@ const ICONS: Record<FeatureKey, typeof IconLeaf> = {
 };
 
 export function ModuleIcon({ feature, size = 20 }: { feature: FeatureKey; size?: number }) {
-  const Icon = ICONS[feature];
+  const Icon = MODULE_ICONS[feature];
   return <Icon size={size} stroke={1.6} aria-hidden="true" />;
 }

@@ -1,0 +1,58 @@
+import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { IconFolder } from "@tabler/icons-react";
+import { MODULES, moduleTexts } from "../modules.ts";
+import { rows } from "../rows.ts";
+import { paletteMessages } from "./palette-messages.ts";
+import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
+
+const SHOWN = 5;
+
+interface ProjectRow {
+  id: number;
+  name: string;
+  module: string;
+  status: WorkState;
+}
+
+/** Typed signs that SQL would read as any text stand for themselves. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+function find({ text, signal }: PaletteQuery): Promise<ProjectRow[]> {
+  return rows((client) =>
+    client
+      .from("projects")
+      .select("id, name, module, status")
+      .is("deleted_at", null)
+      .ilike("name", containing(text))
+      .order("updated_at", { ascending: false })
+      .limit(SHOWN)
+      .abortSignal(signal)
+      .overrideTypes<ProjectRow[], { merge: false }>(),
+  );
+}
+
+function itemOf({ id, name, module, status }: ProjectRow, { lang }: PaletteQuery): PaletteItem[] {
+  const known = MODULES.find(({ key }) => key === module);
+  if (!known) return [];
+  return [
+    {
+      key: String(id),
+      label: name,
+      detail: `${moduleTexts[lang][known.key].name} · ${workStateNames[status][lang]}`,
+      icon: IconFolder,
+      href: `/${lang}${known.path}/${id}`,
+    },
+  ];
+}
+
+/** Projects, last changed first. */
+export const projectSource: PaletteSource = {
+  key: "projects",
+  title: { fr: paletteMessages.fr.projects, en: paletteMessages.en.projects },
+  async find(query) {
+    const found = await find(query);
+    return found.flatMap((project) => itemOf(project, query));
+  },
+};
