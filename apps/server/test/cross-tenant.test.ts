@@ -91,7 +91,10 @@ describeOnBothEngines("another organisation", (open) => {
   it("cannot make rows of its own point at the victim's, nor learn that those exist", async () => {
     const faults: Record<string, string[]> = {};
     const attacker = scene.attackers[0]!;
-    for (const relation of relations.filter(({ references }) => references.length > 0)) {
+    const pointing = relations.filter(
+      ({ name, references }) => references.length > 0 && !operatorTables.includes(name),
+    );
+    for (const relation of pointing) {
       const own = (await rowsOf(database, `public.${relation.name}`)).find((row) =>
         belongsTo(scene.other, relation.name, row),
       );

@@ -231,6 +231,44 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: ["owner", "administrator", "manager", "auditor"],
   },
   {
+    action: "reads the lots of credits",
+    statement: "select id from public.credit_lots where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager", "auditor"],
+  },
+  {
+    action: "reads the statement",
+    statement: "select id from public.credit_statement where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager", "auditor"],
+  },
+  {
+    action: "decides below which balance a warning comes",
+    statement:
+      "update public.credit_balances set low_balance = 7 where organisation_id = $1 returning organisation_id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "changes the balance past the ledger",
+    statement:
+      "update public.credit_balances set available = 700 where organisation_id = $1 returning organisation_id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "lets the platform give credits",
+    statement: "select app.grant_credits($1, 10)",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
+    action: "sets a price",
+    statement: "select app.set_service_price('eudr_project', 1) where $1 > 0",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [],
+  },
+  {
     action: "reads the audit",
     statement: "select id from public.audit_entries where organisation_id = $1",
     values: ({ organisationId }) => [organisationId],

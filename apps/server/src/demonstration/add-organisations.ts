@@ -23,8 +23,7 @@ export async function addOrganisation(
     [id, features.map((feature) => feature.key)],
   );
   await transaction.query(
-    `insert into public.credit_entries (organisation_id, kind, amount, idempotency_key, note)
-     values ($1, 'grant', $2, 'demonstration', 'Crédits de démonstration')`,
+    "select app.grant_credits($1, $2, 'Crédits de démonstration', null, 'demonstration')",
     [id, startingCredits],
   );
   for (const { account, userId } of accounts.filter(

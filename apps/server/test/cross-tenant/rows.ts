@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 export const sharedTables: readonly string[] = ["layers", "service_prices"];
 
 /** Rows of the platform that its operators alone see. */
-export const operatorTables: readonly string[] = ["layer_ingests"];
+export const operatorTables: readonly string[] = ["layer_ingests", "service_price_versions"];
 
 /** Whether a row belongs to the organisation, its project or one of its people. */
 export function belongsTo(tenant: Tenant, table: string, row: Row): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
-import type { Claims, Database } from "#database/database.ts";
+import type { Claims, Database, Transaction } from "#database/database.ts";
 
 export type Tenant = {
   organisationId: number;
@@ -50,10 +50,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
         [organisationId, people[role].sub, role],
       );
     }
-    await transaction.query(
-      "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 100, 'start')",
-      [organisationId],
-    );
+    await addCredits(transaction, organisationId);
     const projectId = await one(
       "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Cacao Divo', 'reference') returning id",
       [organisationId],
@@ -168,6 +165,24 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
   return { ...rows, people };
 }
 
+/** 100 credits that are left of 105. */
+async function addCredits(transaction: Transaction, organisationId: number): Promise<void> {
+  await transaction.query(
+    "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 105, 'start')",
+    [organisationId],
+  );
+  const [reservation] = await transaction.query<{ id: number }>(
+    `insert into public.credit_entries (organisation_id, kind, amount, service, units, unit_price, idempotency_key)
+     values ($1, 'reserve', 5, 'eudr_project', 1, 5, 'before') returning id`,
+    [organisationId],
+  );
+  await transaction.query(
+    `insert into public.credit_entries (organisation_id, kind, amount, reservation_id, idempotency_key)
+     values ($1, 'settle', 5, $2, 'before:settle')`,
+    [organisationId, reservation!.id],
+  );
+}
+
 const plotInsert = `
   insert into public.plots (
     organisation_id, project_id, import_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
@@ -180,7 +195,7 @@ const plotInsert = `
   returning id`;
 
 async function addOverlap(
-  transaction: Parameters<Parameters<Database["asOwner"]>[0]>[0],
+  transaction: Transaction,
   organisationId: number,
   projectId: number,
   plotId: number,

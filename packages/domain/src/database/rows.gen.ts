@@ -149,19 +149,56 @@ export type Database = {
           { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      credit_allocations: {
+        Row: {
+          amount: number;
+          lot_id: number;
+          organisation_id: number;
+          released: number;
+          reservation_id: number;
+          settled: number;
+        };
+        Insert: {
+          amount: number;
+          lot_id: number;
+          organisation_id: number;
+          released?: number;
+          reservation_id: number;
+          settled?: number;
+        };
+        Update: {
+          amount?: number;
+          lot_id?: number;
+          organisation_id?: number;
+          released?: number;
+          reservation_id?: number;
+          settled?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "credit_allocations_lot_id_fkey"; columns: ["lot_id"]; isOneToOne: false; referencedRelation: "credit_lots"; referencedColumns: ["id"] },
+          { foreignKeyName: "credit_allocations_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "credit_allocations_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+        ];
+      };
       credit_balances: {
         Row: {
           available: number;
+          entries: number;
+          low_balance: number;
           organisation_id: number;
           reserved: number;
         };
         Insert: {
           available?: number;
+          entries?: number;
+          low_balance?: number;
           organisation_id: number;
           reserved?: number;
         };
         Update: {
           available?: number;
+          entries?: number;
+          low_balance?: number;
           organisation_id?: number;
           reserved?: number;
         };
@@ -172,47 +209,113 @@ export type Database = {
       credit_entries: {
         Row: {
           amount: number;
+          author: string | null;
+          balance_after: number;
+          change: number | null;
           created_at: string;
           created_by: string | null;
+          expires_at: string | null;
           id: number;
           idempotency_key: string;
           kind: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          lot_id: number | null;
           note: string | null;
           organisation_id: number;
+          position: number;
+          price_version: number | null;
           reservation_id: number | null;
+          reserved_after: number;
           service: string | null;
+          unit_price: number | null;
           units: number | null;
         };
         Insert: {
           amount: number;
+          author?: string | null;
+          balance_after: number;
+          change?: never;
           created_at?: string;
           created_by?: string | null;
+          expires_at?: string | null;
           id?: never;
           idempotency_key: string;
           kind: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          lot_id?: number | null;
           note?: string | null;
           organisation_id: number;
+          position: number;
+          price_version?: number | null;
           reservation_id?: number | null;
+          reserved_after: number;
           service?: string | null;
+          unit_price?: number | null;
           units?: number | null;
         };
         Update: {
           amount?: number;
+          author?: string | null;
+          balance_after?: number;
+          change?: never;
           created_at?: string;
           created_by?: string | null;
+          expires_at?: string | null;
           id?: never;
           idempotency_key?: string;
           kind?: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
+          lot_id?: number | null;
           note?: string | null;
           organisation_id?: number;
+          position?: number;
+          price_version?: number | null;
           reservation_id?: number | null;
+          reserved_after?: number;
           service?: string | null;
+          unit_price?: number | null;
           units?: number | null;
         };
         Relationships: [
           { foreignKeyName: "credit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "credit_entries_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
           { foreignKeyName: "credit_entries_service_fkey"; columns: ["service"]; isOneToOne: false; referencedRelation: "service_prices"; referencedColumns: ["service"] },
+        ];
+      };
+      credit_lots: {
+        Row: {
+          amount: number;
+          available: number;
+          created_at: string;
+          expired: number;
+          expires_at: string | null;
+          id: number;
+          organisation_id: number;
+          reserved: number;
+          used: number;
+        };
+        Insert: {
+          amount: number;
+          available: number;
+          created_at?: string;
+          expired?: number;
+          expires_at?: string | null;
+          id: number;
+          organisation_id: number;
+          reserved?: number;
+          used?: number;
+        };
+        Update: {
+          amount?: number;
+          available?: number;
+          created_at?: string;
+          expired?: number;
+          expires_at?: string | null;
+          id?: number;
+          organisation_id?: number;
+          reserved?: number;
+          used?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "credit_lots_id_fkey"; columns: ["id"]; isOneToOne: true; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+          { foreignKeyName: "credit_lots_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       declaration_plots: {
@@ -1461,29 +1564,83 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      service_price_versions: {
+        Row: {
+          author: string | null;
+          credits_per_unit: number;
+          service: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          credits_per_unit: number;
+          service: string;
+          valid_from?: string;
+          version: number;
+        };
+        Update: {
+          author?: string | null;
+          credits_per_unit?: number;
+          service?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "service_price_versions_service_fkey"; columns: ["service"]; isOneToOne: false; referencedRelation: "service_prices"; referencedColumns: ["service"] },
+        ];
+      };
       service_prices: {
         Row: {
           credits_per_unit: number;
           needs_permission: string;
           service: string;
           unit: string;
+          updated_at: string;
+          version: number;
         };
         Insert: {
           credits_per_unit: number;
           needs_permission: string;
           service: string;
           unit: string;
+          updated_at?: string;
+          version?: number;
         };
         Update: {
           credits_per_unit?: number;
           needs_permission?: string;
           service?: string;
           unit?: string;
+          updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
     };
     Views: {
+      credit_statement: {
+        Row: {
+          author: string | null;
+          balance_after: number | null;
+          change: number | null;
+          created_at: string | null;
+          expires_at: string | null;
+          id: number | null;
+          kind: string | null;
+          note: string | null;
+          organisation_id: number | null;
+          position: number | null;
+          project_id: number | null;
+          project_name: string | null;
+          reserved_after: number | null;
+          service: string | null;
+          unit_price: number | null;
+          units: number | null;
+          used: number | null;
+        };
+        Relationships: [];
+      };
       declaration_changes: {
         Row: {
           area_after_hectares: number | null;
