@@ -96,7 +96,7 @@ async function stateOf(database: Database, { projectId, organisationId }: Tenant
       [projectId],
     );
     const closing = await transaction.query(
-      "select kind, amount from public.credit_entries where organisation_id = $1 and reservation_id is not null order by id",
+      "select kind, amount from public.credit_entries where organisation_id = $1 and reservation_id is not null and service = 'eudr_assessment' order by id",
       [organisationId],
     );
     return { shown: project!.shown, closing };
