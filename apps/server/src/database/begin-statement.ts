@@ -40,8 +40,16 @@ export function beginStatement({ claims, sessionUser, options = {} }: Start): st
     ([name, value]) => `set_config(${quoteLiteral(name)}, ${quoteLiteral(value)}, true)`,
   );
   statements.push(`SELECT ${calls.join(", ")}`);
+  if (isAskedForAssurance(claims, options)) statements.push("SELECT app.require_assurance()");
   return statements.join("; ");
 }
+
+/** A token that says so itself has used the factor; SQL knows whether the others have to. */
+const isAskedForAssurance = (claims: Start["claims"], { beforeSecondFactor }: CallerOptions): boolean =>
+  claims !== "owner" &&
+  claims.role === "authenticated" &&
+  claims.aal !== "aal2" &&
+  beforeSecondFactor !== true;
 
 /** A text as an SQL literal, whatever standard_conforming_strings says. */
 export function quoteLiteral(text: string): string {

@@ -51,6 +51,12 @@ export const INVALID_AUTHORIZATION = "28000";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";
 
+/** `app.require_assurance` refused a session that has not used the second factor of its person. */
+export const lacksSecondFactor = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === INSUFFICIENT_PRIVILEGE &&
+  error.detail === "insufficient_aal";
+
 const connectionProblems = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOENT|EAI_)/;
 
 /** An error of the driver in our own shape; an error that is not the database's is given back unchanged. */

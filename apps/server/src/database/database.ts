@@ -22,6 +22,8 @@ export type CallerOptions = {
   settings?: Record<string, string>;
   /** Milliseconds after which a statement is ended with code 57014; 30 s when not given, 0 for never. */
   statementTimeoutMs?: number;
+  /** Lets a session in that has not used the second factor of its person: for the profile check alone. */
+  beforeSecondFactor?: boolean;
 };
 
 /** PGlite in a worker thread, or PostgreSQL. Every `as…` call is exactly one transaction. */

@@ -138,9 +138,10 @@ function checkedInput(definition: JobDefinition, input: unknown): unknown {
   return parsed.data;
 }
 
+/** Only a session with every factor of its person can have left the job. */
 function claimsOf({ job }: ClaimedJob): Claims {
   if (job.createdBy === null) return { role: "service_role" };
-  return { role: "authenticated", aud: "authenticated", sub: job.createdBy };
+  return { role: "authenticated", aud: "authenticated", sub: job.createdBy, aal: "aal2" };
 }
 
 function describe(error: unknown): Record<string, unknown> {

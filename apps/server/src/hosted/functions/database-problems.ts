@@ -1,4 +1,4 @@
-import { type DatabaseError, QUERY_CANCELED } from "#database/database-error.ts";
+import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
 import { ProblemError } from "./problem-error.ts";
 
 type Rule = { status: number; code: string; text: ProblemError["texts"] };
@@ -78,6 +78,15 @@ const RULES: Record<string, Rule> = {
   },
 };
 
+const SECOND_FACTOR: Rule = {
+  status: 403,
+  code: "insufficient_aal",
+  text: {
+    fr: "Confirmez d’abord votre connexion par votre second facteur.",
+    en: "First confirm your sign-in with your second factor.",
+  },
+};
+
 const INVALID_VALUE: Rule = {
   status: 400,
   code: "invalid_value",
@@ -88,7 +97,9 @@ const INVALID_VALUE: Rule = {
 export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const { code, message, detail, hint, constraint } = error;
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
-  const rule = RULES[code] ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined);
+  const rule = lacksSecondFactor(error)
+    ? SECOND_FACTOR
+    : (RULES[code] ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
   if (rule !== undefined) return new ProblemError(rule.status, rule.code, rule.text, details);
   const custom = /^PT([45]\d\d)$/.exec(code);
   if (custom === null) return null;

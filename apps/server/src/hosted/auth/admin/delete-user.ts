@@ -29,13 +29,6 @@ async function forget(transaction: Transaction, id: string, email: string): Prom
      where id = $1::text::uuid`,
     [id, trace],
   );
-  for (const table of [
-    "identities",
-    "sessions",
-    "one_time_tokens",
-    "mfa_factors",
-    "mfa_recovery_codes",
-    "flow_states",
-  ])
+  for (const table of ["identities", "sessions", "one_time_tokens", "mfa_factors", "flow_states"])
     await transaction.query(`delete from auth.${table} where user_id = $1::text::uuid`, [id]);
 }

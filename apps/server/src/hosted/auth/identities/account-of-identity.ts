@@ -79,7 +79,7 @@ async function disown(transaction: Transaction, userId: string): Promise<void> {
      where id = $1::text::uuid`,
     [userId],
   );
-  for (const table of ["identities", "one_time_tokens", "mfa_factors", "mfa_recovery_codes", "flow_states"])
+  for (const table of ["identities", "one_time_tokens", "mfa_factors", "flow_states"])
     await transaction.query(`delete from auth.${table} where user_id = $1::text::uuid`, [userId]);
   await endSessions(transaction, userId, null, "global");
 }

@@ -1,7 +1,7 @@
 import type { AuthServices, Client } from "../auth-services.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { requireUser } from "../sessions/require-user.ts";
-import { findFactor } from "./factor.ts";
+import { findAuthenticator } from "./factor.ts";
 
 export type Challenge = { id: string; type: "totp"; expires_at: number };
 
@@ -15,7 +15,7 @@ export async function challengeFactor(
   const { account } = await requireUser(services, authorization);
   await passDoor(services, DOORS.factor, client);
   return services.database.asService(async (transaction) => {
-    const { type } = await findFactor(transaction, account.user.id, factorId);
+    const { type } = await findAuthenticator(transaction, account.user.id, factorId);
     await transaction.query(
       "update auth.mfa_factors set last_challenged_at = now() where id = $1::text::uuid",
       [factorId],

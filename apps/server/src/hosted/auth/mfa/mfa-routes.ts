@@ -4,16 +4,11 @@ import { clientOf } from "../client-of.ts";
 import { read, readId } from "../read-input.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrolFactor, enrolInput } from "./enrol-factor.ts";
-import {
-  countRecoveryCodes,
-  makeRecoveryCodes,
-  recoveryCodeInput,
-  verifyRecoveryCode,
-} from "./recovery-codes.ts";
+import { recoveryRoutes } from "./recovery/recovery-routes.ts";
 import { unenrolFactor } from "./unenrol-factor.ts";
 import { verifyFactor, verifyFactorInput } from "./verify-factor.ts";
 
-/** `/factors`: second factors, and the recovery codes that GoTrue does not have. */
+/** `/factors`: second factors, and the recovery codes that stand in for them. */
 export function mfaRoutes(scope: FastifyInstance, services: AuthServices): void {
   scope.post("/factors", async (request) =>
     enrolFactor(services, request.headers.authorization, read(enrolInput, request.body), clientOf(request)),
@@ -43,18 +38,5 @@ export function mfaRoutes(scope: FastifyInstance, services: AuthServices): void 
       clientOf(request),
     ),
   );
-  scope.get("/factors/recovery-codes", async (request) =>
-    countRecoveryCodes(services, request.headers.authorization),
-  );
-  scope.post("/factors/recovery-codes", async (request) =>
-    makeRecoveryCodes(services, request.headers.authorization, clientOf(request)),
-  );
-  scope.post("/factors/recovery-codes/verify", async (request) =>
-    verifyRecoveryCode(
-      services,
-      request.headers.authorization,
-      read(recoveryCodeInput, request.body),
-      clientOf(request),
-    ),
-  );
+  recoveryRoutes(scope, services);
 }

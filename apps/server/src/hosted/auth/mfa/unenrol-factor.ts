@@ -36,9 +36,12 @@ export async function removeFactor(
   );
   await transaction.query("delete from auth.mfa_factors where id = $1::text::uuid", [factorId]);
   await transaction.query(
-    `delete from auth.mfa_recovery_codes
-     where user_id = $1::text::uuid
-       and not exists (select from auth.mfa_factors where user_id = $1::text::uuid and status = 'verified')`,
+    `delete from auth.mfa_factors
+     where user_id = $1::text::uuid and factor_type = 'recovery_code'
+       and not exists (
+         select from auth.mfa_factors
+         where user_id = $1::text::uuid and factor_type <> 'recovery_code' and status = 'verified'
+       )`,
     [userId],
   );
   return { id: factorId };

@@ -3,12 +3,9 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { unseal } from "../keys/seal.ts";
-import { ANYWHERE, DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
-import { requireUser } from "../sessions/require-user.ts";
-import { issueTokens, type TokenAnswer } from "../sessions/session.ts";
-import { findAccountById } from "../users/user.ts";
-import { type Factor, findFactor, lockUser } from "./factor.ts";
-import { raiseAssurance } from "./raise-assurance.ts";
+import type { TokenAnswer } from "../sessions/session.ts";
+import { type Authenticator, findAuthenticator } from "./factor.ts";
+import { proveSecondFactor } from "./prove-second-factor.ts";
 import { matchingStep } from "./totp.ts";
 
 export const verifyFactorInput = z.object({
@@ -17,32 +14,24 @@ export const verifyFactorInput = z.object({
 });
 
 /** POST /factors/:id/verify: the code is right, and the session has two factors from now on. */
-export async function verifyFactor(
+export function verifyFactor(
   services: AuthServices,
   authorization: string | undefined,
   factorId: string,
   { challenge_id: challengeId, code }: z.infer<typeof verifyFactorInput>,
   client: Client,
 ): Promise<TokenAnswer> {
-  const { account, sessionId } = await requireUser(services, authorization);
-  const { id: userId } = account.user;
-  await passDoor(services, DOORS.factor, client);
-  await passFactorDoor(services, userId);
-  const { session, user } = await services.database.asService(async (transaction) => {
-    await lockUser(transaction, userId);
-    const factor = await findFactor(transaction, userId, factorId);
-    await useChallenge(transaction, factorId, challengeId, client);
-    await useCode(services, transaction, factor, code);
-    await forgetCalls(transaction, DOORS.factorGuess, ANYWHERE, userId);
-    const proof = { userId, sessionId, method: "totp", factorId };
-    const raised = await raiseAssurance(transaction, proof);
-    return { session: raised, user: (await findAccountById(transaction, userId))!.user };
+  return proveSecondFactor(services, {
+    authorization,
+    client,
+    prove: async (transaction, userId) => {
+      const factor = await findAuthenticator(transaction, userId, factorId);
+      await useChallenge(transaction, factorId, challengeId, client);
+      await useCode(services, transaction, factor, code);
+      return { method: "totp", factorId };
+    },
   });
-  return issueTokens(services, session, user);
 }
-
-export const passFactorDoor = (services: AuthServices, userId: string): Promise<void> =>
-  passDoor(services, DOORS.factorGuess, ANYWHERE, userId);
 
 type ChallengeRow = { ip: string; isUsed: boolean; isOver: boolean };
 
@@ -76,7 +65,7 @@ async function useChallenge(
 async function useCode(
   { sealingKey }: AuthServices,
   transaction: Transaction,
-  { id, sealedSecret }: Factor,
+  { id, sealedSecret }: Authenticator,
   code: string,
 ): Promise<void> {
   const secret = Buffer.from(unseal(sealingKey, sealedSecret), "base64");

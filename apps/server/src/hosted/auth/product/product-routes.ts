@@ -79,7 +79,7 @@ async function whoIs({ database, keys }: AuthServices, token: string | undefined
       transaction.query<{ profile: Record<string, unknown> | null; isAssured: boolean }>(
         `select app.current_user_profile() as profile, app.has_required_assurance() as "isAssured"`,
       ),
-    { readOnly: true },
+    { readOnly: true, beforeSecondFactor: true },
   );
   const user = row?.profile ? { ...row.profile, isLoggedIn: true } : null;
   return user !== null && row?.isAssured === false ? { user, needsSecondFactor: true } : { user };

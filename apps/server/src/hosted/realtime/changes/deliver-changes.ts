@@ -1,4 +1,5 @@
 import type { Claims, Database } from "#database/database.ts";
+import { lacksSecondFactor } from "#database/database-error.ts";
 import type { Condition } from "#hosted/rest/query-tree.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import type { Change } from "./change.ts";
@@ -46,7 +47,7 @@ export async function deliverChanges(
       await deliverToGroup(services, group, changes);
     } catch (error) {
       // One caller's failing policy must not keep changes from the others.
-      services.onFault(error);
+      if (!lacksSecondFactor(error)) services.onFault(error);
     }
   }
 }
