@@ -1439,6 +1439,7 @@ export type Database = {
           language: "fr" | "en";
           name: string | null;
           phone: string | null;
+          photo: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -1449,6 +1450,7 @@ export type Database = {
           language?: "fr" | "en";
           name?: string | null;
           phone?: string | null;
+          photo?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -1459,6 +1461,7 @@ export type Database = {
           language?: "fr" | "en";
           name?: string | null;
           phone?: string | null;
+          photo?: string | null;
           updated_at?: string;
           user_id?: string;
         };

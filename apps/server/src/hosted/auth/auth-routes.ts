@@ -13,6 +13,7 @@ import { mfaRoutes } from "./mfa/mfa-routes.ts";
 import { notOffered } from "./not-offered.ts";
 import { grantIdToken, idTokenGrantInput } from "./oidc/grant-id-token.ts";
 import { oidcRoutes } from "./oidc/oidc-routes.ts";
+import { ownAccountRoutes } from "./own-account-routes.ts";
 import { read, readId } from "./read-input.ts";
 import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
@@ -61,6 +62,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     ),
   );
   mfaRoutes(scope, services);
+  ownAccountRoutes(scope, services);
   scope.register((inner, _options, done) => {
     adminRoutes(inner, services);
     done();

@@ -24,6 +24,8 @@ export type Channel = {
   subscriber: Subscriber;
   /** Hands on a message that another client, or this one, sent to the topic. */
   pass: (message: Message) => void;
+  /** Closes it from our side. */
+  end: (reason: string) => void;
   /** Tells who came and who went. */
   tell: (diff: PresenceDiff) => void;
 };
@@ -45,6 +47,13 @@ export class Channels {
 
   in(room: string): Iterable<Channel> {
     return this.#byRoom.get(room) ?? [];
+  }
+
+  /** Closes what a session that is over had joined. */
+  endSession(sessionId: string): void {
+    const joined = [...this.#byRoom.values()].flatMap((channels) => [...channels]);
+    for (const channel of joined)
+      if (channel.claims.session_id === sessionId) channel.end("InvalidJWTToken: Session has ended");
   }
 
   /** Those who wait for changes of tables. */

@@ -94,7 +94,7 @@ export class Connection {
     const { self = false, ack = false } = config.broadcast ?? {};
     const send = (ids: number[], data: Record<string, unknown>) =>
       this.#send({ joinRef, ref: null, topic, event: "postgres_changes", payload: { ids, data } });
-    return {
+    const channel: Channel = {
       id: crypto.randomUUID(),
       topic,
       name,
@@ -110,9 +110,11 @@ export class Connection {
         isShown: config.presence?.enabled !== false,
       },
       subscriber: { claims, subscriptions, send },
+      end: (reason) => this.#shut(channel, reason),
       pass: (message) => this.#pass(topic, joinRef, message),
       tell: (diff) => this.#send({ joinRef, ref: null, topic, event: "presence_diff", payload: diff }),
     };
+    return channel;
   }
 
   async #rightsOf(claims: Claims, name: string, isPrivate: boolean): Promise<ChannelRights> {

@@ -17,6 +17,8 @@ export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: To
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 const POLICY_VIOLATION = 1008;
+/** Notified by the table of sessions itself. */
+const SESSION_ENDED = "session_ended";
 const SWEEP_MS = 10 * 60_000;
 
 /** `/realtime/v1/websocket` and `/realtime/v1/api/broadcast`. */
@@ -31,13 +33,16 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
     onFault,
   );
   let sweeper: NodeJS.Timeout | undefined;
+  let stopHearing: (() => Promise<void>) | undefined;
   scope.addHook("onReady", async () => {
     await feed.start();
     await hub.start();
+    stopHearing = await database.listen(SESSION_ENDED, (id) => hub.channels.endSession(id));
     sweeper = setInterval(() => void sweepMessages(database).catch(onFault), SWEEP_MS).unref();
   });
   scope.addHook("onClose", async () => {
     clearInterval(sweeper);
+    await stopHearing?.();
     await hub.stop();
     await feed.stop();
   });

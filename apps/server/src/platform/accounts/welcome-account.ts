@@ -3,6 +3,7 @@ import type { NewUser } from "#hosted/auth/auth-services.ts";
 
 const KINDS = new Set(["agency", "cooperative", "trader", "auditor"]);
 const MIN_NAME = 3;
+const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Who signs up without an invitation gets a profile and an organisation of his own, without features. */
 export async function welcomeAccount(
@@ -16,7 +17,7 @@ export async function welcomeAccount(
       id,
       textOf(metadata.first_name),
       textOf(metadata.name),
-      textOf(metadata.phone),
+      E164.test(String(metadata.phone)) ? String(metadata.phone) : null,
       metadata.language === "en" ? "en" : "fr",
     ],
   );

@@ -2,7 +2,11 @@ import type { LinkTemplate } from "./mail.ts";
 
 type Text = { subject: string; greeting: string; body: string; footer: string };
 type LinkText = Text & { button: string };
-type Texts = Record<LinkTemplate, LinkText> & { reauthentication: Text; code: string };
+type Texts = Record<LinkTemplate, LinkText> & {
+  reauthentication: Text;
+  "account-deleted": Text;
+  code: string;
+};
 
 const fr = {
   confirmation: {
@@ -56,6 +60,13 @@ const fr = {
     body: "Ce code confirme que c’est bien vous qui changez votre mot de passe.",
     footer:
       "Ce code est valable une heure. Si vous n’avez rien demandé, ne le donnez à personne et changez votre mot de passe.",
+  },
+  "account-deleted": {
+    subject: "Votre compte est supprimé",
+    greeting: "Bonjour,",
+    body: "Votre compte Parcelle et vos données personnelles viennent d’être supprimés. Vous êtes déconnecté de tous vos appareils.",
+    footer:
+      "Les projets restent à vos organisations, et leur journal garde votre nom. Si ce n’est pas vous, prévenez tout de suite l’opérateur de la plateforme.",
   },
   code: "Ou saisissez ce code (valable une heure)",
 } satisfies Texts;
@@ -111,6 +122,13 @@ const en: typeof fr = {
     body: "This code confirms that it is you who changes your password.",
     footer:
       "This code is valid for one hour. If you asked for nothing, give it to nobody and change your password.",
+  },
+  "account-deleted": {
+    subject: "Your account is deleted",
+    greeting: "Hello,",
+    body: "Your Parcelle account and your personal data have just been deleted. You are logged out on all your devices.",
+    footer:
+      "Projects stay with your organisations, and their audit keeps your name. If this was not you, tell the operator of the platform at once.",
   },
   code: "Or enter this code (valid for one hour)",
 };

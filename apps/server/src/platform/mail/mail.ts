@@ -6,7 +6,7 @@ export type LinkTemplate =
   | "email-change"
   | "email-change-current";
 
-export type MailTemplate = LinkTemplate | "reauthentication";
+export type MailTemplate = LinkTemplate | "reauthentication" | "account-deleted";
 
 type Addressed = { recipient: string; language: "fr" | "en" };
 
@@ -20,4 +20,7 @@ type LinkMail = Addressed & {
 
 type CodeMail = Addressed & { template: "reauthentication"; code: string };
 
-export type Mail = LinkMail | CodeMail;
+/** Mails that only tell something. */
+type PlainMail = Addressed & { template: "account-deleted" };
+
+export type Mail = LinkMail | CodeMail | PlainMail;
