@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const awa = { id: "u1", email: "awa@coop.test", features: ["CROP"], organisations: [] };
 
 /** The guards of a fresh page load, with a server that says who is here. */
-async function guardsFor(user: object | null) {
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
+async function guardsFor(user: object | null, more: object = {}) {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user, ...more })));
   vi.resetModules();
   return await import("./guards.ts");
 }
@@ -67,4 +67,28 @@ test("an address without a known language is no page", async () => {
   expect(() => requireLocale("de")).toThrow();
   expect(requireLocale("en")).toBe("en");
   expect(document.documentElement.lang).toBe("en");
+});
+
+test("whoever owes the second factor sees only its page, and goes on to where he wanted", async () => {
+  const { requireUser, requireGuest, requireOwedFactor } = await guardsFor(awa, { needsSecondFactor: true });
+  const owed = { to: "/$lang/second-factor", params: { lang: "en" } };
+  expect(await redirectOf(requireUser(at("/en/settings/account")))).toMatchObject({
+    ...owed,
+    search: { redirect: "/en/settings/account" },
+  });
+  expect(await redirectOf(requireGuest(at("/en/login"), {}))).toMatchObject(owed);
+  await expect(requireOwedFactor(at("/en/second-factor"), {})).resolves.toBeUndefined();
+});
+
+test("the page of the second factor is closed to guests and to those who gave it", async () => {
+  const search = { redirect: "/en/conformity/rdue" };
+  const guest = await guardsFor(null);
+  expect(await redirectOf(guest.requireOwedFactor(at("/en/second-factor"), search))).toMatchObject({
+    to: "/$lang/login",
+    search,
+  });
+  const member = await guardsFor(awa);
+  expect(await redirectOf(member.requireOwedFactor(at("/en/second-factor"), search))).toMatchObject({
+    href: "/en/conformity/rdue",
+  });
 });

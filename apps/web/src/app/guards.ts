@@ -18,11 +18,12 @@ export function requireLocale(lang: string): Locale {
 
 /** Sends logged-out visitors to the login page, from where they return to the page first asked for. */
 export async function requireUser({ location }: Here): Promise<void> {
-  const { user, unreachable } = await session.ready();
-  if (user || unreachable) return;
+  const { user, unreachable, needsSecondFactor } = await session.ready();
+  if ((user && !needsSecondFactor) || unreachable) return;
   const lang = visitorLocale(location.pathname);
   const isHome = location.pathname === `/${lang}`;
-  throw redirect({ to: "/$lang/login", params: { lang }, search: isHome ? {} : { redirect: location.href } });
+  const search = isHome ? {} : { redirect: location.href };
+  throw redirect({ to: user ? "/$lang/second-factor" : "/$lang/login", params: { lang }, search });
 }
 
 /** Keeps logged-in users off login and sign-up. */
@@ -30,9 +31,23 @@ export async function requireGuest(
   { location }: Here,
   search: { redirect?: string | undefined },
 ): Promise<void> {
-  const { user } = await session.ready();
+  const { user, needsSecondFactor } = await session.ready();
   if (!user) return;
-  throw redirect({ href: pathAfterLogin(search.redirect, visitorLocale(location.pathname)) });
+  const lang = visitorLocale(location.pathname);
+  if (needsSecondFactor) throw redirect({ to: "/$lang/second-factor", params: { lang }, search });
+  throw redirect({ href: pathAfterLogin(search.redirect, lang) });
+}
+
+/** Only for whoever has given the first factor and owes the second. */
+export async function requireOwedFactor(
+  { location }: Here,
+  search: { redirect?: string | undefined },
+): Promise<void> {
+  const { user, needsSecondFactor } = await session.ready();
+  if (user && needsSecondFactor) return;
+  const lang = visitorLocale(location.pathname);
+  if (!user) throw redirect({ to: "/$lang/login", params: { lang }, search });
+  throw redirect({ href: pathAfterLogin(search.redirect, lang) });
 }
 
 /** Sends a user without the feature to the home page, the first section that everyone may use. */

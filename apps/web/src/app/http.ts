@@ -13,12 +13,15 @@ export function languageHeaders(): Record<string, string> {
   return { "accept-language": document.documentElement.lang || "fr" };
 }
 
+type JsonRequest = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
 /** A request to the product's own routes; a refusal or a silent server throws a ProblemError. */
-export async function requestJson(path: string, init: RequestInit = {}): Promise<unknown> {
+export async function requestJson(path: string, init: JsonRequest = {}): Promise<unknown> {
   const headers = {
     accept: "application/json",
     ...languageHeaders(),
     ...(init.body ? { "content-type": "application/json" } : {}),
+    ...init.headers,
   };
   const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
     throw connectionProblem(cause);

@@ -46,7 +46,7 @@ test("an answer without a user logs out", async () => {
   });
   const state = await createSession(localStorage).ready();
   expect(asked).toEqual(["GET /auth/me", "POST /auth/logout"]);
-  expect(state).toEqual({ known: true, user: null, unreachable: false });
+  expect(state).toEqual({ known: true, user: null, unreachable: false, needsSecondFactor: false });
   expect(localStorage.getItem("user")).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test("a server that cannot be reached sets the user to nothing but forgets no on
   rememberAwa();
   serverAnswering({ "/auth/me": "silence" });
   const state = await createSession(localStorage).ready();
-  expect(state).toEqual({ known: true, user: null, unreachable: true });
+  expect(state).toEqual({ known: true, user: null, unreachable: true, needsSecondFactor: false });
   expect(localStorage.getItem("user")).not.toBeNull();
 });
 
@@ -80,6 +80,17 @@ test("logging in sets the user; logging out takes the user of the answer", async
   expect((await session.ready()).user?.id).toBe("u1");
   await session.logout();
   expect((await session.ready()).user).toBeNull();
+});
+
+test("whoever owes the second factor is known, and that he owes it", async () => {
+  const answer = { body: { user: awa, needsSecondFactor: true } };
+  serverAnswering({ "/auth/me": answer, "/auth/login": answer });
+  const session = createSession(localStorage);
+  expect(await session.ready()).toMatchObject({ user: { id: "u1" }, needsSecondFactor: true });
+  await session.login({ username: "awa@coop.test", password: "secret-12", rememberMe: true });
+  expect(session.state().needsSecondFactor).toBe(true);
+  serverAnswering({ "/auth/me": { body: { user: awa } } });
+  expect((await session.check()).needsSecondFactor).toBe(false);
 });
 
 test("a refused login says why and leaves nobody logged in", async () => {

@@ -10,6 +10,8 @@ export interface SessionState {
   user: User | null;
   /** The start-up check got no answer at all. */
   unreachable: boolean;
+  /** The password is not enough: until the second factor was used, only its page is drawn. */
+  needsSecondFactor: boolean;
 }
 
 export interface Credentials {
@@ -34,14 +36,28 @@ function userIn(body: unknown): User | null {
   return typeof body === "object" && body !== null && "user" in body ? parseUser(body.user) : null;
 }
 
+function asksSecondFactor(body: unknown): boolean {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "needsSecondFactor" in body &&
+    body.needsSecondFactor === true
+  );
+}
+
 export function createSession(storage: Storage, clock: Clock = browserClock): Session {
   const stored = persisted({ key: "user", parse: parseUser, storage, clock });
   const listeners = new Set<() => void>();
-  let state: SessionState = { known: false, user: stored.read(), unreachable: false };
+  let state: SessionState = {
+    known: false,
+    user: stored.read(),
+    unreachable: false,
+    needsSecondFactor: false,
+  };
   let checking: Promise<SessionState> | null = null;
 
-  function become(user: User | null, unreachable = false): SessionState {
-    state = { known: true, user, unreachable };
+  function become(user: User | null, { unreachable = false, needsSecondFactor = false } = {}): SessionState {
+    state = { known: true, user, unreachable, needsSecondFactor };
     if (user) stored.write(user);
     else if (!unreachable) stored.clear();
     for (const listener of listeners) listener();
@@ -61,11 +77,14 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
 
   async function askServer(): Promise<SessionState> {
     try {
-      const user = userIn(await requestJson("/auth/me"));
-      return user ? become({ ...state.user, ...user, isLoggedIn: true }) : await forget();
+      const answer = await requestJson("/auth/me");
+      const user = userIn(answer);
+      if (!user) return await forget();
+      const needsSecondFactor = asksSecondFactor(answer);
+      return become({ ...state.user, ...user, isLoggedIn: true }, { needsSecondFactor });
     } catch (error) {
       const unreachable = !(error instanceof ProblemError) || error.code === NO_CONNECTION;
-      return unreachable ? become(null, true) : forget();
+      return unreachable ? become(null, { unreachable }) : forget();
     }
   }
 
@@ -84,9 +103,11 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     check,
     isOutdated: () => stored.read()?.id !== state.user?.id,
     async login(credentials) {
-      const user = userIn(await postJson("/auth/login", credentials));
+      const answer = await postJson("/auth/login", credentials);
+      const user = userIn(answer);
       if (!user) throw new ProblemError({ code: "invalid_credentials", message: "No user in the answer" });
-      checking = Promise.resolve(become({ ...user, isLoggedIn: true }));
+      const needsSecondFactor = asksSecondFactor(answer);
+      checking = Promise.resolve(become({ ...user, isLoggedIn: true }, { needsSecondFactor }));
       return user;
     },
     async logout() {

@@ -21,6 +21,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useDocumentTitle } from "#ui/page.tsx";
 import { configurationQuery } from "./configuration-query.ts";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
+import { OtherWays } from "./elsewhere/other-ways.tsx";
 import { authMessages } from "./messages.ts";
 
 function useLogin() {
@@ -48,6 +49,7 @@ export function LoginPage() {
   const { busy, problem, login } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const { redirect: next } = guestRoute.useSearch();
   const [rememberMe, setRememberMe] = useState(true);
   useDocumentTitle(messages.loginTitle);
   function submit(event: FormEvent): void {
@@ -102,6 +104,7 @@ export function LoginPage() {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {messages.login}
         </Button>
+        <OtherWays email={email} rememberMe={rememberMe} next={next} />
         <SignUpLink />
         <DemonstrationAccounts
           disabled={busy}

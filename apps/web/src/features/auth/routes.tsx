@@ -1,9 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
-import { guestRoute, localeRoute } from "#app/base-routes.tsx";
+import { type GuestSearch, guestRoute, localeRoute } from "#app/base-routes.tsx";
 import { GuestFrame } from "#app/frame/guest-frame.tsx";
-import { requireGuest } from "#app/guards.ts";
+import { requireGuest, requireOwedFactor } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
 import type { LinkType } from "./describe-link.ts";
+import { readReturn } from "./elsewhere/read-return.ts";
 import { readLinkType } from "./link-state.ts";
 
 const loginRoute = createRoute({
@@ -40,5 +41,27 @@ const linkRoute = createRoute({
   component: lazyPage(() => import("./link-page.tsx").then((module) => module.LinkPage)),
 });
 
+const returnRoute = createRoute({
+  getParentRoute: () => linkLayout,
+  path: "auth/return",
+  validateSearch: readReturn,
+  component: lazyPage(async () => {
+    const { ReturnPage } = await import("./elsewhere/return-page.tsx");
+    return () => <ReturnPage search={returnRoute.useSearch()} />;
+  }),
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => linkLayout,
+  path: "second-factor",
+  validateSearch: (search: Record<string, unknown>): GuestSearch =>
+    typeof search.redirect === "string" ? { redirect: search.redirect } : {},
+  beforeLoad: ({ location, search }) => requireOwedFactor({ location }, search),
+  component: lazyPage(async () => {
+    const { SecondFactorPage } = await import("./second-factor/second-factor-page.tsx");
+    return () => <SecondFactorPage wanted={secondFactorRoute.useSearch().redirect} />;
+  }),
+});
+
 export const authRoutes = [loginRoute, signUpRoute, forgotPasswordRoute] as const;
-export const linkRoutes = linkLayout.addChildren([linkRoute]);
+export const linkRoutes = linkLayout.addChildren([returnRoute, linkRoute, secondFactorRoute]);
