@@ -3,6 +3,7 @@ import { accountRoutes } from "#features/account/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
+import { notificationRoutes, notificationSettingsRoutes } from "#features/notifications/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import {
@@ -27,7 +28,8 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...eudrRoutes,
       ...operatorRoutes,
-      settingsRoute.addChildren([settingsIndexRoute, ...accountRoutes]),
+      ...notificationRoutes,
+      settingsRoute.addChildren([settingsIndexRoute, ...accountRoutes, ...notificationSettingsRoutes]),
     ]),
   ]),
 ]);

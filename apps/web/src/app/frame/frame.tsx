@@ -9,6 +9,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { CommandPalette } from "../command-palette/command-palette.tsx";
 import { useOrganisation } from "../current-organisation.ts";
 import { useSession } from "../current-session.ts";
+import { NotificationBell } from "../notifications/bell.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand.tsx";
 import classes from "./frame.module.css";
@@ -67,6 +68,7 @@ function Header() {
         {organisation?.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
       </div>
       <CommandPalette />
+      <NotificationBell />
       <SchemeSwitch />
       <LanguageSwitch />
       <AccountMenu />

@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormats } from "@parcelle/domain/export-format
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { exportedFile } from "#app/exported-file.ts";
 import { useCancelJob } from "#app/use-cancel-job.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,7 +12,6 @@ import { isOver, type JobStatus } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type ProjectJob, projectJobsQuery } from "../api.ts";
-import { exportedFile } from "./exported-file.ts";
 import classes from "./exports.module.css";
 import { formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";

@@ -2,13 +2,13 @@ import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import { downloadExport, exportedFile } from "#app/exported-file.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../api.ts";
-import { downloadExport, exportedFile } from "./exported-file.ts";
 import { failureText } from "./failure-text.ts";
 import { exportMessages } from "./messages.ts";
 

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { exportedFile } from "#app/exported-file.ts";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatBytes, formatDateTime, formatNumber } from "#ui/format.ts";
@@ -10,7 +11,6 @@ import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { type ProjectJob, projectJobsQuery } from "../api.ts";
-import { exportedFile } from "../exports/exported-file.ts";
 import { formatOfJob } from "../exports/format-of-job.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDownload, IconFileTypePdf, IconRefresh } from "@tabler/icons-react";
+import { exportedFile } from "#app/exported-file.ts";
 import { useCancelJob } from "#app/use-cancel-job.ts";
 import { formatBytes, formatSince } from "#ui/format.ts";
 import { isOver } from "#ui/job.ts";
@@ -8,7 +9,6 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { exportedFile } from "../exports/exported-file.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { reportMessages } from "./messages.ts";
 import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";

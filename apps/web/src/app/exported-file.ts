@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ProblemError } from "#app/problem.ts";
-import { supabase } from "#app/supabase.ts";
+import { ProblemError } from "./problem.ts";
+import { supabase } from "./supabase.ts";
 
 /** What a finished export leaves in its job's result. */
 const exportedFileSchema = z.object({

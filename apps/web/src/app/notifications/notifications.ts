@@ -1,0 +1,72 @@
+import type { NotificationCategory } from "@parcelle/domain/notifications/notification-kinds";
+import { queryOptions } from "@tanstack/react-query";
+import { rows, write } from "../rows.ts";
+
+export interface Notification {
+  id: number;
+  kind: string;
+  category: NotificationCategory;
+  parameters: unknown;
+  /** Behind the language prefix; null for news that lead nowhere. */
+  address: string | null;
+  times: number;
+  happened_at: string;
+  read_at: string | null;
+}
+
+export interface UnreadNotification {
+  id: number;
+  address: string | null;
+}
+
+export const NOTIFICATION_COLUMNS = "id, kind, category, parameters, address, times, happened_at, read_at";
+const LATEST = 6;
+/** More unread than these are shown as "99+". */
+const COUNTED = 100;
+const ASK_WITHOUT_REALTIME = 60_000;
+
+export const notificationsKey = ["notifications"] as const;
+
+export const unreadNotifications = queryOptions({
+  queryKey: [...notificationsKey, "unread"],
+  queryFn: () =>
+    rows((client) =>
+      client
+        .from("notifications")
+        .select("id, address")
+        .is("deleted_at", null)
+        .is("read_at", null)
+        .order("happened_at", { ascending: false })
+        .limit(COUNTED)
+        .overrideTypes<UnreadNotification[], { merge: false }>(),
+    ),
+  refetchInterval: ASK_WITHOUT_REALTIME,
+});
+
+export const latestNotifications = queryOptions({
+  queryKey: [...notificationsKey, "latest"],
+  queryFn: () =>
+    rows((client) =>
+      client
+        .from("notifications")
+        .select(NOTIFICATION_COLUMNS)
+        .is("deleted_at", null)
+        .order("happened_at", { ascending: false })
+        .limit(LATEST)
+        .overrideTypes<Notification[], { merge: false }>(),
+    ),
+});
+
+export const markRead = (ids: readonly number[]): Promise<void> =>
+  write((client) =>
+    client
+      .from("notifications")
+      .update({ read_at: new Date().toISOString() })
+      .in("id", ids)
+      .is("read_at", null),
+  );
+
+export const markAllRead = (): Promise<void> =>
+  write((client) =>
+    client.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null),
+  );
