@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { CallerOptions, Database, Transaction } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { migrationsDirectory, readMigrations } from "#database/migration-files.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -38,6 +38,61 @@ describe("PostgreSQL reached with the rights of a superuser", () => {
       transaction.query("set role postgres"),
     );
     await expect(climb).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("PostgreSQL that is sent several statements at once", () => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const created = await createPostgresLocation();
+    remove = created.remove;
+    database = await openPostgresDatabase({ url: created.location.url, maxConnections: 1 });
+  });
+  afterAll(async () => {
+    await database.close();
+    await remove();
+  });
+
+  const ask = (options: CallerOptions = {}) =>
+    database.asCaller(
+      { role: "anon" },
+      (transaction) => transaction.query("select current_user as role"),
+      options,
+    );
+
+  it("tells why a transaction could not begin, and works on", async () => {
+    for (let visit = 0; visit < 5; visit++) {
+      const begun = ask({ settings: { TimeZone: "Nowhere/At all" }, readOnly: visit % 2 === 0 });
+      await expect(begun).rejects.toMatchObject({ code: "22023" });
+      expect(await ask()).toEqual([{ role: "anon" }]);
+    }
+  });
+
+  it("gives each of many readers on one connection his own answer, between writers and failures", async () => {
+    const asked = Array.from({ length: 60 }, async (_, number) => {
+      const role = number % 2 === 0 ? ("anon" as const) : ("authenticated" as const);
+      const options = { readOnly: number % 3 > 0 };
+      const run = async (transaction: Transaction) => {
+        if (number % 5 === 0) await transaction.query("select 1 / 0");
+        return transaction.query("select current_user as role, $1::int as number", [number]);
+      };
+      const answer = await database.asCaller({ role }, run, options).catch(({ code }) => code);
+      return { answer, expected: number % 5 === 0 ? "22012" : [{ role, number }] };
+    });
+    for (const { answer, expected } of await Promise.all(asked)) expect(answer).toEqual(expected);
+  });
+
+  it("leaves nothing behind a reader who was not waited for", async () => {
+    const texts = ["select 1", "select 2"];
+    await database.asCaller(
+      { role: "anon" },
+      async (transaction) => {
+        for (const text of texts) transaction.query(text).catch(() => undefined);
+      },
+      { readOnly: true },
+    );
+    expect(await ask()).toEqual([{ role: "anon" }]);
   });
 });
 

@@ -10,12 +10,17 @@ export type Start = {
 };
 
 const roles = new Set(["anon", "authenticated", "service_role"]);
+const assurance = "SELECT app.require_assurance()";
 const identitySettings = new Set(["role", "session_authorization"]);
 
-/** BEGIN, role, claims and settings in one message, so that a transaction costs one round trip to start. */
-export function beginStatement({ claims, sessionUser, options = {} }: Start): string {
-  const statements = [options.readOnly === true ? "BEGIN READ ONLY" : "BEGIN"];
-  if (sessionUser !== undefined) statements.push(`SET LOCAL SESSION AUTHORIZATION ${sessionUser}`);
+/** BEGIN, and whose transaction it is. */
+export function beginOf({ sessionUser, options = {} }: Start): string {
+  const begin = options.readOnly === true ? "BEGIN READ ONLY" : "BEGIN";
+  return sessionUser === undefined ? begin : `${begin}; SET LOCAL SESSION AUTHORIZATION ${sessionUser}`;
+}
+
+/** Role, claims and settings of a transaction. */
+export function settingsOf({ claims, options = {} }: Start): Record<string, string> {
   const settings: Record<string, string> = {
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
@@ -36,20 +41,38 @@ export function beginStatement({ claims, sessionUser, options = {} }: Start): st
   if (origin !== undefined) settings["request.origin"] = JSON.stringify(origin);
   if (options.statementTimeoutMs !== undefined)
     settings.statement_timeout = String(Math.ceil(options.statementTimeoutMs));
-  const calls = Object.entries(settings).map(
+  return settings;
+}
+
+/** All in one message, so that a transaction costs one round trip to start. */
+export function beginStatement(start: Start): string {
+  const calls = Object.entries(settingsOf(start)).map(
     ([name, value]) => `set_config(${quoteLiteral(name)}, ${quoteLiteral(value)}, true)`,
   );
-  statements.push(`SELECT ${calls.join(", ")}`);
-  if (isAskedForAssurance(claims, options)) statements.push("SELECT app.require_assurance()");
-  return statements.join("; ");
+  const parts = [beginOf(start), `SELECT ${calls.join(", ")}`];
+  if (isAskedForAssurance(start)) parts.push(assurance);
+  return parts.join("; ");
+}
+
+export type OpeningStatement = { text: string; values: string[] };
+
+/** What follows BEGIN, as statements that may be kept prepared. The settings answer no row, since nobody reads one. */
+export function openingStatements(start: Start): OpeningStatement[] {
+  const settings = settingsOf(start);
+  const calls = Object.keys(settings).map(
+    (name, index) => `set_config(${quoteLiteral(name)}, $${index + 1}, true) is null`,
+  );
+  const opening = [{ text: `SELECT WHERE ${calls.join(" OR ")}`, values: Object.values(settings) }];
+  if (isAskedForAssurance(start)) opening.push({ text: assurance, values: [] });
+  return opening;
 }
 
 /** A token that says so itself has used the factor; SQL knows whether the others have to. */
-const isAskedForAssurance = (claims: Start["claims"], { beforeSecondFactor }: CallerOptions): boolean =>
+const isAskedForAssurance = ({ claims, options = {} }: Start): boolean =>
   claims !== "owner" &&
   claims.role === "authenticated" &&
   claims.aal !== "aal2" &&
-  beforeSecondFactor !== true;
+  options.beforeSecondFactor !== true;
 
 /** A text as an SQL literal, whatever standard_conforming_strings says. */
 export function quoteLiteral(text: string): string {

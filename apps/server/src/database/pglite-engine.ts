@@ -98,7 +98,11 @@ class PgliteDatabase implements Database {
     const begin = beginStatement(start);
     return this.#queue.run(async () => {
       const connection = await this.#connect();
-      return await runTransaction(sessionOf(connection, timeoutMs), begin, run);
+      return await runTransaction(
+        sessionOf(connection, timeoutMs),
+        { begin, opening: [], readOnly: false },
+        run,
+      );
     });
   }
 
@@ -134,6 +138,7 @@ class PgliteDatabase implements Database {
 function sessionOf(connection: PgliteConnection, timeoutMs: number): Session {
   return {
     names: connection.names,
+    pipelines: false,
     async send(query) {
       if (timeoutMs === 0) return await connection.client.query(query);
       let expired = false;

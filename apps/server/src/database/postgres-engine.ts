@@ -1,5 +1,6 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
-import { beginStatement, type Start } from "./begin-statement.ts";
+import { beginOf, beginStatement, openingStatements, type Start } from "./begin-statement.ts";
 import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
 import {
   CONNECTION_FAILURE,
@@ -8,7 +9,7 @@ import {
   toDatabaseError,
 } from "./database-error.ts";
 import { PostgresListener } from "./postgres-listener.ts";
-import { refuseNested, runTransaction, type Session } from "./run-transaction.ts";
+import { refuseNested, runTransaction, type Session, type TransactionStart } from "./run-transaction.ts";
 import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
 import { StatementNames } from "./statement-names.ts";
 import { valueTypes } from "./value-parsers.ts";
@@ -43,7 +44,7 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #ownerPool: pg.Pool;
   readonly #listener: PostgresListener;
-  readonly #prepares: boolean;
+  readonly #isDirect: boolean;
   readonly #hasOwner: boolean;
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
   #sessionUser: "authenticator" | undefined;
@@ -53,7 +54,7 @@ class PostgresDatabase implements Database {
     this.#pool = poolOf(url, maxConnections);
     this.#ownerPool = poolOf(ownerUrl, 2);
     this.#listener = new PostgresListener(directUrl);
-    this.#prepares = directUrl === url;
+    this.#isDirect = directUrl === url;
     this.#hasOwner = ownerUrl !== url;
   }
 
@@ -108,13 +109,13 @@ class PostgresDatabase implements Database {
 
   async #transact<T>(start: Start, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     refuseNested();
-    const begin = beginStatement(start);
+    const opening = this.#startOf(start);
     const pool = start.claims === "owner" ? this.#ownerPool : this.#pool;
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
     try {
-      const result = await runTransaction(this.#sessionOf(client, start), begin, run);
+      const result = await runTransaction(this.#sessionOf(client, start), opening, run);
       client.release();
       return result;
     } catch (error) {
@@ -124,8 +125,14 @@ class PostgresDatabase implements Database {
     }
   }
 
+  #startOf(start: Start): TransactionStart {
+    const readOnly = start.options?.readOnly === true;
+    if (!this.#isDirect) return { begin: beginStatement(start), opening: [], readOnly };
+    return { begin: beginOf(start), opening: openingStatements(start), readOnly };
+  }
+
   #sessionOf(client: pg.PoolClient, start: Start): Session {
-    const prepares = this.#prepares && start.claims !== "owner";
+    const prepares = this.#isDirect && start.claims !== "owner";
     let names = this.#names.get(client);
     if (names === undefined) {
       names = new StatementNames();
@@ -133,7 +140,8 @@ class PostgresDatabase implements Database {
     }
     return {
       names: prepares ? names : neverPrepared,
-      send: (query) => client.query(query),
+      pipelines: this.#isDirect,
+      send: (query) => inOneWrite(client, query),
     };
   }
 }
@@ -142,11 +150,25 @@ function isEndOfConnection({ code }: DatabaseError): boolean {
   return code === CONNECTION_FAILURE || code.startsWith("57P");
 }
 
+/** What is sent in one turn of the event loop leaves together: a system call costs more than a statement's text. */
+function inOneWrite(
+  client: pg.PoolClient,
+  query: Parameters<Session["send"]>[0],
+): ReturnType<Session["send"]> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    setImmediate(() => stream.uncork());
+  }
+  return client.query(query);
+}
+
 function poolOf(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     types: valueTypes,
+    pipeline: true,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     fallback_application_name: "parcelle",

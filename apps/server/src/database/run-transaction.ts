@@ -1,13 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryConfig, QueryResult } from "pg";
+import type { OpeningStatement } from "./begin-statement.ts";
 import type { Transaction } from "./database.ts";
 import { DatabaseError, FAILED_TRANSACTION, IDLE_TRANSACTION, toDatabaseError } from "./database-error.ts";
 import type { StatementNames } from "./statement-names.ts";
 
+type ExtendedQuery = QueryConfig & { queryMode?: "extended" };
+
 /** One connection for the length of one transaction. */
 export type Session = {
-  send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]>;
+  send(query: ExtendedQuery): Promise<QueryResult | QueryResult[]>;
   names: Pick<StatementNames, "nameOf" | "forget">;
+  /** Takes a statement before the one before it is answered, and the next transaction behind this one's end. */
+  pipelines: boolean;
+};
+
+export type TransactionStart = {
+  begin: string;
+  /** Role, claims and settings where BEGIN does not bring them itself. */
+  opening: readonly OpeningStatement[];
+  readOnly: boolean;
 };
 
 /** A transaction in which nothing happens for so long is rolled back, so that it cannot block the others. */
@@ -24,14 +36,15 @@ export function refuseNested(): void {
 /** Runs BEGIN, the work and COMMIT; on any error ROLLBACK, and the error goes on to the caller. */
 export async function runTransaction<T>(
   session: Session,
-  begin: string,
+  start: TransactionStart,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const transaction = new OpenTransaction(session);
   try {
-    await transaction.script(begin);
+    await transaction.begin(start);
     const result = await surrounding.run(transaction, () => transaction.whileBusy(run));
-    await transaction.commit();
+    if (start.readOnly && session.pipelines) await transaction.leave();
+    else await transaction.commit();
     return result;
   } catch (error) {
     await transaction.rollback();
@@ -48,6 +61,7 @@ class OpenTransaction implements Transaction {
   open = true;
   readonly #session: Session;
   #last: Promise<void> = Promise.resolve();
+  #begun: Promise<unknown> | undefined;
   #pending = 0;
   #idle: NodeJS.Timeout | undefined;
   #giveUp: (reason: Error) => void = () => undefined;
@@ -56,21 +70,31 @@ class OpenTransaction implements Transaction {
     this.#session = session;
   }
 
+  /** Where the session pipelines, the first statement does not wait for the answers. */
+  async begin({ begin, opening }: TransactionStart): Promise<void> {
+    const sent = [{ text: begin }, ...opening.map(({ text, values }) => this.#prepared(text, values))];
+    const begun = Promise.all(sent.map((query) => this.#send(query)));
+    if (!this.#session.pipelines) {
+      await begun;
+      return;
+    }
+    begun.catch(() => undefined);
+    this.#begun = begun;
+  }
+
   async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const { names } = this.#session;
-    const name = names.nameOf(text);
     try {
-      const result = await this.#inTurn({
-        text,
-        values: [...parameters],
-        queryMode: "extended",
-        ...(name === undefined ? {} : { name }),
-      });
+      const result = await this.#inTurn(this.#prepared(text, [...parameters]));
       return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) as Row[];
     } catch (error) {
-      if (error instanceof DatabaseError && isStalePlan(error)) names.forget(text);
+      if (error instanceof DatabaseError && isStalePlan(error)) this.#session.names.forget(text);
       throw error;
     }
+  }
+
+  #prepared(text: string, values: unknown[]): ExtendedQuery {
+    const name = this.#session.names.nameOf(text);
+    return { text, values, queryMode: "extended", ...(name === undefined ? {} : { name }) };
   }
 
   async script<Row>(text: string): Promise<Row[]> {
@@ -86,8 +110,16 @@ class OpenTransaction implements Transaction {
     });
   }
 
+  /** Ends a transaction that has changed nothing: how it ends is of no importance to the caller. */
+  async leave(): Promise<void> {
+    await this.#last;
+    this.#close();
+    this.#send({ text: "COMMIT" }).catch(() => undefined);
+  }
+
   async commit(): Promise<void> {
     await this.#last;
+    await this.#begun;
     this.#close();
     const result = await this.#send({ text: "COMMIT" });
     const command = Array.isArray(result) ? undefined : result.command;
@@ -110,7 +142,7 @@ class OpenTransaction implements Transaction {
   }
 
   /** Awaited, not chained, so that an error's stack leads to the caller. */
-  async #inTurn(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
+  async #inTurn(query: ExtendedQuery): Promise<QueryResult | QueryResult[]> {
     if (!this.open) throw new Error("this transaction has ended");
     clearTimeout(this.#idle);
     const previous = this.#last;
@@ -119,7 +151,7 @@ class OpenTransaction implements Transaction {
     this.#pending += 1;
     try {
       await previous;
-      return await this.#send(query);
+      return await this.#sendBehindBegin(query);
     } finally {
       this.#pending -= 1;
       if (this.#pending === 0 && this.open) this.#watchPause();
@@ -127,7 +159,17 @@ class OpenTransaction implements Transaction {
     }
   }
 
-  async #send(query: QueryConfig & { queryMode?: "extended" }): Promise<QueryResult | QueryResult[]> {
+  /** Where the beginning failed, that is told and not what follows from it. */
+  async #sendBehindBegin(query: ExtendedQuery): Promise<QueryResult | QueryResult[]> {
+    if (this.#begun === undefined) return this.#send(query);
+    const sent = this.#send(query);
+    sent.catch(() => undefined);
+    await this.#begun;
+    this.#begun = undefined;
+    return sent;
+  }
+
+  async #send(query: ExtendedQuery): Promise<QueryResult | QueryResult[]> {
     try {
       return await this.#session.send(query);
     } catch (error) {
