@@ -4,6 +4,7 @@ import { printLine } from "./measure/benchmark-line.ts";
 import { counted } from "./measure/differences.ts";
 import { median } from "./measure/measure.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
+import { cpuSecondsOf } from "./measure/watch-process.ts";
 import { versionOf } from "./peers/package-version.ts";
 import { httpClient } from "./rest/http-client.ts";
 import { pgFloor } from "./rest/pg-floor.ts";
@@ -15,6 +16,8 @@ type Floor = {
   name: string;
   version: string;
   note: string;
+  /** Its own process, where it has one. */
+  pid?: number;
   run(statement: Statement, times: number): Promise<FloorAnswer>;
 };
 
@@ -28,10 +31,17 @@ async function measureQuestions(engine: string, serving: ServingProcess, floor: 
     const ours: number[] = [];
     const theirs: number[] = [];
     let alike = 0;
+    const processor = { ours: 0, theirs: 0 };
+    const spent = (pid: number | undefined) => (pid === undefined ? 0 : cpuSecondsOf(pid));
     for (let run = 0; run <= RUNS; run++) {
+      const before = spent(serving.pid);
       const asked = await runConcurrently(times, CONNECTIONS, () => client.ask(question));
+      const between = spent(serving.pid);
+      const floorBefore = spent(floor.pid);
       const straight = await floor.run(question.statement, times);
       if (run === 0) continue;
+      processor.ours += between - before;
+      processor.theirs += spent(floor.pid) - floorBefore;
       ours.push(asked.seconds);
       theirs.push(straight.seconds);
       if (asked.result === straight.body) alike += 1;
@@ -44,10 +54,16 @@ async function measureQuestions(engine: string, serving: ServingProcess, floor: 
       peer: { name: floor.name, version: floor.version, seconds: floorSeconds },
       rows: times,
       agreement: `the last answer of ${alike} of ${RUNS} runs is the same, byte for byte`,
-      note: `${CONNECTIONS} connections on loopback, row-level security on both sides; ${perSecond(seconds)} requests/s against ${perSecond(floorSeconds)} statements/s; median of 3 in turns after 1 warm-up, process start excluded; ${floor.note}`,
+      note: `${CONNECTIONS} connections on loopback, row-level security on both sides; ${perSecond(seconds)} requests/s against ${perSecond(floorSeconds)} statements/s; median of 3 in turns after 1 warm-up, process start excluded; ${floor.note}${processorNote(processor)}`,
     });
   }
   client.close();
+}
+
+/** What other work on the machine does not change. */
+function processorNote({ ours, theirs }: { ours: number; theirs: number }): string {
+  if (theirs === 0) return "";
+  return `; processor time of the serving process ${(ours / theirs).toFixed(2)} x that of the route`;
 }
 
 async function onPglite(): Promise<void> {
@@ -83,6 +99,7 @@ async function onPostgres(): Promise<void> {
       await measureQuestions("postgres-bare", serving, {
         name: "a bare Fastify route that runs the same transaction through pg",
         version: await versionOf("fastify"),
+        pid: bare.pid,
         note: "BEGIN, set_config, SELECT and COMMIT on both sides; the route checks no token, reads no address and counts nothing",
         run: async (statement, times) => {
           const path = `/${statements.indexOf(statement)}`;

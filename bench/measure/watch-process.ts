@@ -31,8 +31,8 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(fileOf(pid, "status"))?.[1] ?? 0) / 1024;
 }
 
-/** The fields after the program's name, which may hold spaces: user and system time are the 12th and 13th. */
-function cpuSecondsOf(pid: number): number {
+/** Processor time of a process. The fields after its name, which may hold spaces: user and system time are the 12th and 13th. */
+export function cpuSecondsOf(pid: number): number {
   const stat = fileOf(pid, "stat");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksASecond;

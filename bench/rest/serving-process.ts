@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BareStart, FloorAnswer, FloorRequest, Ready, ServerStart } from "./questions.ts";
 
 export type ServingProcess = {
+  pid: number;
   ready: Ready;
   floor(request: FloorRequest): Promise<FloorAnswer>;
   stop(): Promise<void>;
@@ -13,6 +14,7 @@ export async function startServing(start: ServerStart): Promise<ServingProcess> 
   const child = fork(join(import.meta.dirname, "rest-server.ts"));
   child.send(start);
   return {
+    pid: child.pid!,
     ready: await nextMessage<Ready>(child),
     floor: (request) => {
       child.send(request);
@@ -22,13 +24,13 @@ export async function startServing(start: ServerStart): Promise<ServingProcess> 
   };
 }
 
-export type BareRoute = { url: string; stop(): Promise<void> };
+export type BareRoute = { pid: number; url: string; stop(): Promise<void> };
 
 /** The bare route in a process of its own, as the server is. */
 export async function startBareRoute(start: BareStart): Promise<BareRoute> {
   const child = fork(join(import.meta.dirname, "bare-route.ts"));
   child.send(start);
-  return { url: await nextMessage<string>(child), stop: () => ended(child) };
+  return { pid: child.pid!, url: await nextMessage<string>(child), stop: () => ended(child) };
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .send({ code: "request_failed", message, statusCode: status, requestId: request.id });
   });
   acceptEmptyJson(app);
-  await secureHeaders(app, foundation.auth.settings.siteUrl);
+  secureHeaders(app, foundation.auth.settings.siteUrl);
   await app.register(cookie);
   await registerFamilies(app, options, settings);
   healthRoutes(app, [

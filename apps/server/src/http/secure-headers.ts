@@ -1,10 +1,11 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 
 /** Security headers of every answer: no inline script, no frame, no foreign origin. */
-export async function secureHeaders(app: FastifyInstance, siteUrl: string): Promise<void> {
+export function secureHeaders(app: FastifyInstance, siteUrl: string): void {
   const isHttps = siteUrl.startsWith("https:");
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,4 +29,21 @@ export async function secureHeaders(app: FastifyInstance, siteUrl: string): Prom
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** They are the same for every answer, so the middleware writes them once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
 }
