@@ -156,6 +156,7 @@ const describeClient = ({ keys, auth, hasMailTransport }: Foundation, { demonstr
   rememberCookieName: REMEMBER_COOKIE,
   signUpOpen: auth.settings.signUpOpen,
   autoconfirm: auth.settings.autoconfirm,
+  manualLinking: auth.settings.manualLinking,
   sendsMail: hasMailTransport,
   demo: demonstration,
 });

@@ -10,6 +10,8 @@ export interface Configuration {
   signUpOpen: boolean;
   /** False: mails are kept, and only the platform's operator sees them. */
   sendsMail: boolean;
+  /** People may add and remove ways to sign in. */
+  manualLinking: boolean;
   /** The demonstration organisation is there. */
   demo: boolean;
 }
@@ -28,6 +30,7 @@ function parseConfiguration(value: unknown): Configuration {
     rememberCookieName: typeof rememberCookieName === "string" ? rememberCookieName : "sb-parcelle-remember",
     signUpOpen: fields.signUpOpen !== false,
     sendsMail: fields.sendsMail !== false,
+    manualLinking: fields.manualLinking === true,
     demo: fields.demo === true,
   };
 }

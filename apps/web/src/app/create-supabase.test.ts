@@ -10,7 +10,13 @@ test("the library asks once: how often a reading is tried is decided in one plac
     return new Response("{}", { status: 503 });
   });
   const configuration = { anonKey: "key", cookieName: "session", rememberCookieName: "remember" };
-  const client = createSupabase({ ...configuration, signUpOpen: true, sendsMail: false, demo: false });
+  const client = createSupabase({
+    ...configuration,
+    signUpOpen: true,
+    sendsMail: false,
+    manualLinking: false,
+    demo: false,
+  });
   const { status } = await client.from("projects").select("id");
   expect(status).toBe(503);
   expect(asked).toBe(1);

@@ -8,5 +8,11 @@ const accountRoute = createRoute({
   component: lazyPage(() => import("./profile/account-tab.tsx").then((module) => module.AccountTab)),
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: "security",
+  component: lazyPage(() => import("./security/security-tab.tsx").then((module) => module.SecurityTab)),
+});
+
 /** The tabs of the settings about the person alone. */
-export const accountRoutes = [accountRoute] as const;
+export const accountRoutes = [accountRoute, securityRoute] as const;

@@ -1,9 +1,10 @@
-import { Button, Stack } from "@mantine/core";
+import { Anchor, Button, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { confirmAddress } from "./confirm-address.ts";
@@ -21,12 +22,14 @@ export function ConfirmAddressForm({ token, type, email }: Props) {
   const queries = useQueryClient();
   const messages = useMessages(linkMessages);
   const [busy, setBusy] = useState(false);
+  const [isHalf, setIsHalf] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   async function confirm(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      await confirmAddress(token, type);
+      const outcome = await confirmAddress(token, type);
+      if (outcome === "half") return setIsHalf(true);
       toast({ title: messages.confirmed(email) });
       await router.navigate({ href: `/${lang}`, replace: true });
     } catch (error) {
@@ -41,6 +44,7 @@ export function ConfirmAddressForm({ token, type, email }: Props) {
     if (!busy) void confirm();
   }
   const { title, text } = messages[type];
+  if (isHalf) return <HalfConfirmed />;
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
@@ -54,5 +58,23 @@ export function ConfirmAddressForm({ token, type, email }: Props) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** The page to come back to shows which of the two links is still waited for. */
+function HalfConfirmed() {
+  const { halfConfirmed, toSecurity } = useMessages(linkMessages);
+  const lang = useLocale();
+  return (
+    <Stack gap="md" role="status">
+      <GuestHeading title={halfConfirmed.title} lead={halfConfirmed.text} />
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => <AppLink {...props} href={`/${lang}/settings/security`} />}
+      >
+        {toSecurity}
+      </Anchor>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { configurationQuery } from "#app/configuration-query.ts";
 import { useMessages } from "#ui/locale.tsx";
 import classes from "./auth.module.css";
-import { configurationQuery } from "./configuration-query.ts";
 import { authMessages } from "./messages.ts";
 
 const ACCOUNTS = ["owner", "agent", "auditor"] as const;

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { configurationQuery } from "#app/configuration-query.ts";
 import { useMessages } from "#ui/locale.tsx";
-import { configurationQuery } from "./configuration-query.ts";
 import { linkMessages } from "./link-messages.ts";
 
 /** Whether mails stay on the server, for its operator to hand on; false until the server has told. */

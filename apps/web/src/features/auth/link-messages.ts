@@ -28,6 +28,11 @@ const fr = {
     title: "Confirmer votre nouvelle adresse",
     text: (email: string) => `L’adresse ${email} remplacera celle de votre compte.`,
   },
+  halfConfirmed: {
+    title: "Première confirmation reçue",
+    text: "Suivez maintenant le lien envoyé à l’autre adresse\u00a0: le changement n’a lieu qu’ensuite.",
+  },
+  toSecurity: "Voir où en est le changement",
   confirm: "Confirmer mon adresse",
   confirmProblem: "L’adresse n’a pas été confirmée",
   confirmed: (email: string) => `Adresse ${email} confirmée`,
@@ -106,6 +111,11 @@ const en: typeof fr = {
     title: "Confirm your new address",
     text: (email: string) => `The address ${email} will replace the one of your account.`,
   },
+  halfConfirmed: {
+    title: "First confirmation received",
+    text: "Now follow the link sent to the other address: only then the change takes place.",
+  },
+  toSecurity: "See how far the change is",
   confirm: "Confirm my address",
   confirmProblem: "The address was not confirmed",
   confirmed: (email: string) => `Address ${email} confirmed`,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { configuration } from "#app/configuration.ts";
+import { configuration } from "./configuration.ts";
 
 export const configurationQuery = queryOptions({
   queryKey: ["configuration"],

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { askIdentity } from "#app/ask-identity.ts";
+import { throwIdentityError } from "#app/identity-problem.ts";
+import { connectionProblem } from "#app/problem.ts";
+import { supabase } from "#app/supabase.ts";
+
+export interface Enrolment {
+  factorId: string;
+  /** Address of a picture. */
+  qrCode: string;
+  secret: string;
+}
+
+/** Begins a factor; it counts once `proveEnrolment` gave its first code. */
+export async function enrol(friendlyName: string): Promise<Enrolment> {
+  const client = await supabase();
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: "totp",
+    friendlyName,
+    issuer: "Parcelle",
+  });
+  throwIdentityError(error);
+  if (!data) throw connectionProblem(null);
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export async function proveEnrolment(factorId: string, code: string): Promise<void> {
+  const client = await supabase();
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") });
+  throwIdentityError(error);
+}
+
+const made = z.object({ codes: z.array(z.string()) });
+
+/** Ten new recovery codes in place of those before; nothing shows them again. */
+export async function makeCodes(): Promise<string[]> {
+  return made.parse(await askIdentity("/factors/recovery-codes", { method: "POST", body: {} })).codes;
+}
