@@ -42,6 +42,12 @@ const programs = [
     elsewhere: "install PostGIS 3 for that PostgreSQL (macOS: brew install postgis)",
   },
   {
+    purpose: "PgBouncer, behind which several servers are tested",
+    debian: ["pgbouncer"],
+    isPresent: () => existsSync("/usr/sbin/pgbouncer"),
+    elsewhere: "on other systems that test is skipped",
+  },
+  {
     purpose: "GDAL, against which raster results are compared",
     debian: ["gdal-bin"],
     isPresent: () => onPath("gdalinfo"),

@@ -51,7 +51,8 @@ export async function prepareInstallation(
   }
 }
 
-async function writeLayers(folder: string): Promise<void> {
+/** The demonstration's synthetic layers. */
+export async function writeLayers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const layers = demonstrationLayers(generateDemonstration().landscape);
   for (const layer of layers) await writeFile(join(folder, layer.file), writeLayer(layer));

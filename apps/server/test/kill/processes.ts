@@ -1,15 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { nodeFlags } from "../../src/node-flags.ts";
+import { freePort } from "../free-port.ts";
 
 /** Where an installation under test keeps its things. */
-export type Installation = { location: DatabaseLocation; dataDirectory: string; secret: string };
+export type Installation = {
+  location: DatabaseLocation;
+  dataDirectory: string;
+  secret: string;
+  /** Further variables of every process. */
+  environment?: Record<string, string>;
+};
 
 /** A real process of the program; `kill` is `kill -9`. */
-export type Running = { pid: number; kill(): Promise<void>; stop(): Promise<void> };
+export type Running = {
+  pid: number;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** What it wrote since it was ready; a healthy process keeps silent. */
+  complaints(): string[];
+};
+export type RunningServer = Running & { url: string };
 
 const readyWithinMs = 60_000;
 
@@ -17,9 +30,10 @@ const readyWithinMs = 60_000;
 export async function startServerProcess(
   installation: Installation,
   worker: "inside" | "off",
-): Promise<Running & { url: string }> {
-  const port = await freePort();
-  const environment = { PORT: String(port), WORKER: worker };
+  chosenPort?: string,
+): Promise<RunningServer> {
+  const port = chosenPort ?? String(await freePort());
+  const environment = { PORT: port, WORKER: worker };
   const running = await start("main.ts", installation, environment, "Parcelle is ready");
   return { ...running, url: `http://127.0.0.1:${port}` };
 }
@@ -31,14 +45,18 @@ export function startWorkerProcess(installation: Installation): Promise<Running>
 
 async function start(
   program: string,
-  { location, dataDirectory, secret }: Installation,
+  { location, dataDirectory, secret, environment: common = {} }: Installation,
   environment: Record<string, string>,
   readyLine: string,
 ): Promise<Running> {
   const database =
     "dataDirectory" in location
       ? {}
-      : { DATABASE_URL: location.url, DATABASE_OWNER_URL: location.ownerUrl ?? location.url };
+      : {
+          DATABASE_URL: location.url,
+          DATABASE_OWNER_URL: location.ownerUrl ?? location.url,
+          DATABASE_DIRECT_URL: location.directUrl ?? location.url,
+        };
   const path = fileURLToPath(new URL(`../../src/${program}`, import.meta.url));
   const child = spawn(process.execPath, [...nodeFlags, path], {
     // Without a checkout, so that a commit between two starts is not another version of the code.
@@ -48,21 +66,23 @@ async function start(
       DATA_DIR: dataDirectory,
       SECRET: secret,
       ...database,
+      ...common,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  await untilReady(child, program, readyLine);
+  const output = await untilReady(child, program, readyLine);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
   };
-  return { pid: child.pid!, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { pid: child.pid!, kill: () => end("SIGKILL"), stop: () => end("SIGTERM"), complaints: output };
 }
 
-function untilReady(child: ChildProcess, program: string, readyLine: string): Promise<void> {
+/** The answer tells what was written afterwards. */
+function untilReady(child: ChildProcess, program: string, readyLine: string): Promise<() => string[]> {
   return new Promise((resolve, reject) => {
     let output = "";
     const fail = (why: string) => {
@@ -74,7 +94,8 @@ function untilReady(child: ChildProcess, program: string, readyLine: string): Pr
       output += chunk.toString();
       if (!output.includes(readyLine)) return;
       clearTimeout(timer);
-      resolve();
+      const told = output.length;
+      resolve(() => output.slice(told).split("\n").filter(Boolean));
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
@@ -83,14 +104,4 @@ function untilReady(child: ChildProcess, program: string, readyLine: string): Pr
       fail("ended too early");
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

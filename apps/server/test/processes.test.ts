@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { hasPgBouncer } from "./processes/pgbouncer.ts";
+import { runScenario } from "./processes/scenario.ts";
+
+const size = {
+  ...{ clients: 20, organisations: 2, steps: 2, nginx: false, store: "disk" },
+  ...{ uploads: 1, uploadBytes: 4 * 1024 * 1024, works: 2, plots: 300 },
+} as const;
+
+describe("two servers and two workers over one PostgreSQL", () => {
+  it.skipIf(!hasPgBouncer())(
+    "behind PgBouncer: one of each is killed and comes back; nothing is lost, nothing twice (apt-get install pgbouncer)",
+    { timeout: 600_000 },
+    async () => {
+      const { checks } = await runScenario({ ...size, pgbouncer: true }, () => undefined);
+      const faulty = checks.filter(({ faults }) => faults.length > 0);
+      expect(faulty).toEqual([]);
+      expect(checks.map(({ name }) => name)).toContain("jobs and credits");
+    },
+  );
+});
