@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
@@ -60,6 +61,7 @@ async function startParts(
   );
   const database = await openDatabase(config.database, { onProgress: say });
   stops.push(() => database.close());
+  await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
   const onFault = (error: unknown) => console.error(error);
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));

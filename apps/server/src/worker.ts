@@ -1,4 +1,5 @@
 import { openDatabase } from "#database/open-database.ts";
+import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { readConfig } from "./config.ts";
 import { jobDefinitionsOf, openFoundation } from "./start-server.ts";
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
       "A separate worker needs DATABASE_URL: the embedded database belongs to the server's process.",
     );
   const database = await openDatabase(config.database);
+  await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
   const onError = (error: unknown) => console.error(error);
   const worker = await startWorker({

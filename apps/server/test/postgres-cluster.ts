@@ -108,7 +108,8 @@ async function untilReady(connectionString: string, server: ChildProcess): Promi
   }
 }
 
-function findBinaries(): string {
+/** The folder of PostgreSQL's programs. */
+export function findBinaries(): string {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
   const candidates = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { hasPgBouncer } from "./processes/pgbouncer.ts";
-import { runScenario } from "./processes/scenario.ts";
+import { runScenario, type Size } from "./processes/scenario.ts";
 
-const size = {
+const size: Omit<Size, "pgbouncer"> = {
   ...{ clients: 20, organisations: 2, steps: 2, nginx: false, store: "disk" },
-  ...{ uploads: 1, uploadBytes: 4 * 1024 * 1024, works: 2, plots: 300 },
-} as const;
+  ...{ uploads: 1, uploadBytes: 8 * 1024 * 1024, works: 2, plots: 1000 },
+};
 
 describe("two servers and two workers over one PostgreSQL", () => {
   it.skipIf(!hasPgBouncer())(

@@ -6,17 +6,21 @@ type Listener = { onNotification: (payload: string) => void; onReconnect: (() =>
 
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
+/** A line that broke without a word looks like a silent one: it is asked so often, and has so long to answer. */
+const PULSE = { askEveryMs: 15_000, answerWithinMs: 10_000 };
 
 /** One connection for all channels of the process, opened at the first LISTEN and opened again when it breaks. */
 export class PostgresListener {
   readonly #url: string;
+  readonly #pulse: typeof PULSE;
   readonly #listeners = new Map<string, Set<Listener>>();
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, pulse = PULSE) {
     this.#url = url;
+    this.#pulse = pulse;
   }
 
   async listen(
@@ -71,8 +75,22 @@ export class PostgresListener {
     client.on("notification", ({ channel, payload = "" }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
     });
-    client.once("end", () => this.#reconnectLater(firstPauseMs));
+    const pulse = setInterval(() => this.#ask(client), this.#pulse.askEveryMs).unref();
+    client.once("end", () => {
+      clearInterval(pulse);
+      this.#reconnectLater(firstPauseMs);
+    });
     return client;
+  }
+
+  /** Ending a connection that still owes an answer closes its socket at once, and so leads to a new one. */
+  #ask(client: pg.Client): void {
+    const late = setTimeout(() => void client.end().catch(() => undefined), this.#pulse.answerWithinMs);
+    late.unref();
+    client.query("select 1").then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    );
   }
 
   #reconnectLater(pauseMs: number): void {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import { demonstrationLayers } from "@parcelle/demonstration/layers";
 import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
+import type { Transaction } from "#database/database.ts";
 import { type DatabaseLocation, openDatabase } from "#database/open-database.ts";
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { addTenant } from "../factories/tenant.ts";
@@ -29,13 +30,7 @@ export async function prepareInstallation(
   const database = await openDatabase(location);
   try {
     const { organisationId, people } = await addTenant(database);
-    await database.asService((transaction) =>
-      transaction.query(
-        `insert into public.credit_entries (organisation_id, kind, amount, idempotency_key)
-         values ($1, 'grant', 1000000, 'kill')`,
-        [organisationId],
-      ),
-    );
+    const granted = await database.asService((transaction) => grantMany(transaction, organisationId));
     const keys = await TokenKeys.open(database, Buffer.from(secret));
     const exp = Math.floor(Date.now() / 1000) + 24 * 3600;
     const token = await keys.sign({ ...people.owner, aud: "authenticated", exp });
@@ -44,11 +39,25 @@ export async function prepareInstallation(
       organisationId,
       token,
       serviceKey: keys.serviceKey,
-      granted: 1_000_100,
+      granted,
     };
   } finally {
     await database.close();
   }
+}
+
+/** More credits than any test uses; the answer is all that the organisation was ever granted. */
+export async function grantMany(transaction: Transaction, organisationId: number): Promise<number> {
+  await transaction.query(
+    `insert into public.credit_entries (organisation_id, kind, amount, idempotency_key)
+     values ($1, 'grant', 1000000, 'kill')`,
+    [organisationId],
+  );
+  const [granted] = await transaction.query<{ sum: number }>(
+    "select sum(amount)::int as sum from public.credit_entries where organisation_id = $1 and kind = 'grant'",
+    [organisationId],
+  );
+  return granted!.sum;
 }
 
 /** The demonstration's synthetic layers. */

@@ -7,11 +7,12 @@ export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
   withinMs = 300_000,
+  pauseMs = PAUSE_MS,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
-    await pause(PAUSE_MS);
+    await pause(pauseMs);
   }
 }
 

@@ -2,6 +2,7 @@ import { type DatabaseLocation, openDatabase } from "#database/open-database.ts"
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { hashPassword } from "#hosted/auth/passwords.ts";
 import { addTenant } from "../factories/tenant.ts";
+import { grantMany } from "../kill/prepare.ts";
 
 export type Account = { email: string; organisationId: number; projectId: number; mayWrite: boolean };
 
@@ -17,8 +18,6 @@ export type Organisation = {
 export type People = { organisations: Organisation[]; anonKey: string; serviceKey: string };
 
 export const password = "une-longue-phrase-secrete";
-const GRANT = 1_000_000;
-const START = 100;
 
 /** Organisations of five people each, one of every role, who can sign in; farmers are watched by realtime. */
 export async function preparePeople(
@@ -34,26 +33,22 @@ export async function preparePeople(
     const organisations: Organisation[] = [];
     while (organisations.length < count) {
       const { organisationId: id, projectId, people } = await addTenant(database);
-      const accounts = await database.asService(async (transaction) => {
+      const { granted, accounts } = await database.asService(async (transaction) => {
         // Made up by the factory; the daily comparison finds the true ones.
         await transaction.query("delete from public.private_overlaps");
-        await transaction.query(
-          `insert into public.credit_entries (organisation_id, kind, amount, idempotency_key)
-           values ($1, 'grant', $2, 'processes')`,
-          [id, GRANT],
-        );
-        return transaction.query<{ email: string; sub: string }>(
+        const rows = await transaction.query<{ email: string; sub: string }>(
           `update auth.users set encrypted_password = $2, email_confirmed_at = now()
            where id = any ($1::text::uuid[]) returning email, id as sub`,
           [`{${Object.values(people).map(({ sub }) => sub)}}`, hashed],
         );
+        return { granted: await grantMany(transaction, id), accounts: rows };
       });
       const exp = Math.floor(Date.now() / 1000) + 24 * 3600;
       organisations.push({
         id,
         projectId,
         ownerToken: await keys.sign({ ...people.owner, aud: "authenticated", exp }),
-        granted: GRANT + START,
+        granted,
         accounts: accounts.map(({ email, sub }) => ({
           email,
           organisationId: id,

@@ -2,6 +2,7 @@ import { DOORS } from "#hosted/auth/rate-limit.ts";
 import { checkChanges, missingIn } from "./check-changes.ts";
 import { checkNotes } from "./check-notes.ts";
 import { checkPresences } from "./check-presences.ts";
+import { checkRestore } from "./check-restore.ts";
 import { checkSessions } from "./check-sessions.ts";
 import { checkSteps, checkWrites } from "./check-writes.ts";
 import { Guesser } from "./guesser.ts";
@@ -96,20 +97,20 @@ class Scenario {
   /** In the middle of uploads, assessments and guesses. */
   async #kill(): Promise<string> {
     const { servers, workers, people } = this.#several;
-    this.#uploaders = people.organisations
-      .slice(0, this.#size.uploads)
-      .map((organisation) => new Uploader(this.#place, organisation, this.#size.uploadBytes));
-    await Promise.all(this.#works.map((work) => work.beginAssessment()));
     await this.#guesser.guess(
       servers.map(({ url }) => url),
       DOORS.guess.allowed / 2,
     );
+    this.#uploaders = people.organisations
+      .slice(0, this.#size.uploads)
+      .map((organisation) => new Uploader(this.#place, organisation, this.#size.uploadBytes));
+    await Promise.all(this.#works.map((work) => work.beginAssessment()));
     const results = async () => {
       const counts = await Promise.all(this.#works.map((work) => work.results()));
       return counts.reduce((sum, count) => sum + count, 0);
     };
     const isUnderWay = () => this.#uploaders.every(({ share }) => share > 0.2);
-    await until("results and bytes", async () => isUnderWay() && (await results()) > 0);
+    await until("results and bytes", async () => isUnderWay() && (await results()) > 0, 300_000, 20);
     const there = await results();
     await Promise.all([servers[0].kill(), workers[0].kill()]);
     const shares = this.#uploaders.map(({ share }) => `${Math.round(share * 100)} %`);
@@ -150,6 +151,7 @@ class Scenario {
       await this.#checkWorks(killedAt),
       this.#checkGuesses(),
       this.#checkOutput(),
+      await checkRestore(this.#several, this.#observer, visitors[0]!),
     ];
   }
 

@@ -28,6 +28,8 @@ export class ProcessBus {
   #listener: BusListener | null = null;
   #waiting: string[] = [];
   #sending: Promise<void> | null = null;
+  /** Words were lost on the way to the database: the others have to be told again who is here. */
+  #owes = false;
   #receiving: Promise<void> = Promise.resolve();
   #clock: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | null = null;
@@ -78,10 +80,17 @@ export class ProcessBus {
       const bodies = this.#waiting.splice(0);
       try {
         await this.#notify(bodies);
+        if (this.#owes) this.#tellAgain();
       } catch (error) {
+        this.#owes = true;
         this.#onFault(error);
       }
     }
+  }
+
+  #tellAgain(): void {
+    this.#owes = false;
+    for (const process of this.#heard.keys()) this.#listener?.welcome(process);
   }
 
   #notify(bodies: readonly string[]): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { Message } from "./message.ts";
 
 const CHANNEL = "realtime_messages";
 const MOST_REPLAYED = 25;
+const REMEMBERED = 20_000;
 
 export type SentMessage = { topic: string; isPrivate: boolean; message: Message };
 
@@ -13,6 +14,7 @@ export class MessagesFeed {
   readonly #database: Database;
   readonly #sink: (sent: SentMessage) => void;
   readonly #onFault: (error: unknown) => void;
+  readonly #seen = new Set<string>();
   #waiting: string[] = [];
   #running: Promise<void> | null = null;
   #stopListening: (() => Promise<void>) | null = null;
@@ -24,17 +26,42 @@ export class MessagesFeed {
   }
 
   async start(): Promise<void> {
-    this.#stopListening = await this.#database.listen(CHANNEL, (id) => {
-      this.#waiting.push(id);
-      this.#running ??= this.#drain().finally(() => {
-        this.#running = null;
-      });
-    });
+    this.#stopListening = await this.#database.listen(
+      CHANNEL,
+      (id) => this.#add([id]),
+      () => void this.#catchUp().catch(this.#onFault),
+    );
+    for (const id of await this.#recent()) this.#seen.add(id);
   }
 
   async stop(): Promise<void> {
     await this.#stopListening?.();
     await this.#running;
+  }
+
+  #add(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.#seen.has(id)) continue;
+      this.#seen.add(id);
+      this.#waiting.push(id);
+    }
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** After a lost connection: what was sent meanwhile. */
+  async #catchUp(): Promise<void> {
+    this.#add(await this.#recent());
+  }
+
+  async #recent(): Promise<string[]> {
+    const rows = await this.#database.asService((transaction) =>
+      transaction.query<{ id: string }>(
+        "select id from realtime.messages where inserted_at > now() - interval '5 minutes' order by inserted_at",
+      ),
+    );
+    return rows.map(({ id }) => id);
   }
 
   async #drain(): Promise<void> {
@@ -45,6 +72,10 @@ export class MessagesFeed {
       } catch (error) {
         this.#onFault(error);
       }
+    }
+    for (const id of this.#seen) {
+      if (this.#seen.size <= REMEMBERED) return;
+      this.#seen.delete(id);
     }
   }
 

@@ -11,6 +11,7 @@ import { WatchedTables } from "./changes/watched-table.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
 import { httpBroadcast } from "./http-broadcast.ts";
 import { Hub } from "./hub.ts";
+import { inTurn } from "./in-turn.ts";
 import { sweepMessages } from "./messages-feed.ts";
 
 export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: TokenKeys };
@@ -68,14 +69,11 @@ function serveSocket(
     socket.close(POLICY_VIOLATION, "invalid apikey");
     return null;
   });
-  let last: Promise<unknown> = connection;
-  socket.on("message", (data: Buffer, isBinary: boolean) => {
-    last = last.then(async () => (await connection)?.receive(data, isBinary)).catch(onFault);
+  inTurn(socket, {
+    take: async (data, isBinary) => (await connection)?.receive(data, isBinary),
+    end: async () => (await connection)?.close(),
+    onFault,
   });
-  socket.on("close", () => {
-    last = last.then(async () => (await connection)?.close()).catch(onFault);
-  });
-  socket.on("error", () => socket.terminate());
 }
 
 /** The application's key, in the address or a header; null when it is not ours. */

@@ -268,13 +268,13 @@ describeOnBothEngines("the websocket itself", (open) => {
       (messages as [string, string, string, string][])
         .filter((message) => message[2] === topic)
         .map((message) => message[3]);
-    const join = { config: {}, access_token: await sign(1) };
+    const join = { config: {}, access_token: await sign(4) };
     send("realtime:short", "phx_join", join);
     send("realtime:renewed", "phx_join", join);
     send("realtime:renewed", "access_token", { access_token: await sign(60) });
     send("realtime:forged", "phx_join", { config: {}, access_token: "junk" });
     await expect.poll(() => eventsOf("realtime:forged")).toEqual(["phx_reply"]);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     socket.send(JSON.stringify([null, "9", "phoenix", "heartbeat", {}]));
     await expect
       .poll(() => eventsOf("realtime:short"))

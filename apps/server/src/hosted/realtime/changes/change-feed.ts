@@ -34,6 +34,8 @@ export class ChangeFeed {
       (payload) => this.#add([Number(payload)]),
       () => void this.#catchUp().catch(this.#onFault),
     );
+    // What is older than this process is nobody's here: a later look back leaves it out.
+    for (const id of await this.#recent()) this.#seen.add(id);
     this.#sweeper = setInterval(() => void this.#sweep().catch(this.#onFault), SWEEP_MS);
     this.#sweeper.unref();
   }
@@ -81,12 +83,16 @@ export class ChangeFeed {
 
   /** After a lost connection: what was committed in the last minutes and not yet handed on. */
   async #catchUp(): Promise<void> {
+    this.#add(await this.#recent());
+  }
+
+  async #recent(): Promise<number[]> {
     const rows = await this.#database.asService((transaction) =>
       transaction.query<{ id: number }>(
         "select id from realtime.changes where committed_at > now() - interval '5 minutes' order by id",
       ),
     );
-    this.#add(rows.map(({ id }) => id));
+    return rows.map(({ id }) => id);
   }
 
   #forget(): void {

@@ -19,7 +19,8 @@ export class SchemaCache {
   }
 
   async start(): Promise<void> {
-    this.#stopListening = await this.#database.listen(SCHEMA_CHANNEL, () => this.invalidate());
+    const invalidate = () => this.invalidate();
+    this.#stopListening = await this.#database.listen(SCHEMA_CHANNEL, invalidate, invalidate);
   }
 
   async stop(): Promise<void> {
