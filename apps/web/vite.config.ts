@@ -5,9 +5,10 @@ import { defineConfig } from "vite";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { precompress } from "./plugins/precompress.ts";
+import { routeRules } from "./route-rules.ts";
 
 const SERVER = process.env.PARCELLE_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
-const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", "/config.json"];
+const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", "/config.json", "/healthz"];
 const STABLE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     react(),
-    buildManifest(),
+    buildManifest(routeRules),
     budgets([
       { page: "login", modules: ["src/features/auth/login-page.tsx"], limit: 200_000 },
       {

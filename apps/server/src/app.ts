@@ -11,6 +11,7 @@ import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
+import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("cache-control", "no-cache").send(describeClient(foundation, settings)),
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
+  publicPageRoutes(app, { pages: modules.flatMap(({ publicPages = [] }) => publicPages), services });
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
   await serveWeb(app, options.webDirectory);
   return app;

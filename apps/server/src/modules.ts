@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { PublicPage } from "#http/public-page-routes.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -15,6 +16,8 @@ export type ServerModule = {
   name: string;
   functions: FunctionDefinition[];
   jobs: JobDefinition[];
+  /** Pages that are shown without a session, each with what it needs in one file. */
+  publicPages?: readonly PublicPage[];
   /** Routes outside the families, such as map tiles. */
   routes?: (app: FastifyInstance, context: RouteContext) => Promise<void> | void;
 };

@@ -1,17 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+import type { RouteRules } from "../src/shell/route-rules.ts";
+
+type File = { type: string; source?: string | Uint8Array };
+
+/** The page tells which build it is, for the application to compare with the newest one. */
+export function markPage(page: File | undefined, id: string): void {
+  if (page?.type !== "asset") throw new Error("The build has no index.html");
+  page.source = String(page.source).replace("</head>", `  <meta name="build" content="${id}" />\n  </head>`);
+}
 
 /** Writes builds/latest.json (polled for a newer build) and builds/meta/{id}.json (route rules of that build). */
-export function buildManifest(): Plugin {
+export function buildManifest(routeRules: RouteRules): Plugin {
   return {
     name: "parcelle:build-manifest",
     apply: "build",
+    enforce: "post",
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const names = Object.keys(bundle).toSorted().join("\n");
+        const names = [...Object.keys(bundle).toSorted(), JSON.stringify(routeRules)].join("\n");
         const id = createHash("sha256").update(names).digest("hex").slice(0, 16);
         const timestamp = Date.now();
+        markPage(bundle["index.html"], id);
         this.emitFile({
           type: "asset",
           fileName: "builds/latest.json",
@@ -20,7 +31,7 @@ export function buildManifest(): Plugin {
         this.emitFile({
           type: "asset",
           fileName: `builds/meta/${id}.json`,
-          source: JSON.stringify({ id, timestamp, routeRules: {} }),
+          source: JSON.stringify({ id, timestamp, routeRules }),
         });
       },
     },

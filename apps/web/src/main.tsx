@@ -5,11 +5,18 @@ import "#app/theme/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "#app/current-session.ts";
+import { connection } from "#app/presence/connection.ts";
 import { Providers } from "#app/providers.tsx";
 import { browserClock } from "#shell/clock.ts";
+import { guardLinks } from "#shell/guard-links.ts";
 import { reloadOnMissingChunk } from "#shell/reload-guard.ts";
 
-reloadOnMissingChunk(window, browserClock);
+reloadOnMissingChunk(window, {
+  answers: connection.answers,
+  whenBack: connection.onRestored,
+  clock: browserClock,
+});
+guardLinks(document, window.location.origin);
 void session.ready();
 
 const container = document.getElementById("root");

@@ -2,14 +2,22 @@ import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-
 import { isLocale } from "#shell/locale.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { ToastRegion } from "#ui/toast/toast-region.tsx";
+import { followRouteRules, loadNewerBuild } from "./build/route-rules.ts";
 import { NotFoundScreen } from "./error-screens.tsx";
 import { GuestFrame } from "./frame/guest-frame.tsx";
-import { requireGuest, requireLocale, requireUser } from "./guards.ts";
+import { leadToFirstSection, requireGuest, requireLocale, requireUser } from "./guards.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { visitorLocale } from "./visitor-locale.ts";
 
-export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+export const rootRoute = createRootRoute({
+  beforeLoad: async ({ location, preload }) => {
+    loadNewerBuild({ location, preload });
+    await followRouteRules({ location, preload });
+  },
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+});
 
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,6 +26,20 @@ export const indexRoute = createRoute({
     throw redirect({ to: "/$lang", params: { lang: visitorLocale() } });
   },
 });
+
+/** Addresses without a language lead to the same in the visitor's. */
+function leadInto(path: string): never {
+  throw redirect({ href: `/${visitorLocale()}${path}`, replace: true });
+}
+
+export const unprefixedRoutes = [
+  createRoute({ getParentRoute: () => rootRoute, path: "_", beforeLoad: () => leadInto("/_") }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "collect",
+    beforeLoad: () => leadInto("/collect/onboarding"),
+  }),
+] as const;
 
 function InLanguage() {
   const { lang } = localeRoute.useParams();
@@ -59,6 +81,12 @@ export const memberRoute = createRoute({
   id: "member",
   beforeLoad: ({ location }) => requireUser({ location }),
   component: lazyPage(() => import("./frame/frame.tsx").then((module) => module.Frame)),
+});
+
+export const firstSectionRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "_",
+  beforeLoad: ({ location }) => leadToFirstSection({ location }),
 });
 
 /** Parent of the tabs of the settings; features add theirs below, under the keys of settings-tabs.ts. */

@@ -1,10 +1,11 @@
-import { useRouter } from "@tanstack/react-router";
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import { useSession } from "./current-session.ts";
 import { MODULES, type Module, mayOpen } from "./modules.ts";
+import { NOT_BUILT_YET } from "./not-built/not-built-yet.ts";
 
-/** A module has pages in this version when its address is among the routes. */
-export function isBuilt(module: Module, routes: object): boolean {
-  return `/$lang${module.path}` in routes || `/$lang${module.path}/` in routes;
+/** A module has pages in this version when its first one is not among those that are still to come. */
+export function isBuilt(module: FeatureKey): boolean {
+  return !NOT_BUILT_YET.some(({ feature, screen }) => feature === module && screen === "entry");
 }
 
 export interface ModuleLists {
@@ -12,14 +13,13 @@ export interface ModuleLists {
   open: Module[];
   /** Has pages, but is not among the user's features. */
   closed: Module[];
-  /** Has no page in this version. */
+  /** Its pages say what it will do; the user may have it or not. */
   notYet: Module[];
 }
 
 export function useModules(): ModuleLists {
-  const router = useRouter();
   const features = useSession().user?.features ?? [];
-  const built = MODULES.filter((module) => isBuilt(module, router.routesByPath));
+  const built = MODULES.filter(({ key }) => isBuilt(key));
   return {
     open: built.filter((module) => mayOpen(module, features)),
     closed: built.filter((module) => !mayOpen(module, features)),

@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createSupabase } from "./create-supabase.ts";
+import { onRefusedSession } from "./presence/refused-session.ts";
+
+const configuration = {
+  ...{ anonKey: "key", cookieName: "session", rememberCookieName: "remember" },
+  ...{ signUpOpen: true, sendsMail: false, manualLinking: false, demo: false },
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,15 +15,33 @@ test("the library asks once: how often a reading is tried is decided in one plac
     asked += 1;
     return new Response("{}", { status: 503 });
   });
-  const configuration = { anonKey: "key", cookieName: "session", rememberCookieName: "remember" };
-  const client = createSupabase({
-    ...configuration,
-    signUpOpen: true,
-    sendsMail: false,
-    manualLinking: false,
-    demo: false,
-  });
+  const client = createSupabase(configuration);
   const { status } = await client.from("projects").select("id");
   expect(status).toBe(503);
   expect(asked).toBe(1);
+});
+
+test("live changes: patience of 10 s, a heartbeat every 30 s, again after 1, 2, 5 and then every 10 s", () => {
+  const { realtime } = createSupabase(configuration);
+  expect([realtime.timeout, realtime.heartbeatIntervalMs]).toEqual([10_000, 30_000]);
+  expect([1, 2, 3, 4, 5, 50].map((tries) => realtime.reconnectAfterMs(tries))).toEqual([
+    1000, 2000, 5000, 10_000, 10_000, 10_000,
+  ]);
+});
+
+test("a request refused for want of a session is told, one that signs in is not", async () => {
+  const told = vi.fn();
+  const stop = onRefusedSession(told);
+  const refusing = (path: string) =>
+    vi.stubGlobal("fetch", async () =>
+      Object.defineProperty(new Response("{}", { status: 401 }), "url", { value: path }),
+    );
+  const client = createSupabase(configuration);
+  refusing("http://localhost/auth/v1/token?grant_type=password");
+  await client.auth.signInWithPassword({ email: "awa@coop.test", password: "wrong" });
+  expect(told).not.toHaveBeenCalled();
+  refusing("http://localhost/rest/v1/projects");
+  await client.from("projects").select("id");
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -1,16 +1,29 @@
 import { createBrowserClient } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { RECONNECT_DELAYS } from "#shell/connection.ts";
 import { readCookies, writeCookie } from "#shell/cookies.ts";
 import type { Configuration } from "./configuration.ts";
 import { languageHeaders } from "./http.ts";
+import { fetchFromServer } from "./presence/fetch-from-server.ts";
+import { tellRefusedSession } from "./presence/refused-session.ts";
 
 export type Supabase = SupabaseClient;
 
 /** The server answers refusals in the language of the page. */
-const fetchInLanguage: typeof fetch = (input, init) => {
+const fetchInLanguage: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
   for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value);
-  return fetch(input, { ...init, headers });
+  const response = await fetchFromServer(input, { ...init, headers });
+  // Identity's own refusals are answers to who is signing in.
+  if (response.status === 401 && !response.url.includes("/auth/v1/")) tellRefusedSession();
+  return response;
+};
+
+/** The figures of the specification; the library's own may change with it. */
+const REALTIME = {
+  timeout: 10_000,
+  heartbeatIntervalMs: 30_000,
+  reconnectAfterMs: (tries: number) => RECONNECT_DELAYS[tries - 1] ?? 10_000,
 };
 
 function isRemembered(cookieName: string): boolean {
@@ -37,5 +50,6 @@ export function createSupabase({ anonKey, cookieName, rememberCookieName }: Conf
     // Readings are tried once more by the query client; the library on top of it would try for half a minute.
     db: { retry: false },
     global: { fetch: fetchInLanguage },
+    realtime: REALTIME,
   });
 }

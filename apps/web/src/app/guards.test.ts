@@ -52,12 +52,33 @@ test("the page to return to is never on another site", async () => {
   expect(pathAfterLogin("javascript:alert(1)", "en")).toBe("/en");
 });
 
-test("a section outside the user's features leads home; an always allowed one opens", async () => {
-  const { requireFeature } = await guardsFor(awa);
-  expect(await redirectOf(requireFeature("EUDR", at("/fr/conformity/rdue")))).toMatchObject({
-    to: "/$lang",
-    params: { lang: "fr" },
+test("a section outside the user's features leads to the first section he may use", async () => {
+  const { requireFeature } = await guardsFor({ ...awa, features: ["YIELD", "CROP"] });
+  expect(await redirectOf(requireFeature("REDD", at("/en/conformity/redd/4/map")))).toMatchObject({
+    href: "/en/crop-mapping",
   });
+});
+
+test("of several sections, one that has pages already comes first", async () => {
+  const { requireFeature } = await guardsFor({ ...awa, features: ["CROP", "EUDR"] });
+  expect(await redirectOf(requireFeature("REDD", at("/fr/conformity/redd")))).toMatchObject({
+    href: "/fr/conformity/rdue",
+  });
+});
+
+test("who may use no section is told so at home", async () => {
+  const { requireFeature, leadToFirstSection } = await guardsFor({ ...awa, features: [] });
+  expect(await redirectOf(requireFeature("EUDR", at("/fr/conformity/rdue")))).toMatchObject({ href: "/fr" });
+  expect(await redirectOf(leadToFirstSection(at("/en/_")))).toMatchObject({ href: "/en" });
+});
+
+test("the address _ leads to the first section", async () => {
+  const { leadToFirstSection } = await guardsFor(awa);
+  expect(await redirectOf(leadToFirstSection(at("/fr/_")))).toMatchObject({ href: "/fr/crop-mapping" });
+});
+
+test("a section that the user has, or that is open to everybody, opens", async () => {
+  const { requireFeature } = await guardsFor(awa);
   await expect(requireFeature("CROP", at("/fr/crop-mapping"))).resolves.toBeUndefined();
   await expect(requireFeature("DATAOS", at("/fr/data-os"))).resolves.toBeUndefined();
 });

@@ -1,9 +1,11 @@
-import { type FeatureKey, mayUse } from "@parcelle/domain/permissions/features";
+import { type FeatureKey, firstUsable, mayUse } from "@parcelle/domain/permissions/features";
 import { notFound, redirect } from "@tanstack/react-router";
 import { isLocale, type Locale } from "#shell/locale.ts";
 import { internalPath } from "#shell/safe-navigation.ts";
+import { isBuilt } from "./built-modules.ts";
 import { session } from "./current-session.ts";
 import { hasNoModule } from "./modules.ts";
+import type { User } from "./user.ts";
 import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
 
 interface Here {
@@ -50,11 +52,21 @@ export async function requireOwedFactor(
   throw redirect({ href: pathAfterLogin(search.redirect, lang) });
 }
 
-/** Sends a user without the feature to the home page, the first section that everyone may use. */
+/** Sends a user without the feature to the first section he may use; who may use none is told so at home. */
 export async function requireFeature(feature: FeatureKey, { location }: Here): Promise<void> {
   const { user } = await session.ready();
   if (!user || mayUse(user.features, feature)) return;
-  throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
+  throw redirect({ href: firstSection(user, visitorLocale(location.pathname)) });
+}
+
+/** `/{lang}/_`: the first section that the user may use. */
+export async function leadToFirstSection({ location }: Here): Promise<void> {
+  const { user } = await session.ready();
+  if (user) throw redirect({ href: firstSection(user, visitorLocale(location.pathname)), replace: true });
+}
+
+function firstSection(user: User, lang: Locale): string {
+  return `/${lang}${firstUsable(user.features, isBuilt)?.path ?? ""}`;
 }
 
 /** Sends everybody but platform operators to the home page. */

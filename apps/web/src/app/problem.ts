@@ -53,3 +53,11 @@ export function connectionProblem(cause: unknown): ProblemError {
   const message = cause instanceof Error ? cause.message : "The server did not answer.";
   return new ProblemError({ code: NO_CONNECTION, message });
 }
+
+const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** Whether the same reading may succeed a moment later. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  return error.code === NO_CONNECTION || WORTH_ANOTHER_TRY.has(error.status);
+}

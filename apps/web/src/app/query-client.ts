@@ -1,35 +1,50 @@
-import { QueryCache } from "@tanstack/react-query";
 import { session } from "./current-session.ts";
-import { ProblemError } from "./problem.ts";
+import { connection } from "./presence/connection.ts";
+import { onRefusedSession } from "./presence/refused-session.ts";
 import { createQueryClient } from "./query.ts";
 import { router } from "./router.tsx";
 
-/** A read that is refused for want of a session: the server is asked who is here, and the guards do the rest. */
-async function checkSession(error: unknown): Promise<void> {
-  if (!(error instanceof ProblemError) || error.status !== 401 || !session.state().user) return;
-  const { user } = await session.check();
-  if (!user) await router.invalidate();
+/** A request that is refused for want of a session: the server is asked who is here. */
+function askWhoIsHere(): void {
+  if (session.state().user) void session.recheck();
+}
+
+/** What failed while the server was away is read again. */
+async function goOn(): Promise<void> {
+  if (session.state().unreachable) await session.check();
+  else if (session.state().user) await session.recheck();
+  await router.invalidate();
+  await queryClient.invalidateQueries();
 }
 
 /** Who logged out in one tab is logged out in all of them, and what they read there is gone from the screen. */
 async function followOtherTabs(): Promise<void> {
-  if (!session.isOutdated()) return;
+  if (!session.isOutdated()) return comeBack();
+  // Another tab found that the session is over; here it may go on after signing in again.
+  if (session.state().expired && session.remembered() === null) return;
   const before = session.state().user;
   const { user } = await session.check();
   if (before && user && before.id !== user.id) window.location.reload();
   else await router.invalidate();
 }
 
-export const queryClient = createQueryClient(
-  new QueryCache({
-    onError: (error) => void checkSession(error),
-  }),
-);
+/** Its person has signed in again in another tab. */
+async function comeBack(): Promise<void> {
+  if (session.state().expired) await session.recheck();
+}
+
+export const queryClient = createQueryClient();
+
+onRefusedSession(askWhoIsHere);
+connection.onRestored(() => void goOn());
 
 // What one person read is not kept for the next one.
 let reader = session.state().user?.id;
+let wasExpired = false;
 session.subscribe(() => {
-  const { user } = session.state();
+  const { user, expired } = session.state();
+  if (wasExpired && !expired && user?.id === reader) void queryClient.invalidateQueries();
+  wasExpired = expired;
   if (user?.id === reader) return;
   reader = user?.id;
   queryClient.clear();

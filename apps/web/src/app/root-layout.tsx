@@ -1,14 +1,18 @@
 import { Outlet } from "@tanstack/react-router";
+import { AlternateLinks } from "./alternate-links.tsx";
 import { ConnectionScreen } from "./connection-screen.tsx";
 import { useSession } from "./current-session.ts";
 import { LoadingBar } from "./loading-bar.tsx";
+import { ConnectionBanner } from "./presence/connection-banner.tsx";
 
 export function RootLayout() {
   const { unreachable } = useSession();
   return (
     <>
       <LoadingBar />
+      <AlternateLinks />
       {unreachable ? <ConnectionScreen /> : <Outlet />}
+      {!unreachable && <ConnectionBanner />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { notificationRoutes, notificationSettingsRoutes } from "#features/notifi
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import {
+  firstSectionRoute,
   guestRoute,
   indexRoute,
   localeRoute,
@@ -14,17 +15,23 @@ import {
   rootRoute,
   settingsIndexRoute,
   settingsRoute,
+  unprefixedRoutes,
 } from "./base-routes.tsx";
 import { ErrorScreen } from "./error-screens.tsx";
+import { notBuiltRoutes } from "./not-built/not-built-routes.tsx";
+import { refuseForeign } from "./refuse-foreign.ts";
 import { Splash } from "./splash.tsx";
 
 /** Each module adds its routes here: those behind the login to memberRoute, its tabs of the settings to settingsRoute. */
 const routeTree = rootRoute.addChildren([
   indexRoute,
+  ...unprefixedRoutes,
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes]),
     linkRoutes,
     memberRoute.addChildren([
+      firstSectionRoute,
+      ...notBuiltRoutes,
       ...homeRoutes,
       ...eudrRoutes,
       ...operatorRoutes,
@@ -46,6 +53,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   notFoundMode: "root",
 });
+
+refuseForeign(router);
 
 declare module "@tanstack/react-router" {
   interface Register {

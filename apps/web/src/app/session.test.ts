@@ -46,7 +46,7 @@ test("an answer without a user logs out", async () => {
   });
   const state = await createSession(localStorage).ready();
   expect(asked).toEqual(["GET /auth/me", "POST /auth/logout"]);
-  expect(state).toEqual({ known: true, user: null, unreachable: false, needsSecondFactor: false });
+  expect(state).toEqual({ known: true, user: null, unreachable: false, needsSecondFactor: false, expired: false });
   expect(localStorage.getItem("user")).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test("a server that cannot be reached sets the user to nothing but forgets no on
   rememberAwa();
   serverAnswering({ "/auth/me": "silence" });
   const state = await createSession(localStorage).ready();
-  expect(state).toEqual({ known: true, user: null, unreachable: true, needsSecondFactor: false });
+  expect(state).toEqual({ known: true, user: null, unreachable: true, needsSecondFactor: false, expired: false });
   expect(localStorage.getItem("user")).not.toBeNull();
 });
 
@@ -113,4 +113,31 @@ test("a login or logout in another tab is noticed, one's own is not", async () =
   expect(session.isOutdated()).toBe(true);
   localStorage.setItem("user", kept);
   expect(session.isOutdated()).toBe(false);
+});
+
+test("a session that ends in the middle of work keeps its user on the screen until he has signed in again", async () => {
+  const answers: Record<string, Answer> = {
+    "/auth/me": { body: { user: awa } },
+    "/auth/login": { body: { user: awa } },
+  };
+  const asked = serverAnswering(answers);
+  const session = createSession(localStorage);
+  await session.ready();
+  answers["/auth/me"] = { status: 401 };
+  expect(await session.recheck()).toMatchObject({ expired: true, user: { id: "u1" } });
+  expect(asked).not.toContain("POST /auth/logout");
+  expect(session.remembered()).toBe("u1");
+  await session.login({ username: "awa@coop.test", password: "secret-12", rememberMe: false });
+  expect(session.state()).toMatchObject({ expired: false, user: { id: "u1" } });
+});
+
+test("asked again while it is being asked, the server hears it once; one that is silent ends no session", async () => {
+  const answers: Record<string, Answer> = { "/auth/me": { body: { user: awa } } };
+  const asked = serverAnswering(answers);
+  const session = createSession(localStorage);
+  await session.ready();
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(asked).toEqual(["GET /auth/me", "GET /auth/me"]);
+  answers["/auth/me"] = "silence";
+  expect(await session.recheck()).toMatchObject({ expired: false, user: { id: "u1" } });
 });

@@ -12,6 +12,8 @@ export interface SessionState {
   unreachable: boolean;
   /** The password is not enough: until the second factor was used, only its page is drawn. */
   needsSecondFactor: boolean;
+  /** The session ended in the middle of work: the user stays on the screen until he has signed in again. */
+  expired: boolean;
 }
 
 export interface Credentials {
@@ -26,8 +28,12 @@ export interface Session {
   /** Asks the server who is here; the same promise until it is asked again with `check`. */
   ready(): Promise<SessionState>;
   check(): Promise<SessionState>;
+  /** Asks again in the middle of work, where the end of the session takes nothing off the screen. */
+  recheck(): Promise<SessionState>;
   /** Whether another tab of this browser has logged in or out since. */
   isOutdated(): boolean;
+  /** Who is logged in as this browser remembers it, for all of its tabs. */
+  remembered(): string | null;
   login(credentials: Credentials): Promise<User>;
   logout(): Promise<void>;
 }
@@ -53,15 +59,21 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     user: stored.read(),
     unreachable: false,
     needsSecondFactor: false,
+    expired: false,
   };
   let checking: Promise<SessionState> | null = null;
+  let rechecking: Promise<SessionState> | null = null;
 
-  function become(user: User | null, { unreachable = false, needsSecondFactor = false } = {}): SessionState {
-    state = { known: true, user, unreachable, needsSecondFactor };
-    if (user) stored.write(user);
-    else if (!unreachable) stored.clear();
+  function show(next: SessionState): SessionState {
+    state = next;
     for (const listener of listeners) listener();
     return state;
+  }
+
+  function become(user: User | null, { unreachable = false, needsSecondFactor = false } = {}): SessionState {
+    if (user) stored.write(user);
+    else if (!unreachable) stored.clear();
+    return show({ known: true, user, unreachable, needsSecondFactor, expired: false });
   }
 
   async function logout(): Promise<void> {
@@ -93,6 +105,20 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     return checking;
   }
 
+  async function recheck(): Promise<SessionState> {
+    try {
+      const answer = await requestJson("/auth/me");
+      const user = userIn(answer);
+      if (!user) return show({ ...state, expired: true });
+      if (user.id !== state.user?.id) return check();
+      const needsSecondFactor = asksSecondFactor(answer);
+      return become({ ...state.user, ...user, isLoggedIn: true }, { needsSecondFactor });
+    } catch (error) {
+      const isRefused = error instanceof ProblemError && error.status === 401;
+      return isRefused ? show({ ...state, expired: true }) : state;
+    }
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -101,6 +127,13 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     },
     ready: () => checking ?? check(),
     check,
+    recheck: () => {
+      rechecking ??= recheck().finally(() => {
+        rechecking = null;
+      });
+      return rechecking;
+    },
+    remembered: () => stored.read()?.id ?? null,
     isOutdated: () => stored.read()?.id !== state.user?.id,
     async login(credentials) {
       const answer = await postJson("/auth/login", credentials);

@@ -4,6 +4,9 @@ export type Locale = (typeof LOCALES)[number];
 const COOKIE = "locale";
 const COOKIE_DAYS = 365;
 
+/** How long the choice of a language is remembered. */
+export const LOCALE_COOKIE_MILLISECONDS = COOKIE_DAYS * 24 * 60 * 60 * 1000;
+
 export function isLocale(value: string | undefined): value is Locale {
   return value === "fr" || value === "en";
 }
@@ -43,7 +46,7 @@ export function chooseLocale(visitor: Visitor): Locale {
 }
 
 export function localeCookie(locale: Locale): string {
-  return `${COOKIE}=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`;
+  return `${COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MILLISECONDS / 1000}; SameSite=Lax`;
 }
 
 /** The same page in another language: only the prefix changes; search and hash stay as they are. */

@@ -24,11 +24,19 @@ function isLast(value: unknown): value is { path: string; expires: number } {
   return typeof value === "object" && value !== null && "path" in value && "expires" in value;
 }
 
-/** Reloads when a script of an older build is gone from the server. */
-export function reloadOnMissingChunk(target: Window, clock: Clock): void {
-  target.addEventListener("vite:preloadError", (event) => {
-    if (!mayReload(target.location.pathname, clock, target.sessionStorage)) return;
-    event.preventDefault();
-    target.location.reload();
-  });
+export interface Reloading {
+  /** Whether the server answers: a reload while it does not would leave nothing on the screen. */
+  answers: () => Promise<boolean>;
+  /** Calls back once the server answers again. */
+  whenBack: (run: () => void) => void;
+  clock: Clock;
+}
+
+/** Reloads when a script of an older build is gone from the server; while the server itself is gone, only later. */
+export function reloadOnMissingChunk(target: Window, { answers, whenBack, clock }: Reloading): void {
+  async function reload(): Promise<void> {
+    if (!(await answers())) return whenBack(() => target.location.reload());
+    if (mayReload(target.location.pathname, clock, target.sessionStorage)) target.location.reload();
+  }
+  target.addEventListener("vite:preloadError", () => void reload());
 }

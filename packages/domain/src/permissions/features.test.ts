@@ -21,6 +21,12 @@ describe("the catalogue of features", () => {
 
   it("sends a visitor to the first module that he may open", () => {
     expect(firstUsable(["YIELD", "EUDR"])?.key).toBe("EUDR");
-    expect(firstUsable([])?.key).toBe("DYNAMIC_BASELINE");
+    expect(firstUsable(["YIELD", "EUDR"], (key) => key === "YIELD")?.key).toBe("YIELD");
+    expect(firstUsable(["YIELD", "EUDR"], () => false)?.key).toBe("EUDR");
+  });
+
+  it("sends nowhere who has no module, although some are open to everybody", () => {
+    expect(firstUsable([])).toBeUndefined();
+    expect(firstUsable(["DATAOS"])?.key).toBe("DATAOS");
   });
 });

@@ -86,7 +86,14 @@ export function mayUse(granted: readonly string[], key: FeatureKey): boolean {
   return granted.includes(key) || features.some((entry) => entry.key === key && entry.alwaysAllowed);
 }
 
-/** The first module that a member may open, in menu order: where a refused visitor is sent. */
-export function firstUsable(granted: readonly string[]): Feature | undefined {
-  return features.find((entry) => mayUse(granted, entry.key));
+/**
+ * The first module of a member, in menu order, and first of all one that has pages: where who is refused another one is
+ * sent. Those open to everybody do not count: who has nothing else has no module.
+ */
+export function firstUsable(
+  granted: readonly string[],
+  isBuilt: (key: FeatureKey) => boolean = () => true,
+): Feature | undefined {
+  const own = features.filter(({ key }) => granted.includes(key));
+  return own.find(({ key }) => isBuilt(key)) ?? own[0];
 }

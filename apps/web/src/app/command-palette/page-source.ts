@@ -9,8 +9,8 @@ import { matches } from "./matches.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
 
-function modulePages({ lang, user, routes }: PaletteQuery): PaletteItem[] {
-  return MODULES.filter((module) => isBuilt(module, routes) && mayOpen(module, user.features)).map(
+function modulePages({ lang, user }: PaletteQuery): PaletteItem[] {
+  return MODULES.filter((module) => isBuilt(module.key) && mayOpen(module, user.features)).map(
     ({ key, path }) => ({
       key,
       label: moduleTexts[lang][key].name,

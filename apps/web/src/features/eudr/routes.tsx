@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
+import { idOf, idsOf } from "#shell/address-ids.ts";
 import { useProject } from "./project-context.ts";
-import { idOf, idsOf } from "./route-ids.ts";
 
 const eudrRoute = createRoute({
   getParentRoute: () => memberRoute,

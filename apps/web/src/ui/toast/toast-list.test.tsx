@@ -84,7 +84,7 @@ test("an error is told at once; without a cross it is closed by clicking it; a p
     click,
   });
   const card = screen.getByRole("alert");
-  expect(card.querySelector("img")?.getAttribute("src")).toBe("/awa.webp");
+  expect(card.querySelector("img")).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Fermer" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Awa a commenté" }));
   expect(click).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { CloseButton, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect } from "react";
+import { RemoteImage } from "../remote-image.tsx";
 import { type ShownToast, type ToastColor, toasts } from "../toast.tsx";
 import { useUiMessages } from "../ui-messages.ts";
 import classes from "./toast.module.css";
@@ -79,7 +80,7 @@ function Title({ toast: { id, title, click } }: { toast: ShownToast }) {
 }
 
 function Sign({ toast: { color, icon, avatar } }: { toast: ShownToast }) {
-  if (avatar) return <img src={avatar} alt="" width={28} height={28} className={classes.avatar} />;
+  if (avatar) return <RemoteImage src={avatar} size={28} className={classes.avatar} />;
   const Default = SIGNS[color];
   return (
     <span className={classes.sign} aria-hidden="true">

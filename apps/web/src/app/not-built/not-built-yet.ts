@@ -1,0 +1,79 @@
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
+import type { ScreenName } from "./screen-names.ts";
+
+export interface NotBuilt {
+  /** Behind the language prefix, as the router writes it. */
+  path: string;
+  feature: FeatureKey;
+  screen: ScreenName;
+}
+
+type Screens = readonly (readonly [path: string, screen: ScreenName])[];
+
+function below(feature: FeatureKey, base: string, screens: Screens): NotBuilt[] {
+  return screens.map(([path, screen]) => ({ path: `${base}${path}`, feature, screen }));
+}
+
+const ANALYSIS: Screens = [
+  ["", "entry"],
+  ["/$id", "project"],
+  ["/$id/map", "map"],
+  ["/$id/stats", "stats"],
+];
+
+const CONFORMITY: Screens = [
+  ...ANALYSIS,
+  ["/$id/$polygon", "polygon"],
+  ["/$id/folder", "folder"],
+  ["/$id/pdf/$ids", "report"],
+  ["/$id/rrd", "declarations"],
+];
+
+/** The screens of the specification that have no page yet. Who builds one takes its line away. */
+export const NOT_BUILT_YET: readonly NotBuilt[] = [
+  ...below("EUDR", "/conformity/rdue", [["/$id/folder", "folder"]]),
+  ...below("REDD", "/conformity/redd", CONFORMITY),
+  ...below("ARR", "/conformity/arr", CONFORMITY),
+  ...below("CROP", "/crop-mapping", ANALYSIS),
+  ...below("CROP_VIEW", "/crop-view", ANALYSIS),
+  ...below("DMRV", "/dmrv", ANALYSIS),
+  ...below("DYNAMIC_BASELINE", "/dynamic-baseline", ANALYSIS),
+  ...below("YIELD", "/yield", ANALYSIS),
+  ...below("COLLECT", "/collect/$type", [
+    ["", "entry"],
+    ["/project/$projectId", "project"],
+    ["/project/$projectId/form/edit-{$pair}", "editForm"],
+    ["/project/$projectId/form/new-{$pair}", "editForm"],
+    ["/project/$projectId/form/open-{$pair}", "openForm"],
+    ["/project/$projectId/form/map-{$pair}", "map"],
+    ["/project/$projectId/form/stats-{$pair}", "stats"],
+  ]),
+  ...below("DATAOS", "/data-os", [
+    ["", "entry"],
+    ["/$projectId", "project"],
+    ["/$projectId/template/$templateId", "template"],
+    ["/$projectId/form/edit-{$pair}", "editForm"],
+    ["/$projectId/form/new-{$pair}", "editForm"],
+    ["/$projectId/form/quality-{$pair}", "quality"],
+    ["/$projectId/form/review-{$pair}", "review"],
+    ["/$projectId/form/stats-{$pair}", "stats"],
+  ]),
+  ...below("FARMER", "/farmers", [
+    ["", "entry"],
+    ["/$id", "farmer"],
+    ["/migration", "migration"],
+    ["/statistics", "stats"],
+    ["/stats", "stats"],
+  ]),
+  ...below("PROCUREMENT", "/procurement", [
+    ["", "entry"],
+    ["/$projectId", "project"],
+    ["/$projectId/$processId/dashboard-{$modelId}", "dashboard"],
+    ["/$projectId/$processId/edit-{$modelId}", "process"],
+    ["/$projectId/$processId/template/$templateId", "template"],
+  ]),
+  ...below("WOMA", "/woma", [
+    ["", "entry"],
+    ["/$campaign", "campaign"],
+  ]),
+];

@@ -1,0 +1,61 @@
+import { Anchor, Button, PasswordInput, TextInput, UnstyledButton } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { session, useUser } from "../current-session.ts";
+import { problemText } from "../problem-text.ts";
+import { useLogout } from "../use-logout.ts";
+import classes from "./presence.module.css";
+import { presenceMessages } from "./presence-messages.ts";
+
+export function SignInAgain({ onClose }: { onClose: () => void }) {
+  const messages = useMessages(presenceMessages);
+  const lang = useLocale();
+  const { email } = useUser();
+  const logout = useLogout();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await session.login({ username: email, password, rememberMe: true });
+    } catch (error) {
+      setProblem(problemText(error, lang));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={messages.expired}>
+      <p className={classes.text}>{messages.expiredText}</p>
+      <form className={classes.form} onSubmit={(event) => void signIn(event)}>
+        <TextInput label={messages.email} value={email} readOnly autoComplete="username" />
+        <PasswordInput
+          label={messages.password}
+          data-autofocus
+          autoComplete="current-password"
+          value={password}
+          error={problem}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} disabled={password === ""}>
+          {messages.signInAgain}
+        </Button>
+      </form>
+      <div className={classes.others}>
+        <Anchor href={`/${lang}/login`} target="_blank" rel="noopener" size="sm">
+          {messages.otherWay}
+        </Anchor>
+        <UnstyledButton onClick={() => void logout()}>
+          <Anchor component="span" size="sm">
+            {messages.otherPerson}
+          </Anchor>
+        </UnstyledButton>
+      </div>
+    </Dialog>
+  );
+}
