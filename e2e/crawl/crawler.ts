@@ -69,6 +69,7 @@ export class Crawler {
     );
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await this.#untilQuiet();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
   /** Nothing is asked of the server for a moment. */

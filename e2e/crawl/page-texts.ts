@@ -7,7 +7,8 @@ export function pageTexts(page: Page): Promise<string[]> {
     const isOurs = (element: Element | null) => {
       const own = element?.closest("[lang]")?.getAttribute("lang") ?? language;
       return (
-        own === language && !element?.closest("[translate=no], [hreflang], script, style, code, pre, svg")
+        own === language &&
+        !element?.closest("[translate=no], [hreflang], script, style, code, pre, svg, textarea")
       );
     };
     const texts: string[] = [];

@@ -6,6 +6,7 @@ import type { Configuration } from "./configuration.ts";
 import { languageHeaders } from "./http.ts";
 import { fetchFromServer } from "./presence/fetch-from-server.ts";
 import { tellRefusedSession } from "./presence/refused-session.ts";
+import { isRemembered } from "./was-remembered.ts";
 
 export type Supabase = SupabaseClient;
 
@@ -25,10 +26,6 @@ const REALTIME = {
   heartbeatIntervalMs: 30_000,
   reconnectAfterMs: (tries: number) => RECONNECT_DELAYS[tries - 1] ?? 10_000,
 };
-
-function isRemembered(cookieName: string): boolean {
-  return readCookies(document.cookie).some(({ name, value }) => name === cookieName && value === "1");
-}
 
 export function createSupabase({ anonKey, cookieName, rememberCookieName }: Configuration): Supabase {
   return createBrowserClient(window.location.origin, anonKey, {

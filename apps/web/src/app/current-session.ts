@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { createSession, type SessionState } from "./session.ts";
+import { createSession } from "./session.ts";
+import type { SessionState } from "./session-state.ts";
 import type { User } from "./user.ts";
 
 export const session = createSession(window.localStorage);

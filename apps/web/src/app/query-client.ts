@@ -30,7 +30,8 @@ async function followOtherTabs(): Promise<void> {
 
 /** Its person has signed in again in another tab. */
 async function comeBack(): Promise<void> {
-  if (session.state().expired) await session.recheck();
+  const { expired, needsSecondFactor } = session.state();
+  if (expired || needsSecondFactor) await session.recheck();
 }
 
 export const queryClient = createQueryClient();
@@ -40,11 +41,12 @@ connection.onRestored(() => void goOn());
 
 // What one person read is not kept for the next one.
 let reader = session.state().user?.id;
-let wasExpired = false;
+let wasOver = false;
 session.subscribe(() => {
-  const { user, expired } = session.state();
-  if (wasExpired && !expired && user?.id === reader) void queryClient.invalidateQueries();
-  wasExpired = expired;
+  const { user, expired, needsSecondFactor } = session.state();
+  const isOver = expired || needsSecondFactor;
+  if (wasOver && !isOver && user?.id === reader) void queryClient.invalidateQueries();
+  wasOver = isOver;
   if (user?.id === reader) return;
   reader = user?.id;
   queryClient.clear();

@@ -46,7 +46,13 @@ test("an answer without a user logs out", async () => {
   });
   const state = await createSession(localStorage).ready();
   expect(asked).toEqual(["GET /auth/me", "POST /auth/logout"]);
-  expect(state).toEqual({ known: true, user: null, unreachable: false, needsSecondFactor: false, expired: false });
+  expect(state).toEqual({
+    known: true,
+    user: null,
+    unreachable: false,
+    needsSecondFactor: false,
+    expired: false,
+  });
   expect(localStorage.getItem("user")).toBeNull();
 });
 
@@ -68,7 +74,13 @@ test("a server that cannot be reached sets the user to nothing but forgets no on
   rememberAwa();
   serverAnswering({ "/auth/me": "silence" });
   const state = await createSession(localStorage).ready();
-  expect(state).toEqual({ known: true, user: null, unreachable: true, needsSecondFactor: false, expired: false });
+  expect(state).toEqual({
+    known: true,
+    user: null,
+    unreachable: true,
+    needsSecondFactor: false,
+    expired: false,
+  });
   expect(localStorage.getItem("user")).not.toBeNull();
 });
 

@@ -1,20 +1,8 @@
 import { browserClock, type Clock } from "#shell/clock.ts";
-import { persisted } from "#shell/persisted.ts";
 import { postJson, requestJson } from "./http.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
+import { createSessionState, type SessionState } from "./session-state.ts";
 import { parseUser, type User } from "./user.ts";
-
-export interface SessionState {
-  /** Unknown until the start-up check has answered; nothing protected is drawn before. */
-  known: boolean;
-  user: User | null;
-  /** The start-up check got no answer at all. */
-  unreachable: boolean;
-  /** The password is not enough: until the second factor was used, only its page is drawn. */
-  needsSecondFactor: boolean;
-  /** The session ended in the middle of work: the user stays on the screen until he has signed in again. */
-  expired: boolean;
-}
 
 export interface Credentials {
   username: string;
@@ -52,29 +40,9 @@ function asksSecondFactor(body: unknown): boolean {
 }
 
 export function createSession(storage: Storage, clock: Clock = browserClock): Session {
-  const stored = persisted({ key: "user", parse: parseUser, storage, clock });
-  const listeners = new Set<() => void>();
-  let state: SessionState = {
-    known: false,
-    user: stored.read(),
-    unreachable: false,
-    needsSecondFactor: false,
-    expired: false,
-  };
+  const { stored, current, listeners, show, become } = createSessionState(storage, clock);
   let checking: Promise<SessionState> | null = null;
   let rechecking: Promise<SessionState> | null = null;
-
-  function show(next: SessionState): SessionState {
-    state = next;
-    for (const listener of listeners) listener();
-    return state;
-  }
-
-  function become(user: User | null, { unreachable = false, needsSecondFactor = false } = {}): SessionState {
-    if (user) stored.write(user);
-    else if (!unreachable) stored.clear();
-    return show({ known: true, user, unreachable, needsSecondFactor, expired: false });
-  }
 
   async function logout(): Promise<void> {
     const answer = await postJson("/auth/logout").catch(() => null);
@@ -93,7 +61,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
       const user = userIn(answer);
       if (!user) return await forget();
       const needsSecondFactor = asksSecondFactor(answer);
-      return become({ ...state.user, ...user, isLoggedIn: true }, { needsSecondFactor });
+      return become({ ...current().user, ...user, isLoggedIn: true }, { needsSecondFactor });
     } catch (error) {
       const unreachable = !(error instanceof ProblemError) || error.code === NO_CONNECTION;
       return unreachable ? become(null, { unreachable }) : forget();
@@ -109,18 +77,21 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     try {
       const answer = await requestJson("/auth/me");
       const user = userIn(answer);
-      if (!user) return show({ ...state, expired: true });
-      if (user.id !== state.user?.id) return check();
+      if (!user) return show({ ...current(), expired: true });
+      if (user.id !== current().user?.id) return check();
       const needsSecondFactor = asksSecondFactor(answer);
-      return become({ ...state.user, ...user, isLoggedIn: true }, { needsSecondFactor });
+      checking = Promise.resolve(
+        become({ ...current().user, ...user, isLoggedIn: true }, { needsSecondFactor }),
+      );
+      return checking;
     } catch (error) {
       const isRefused = error instanceof ProblemError && error.status === 401;
-      return isRefused ? show({ ...state, expired: true }) : state;
+      return isRefused ? show({ ...current(), expired: true }) : current();
     }
   }
 
   return {
-    state: () => state,
+    state: current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -134,7 +105,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
       return rechecking;
     },
     remembered: () => stored.read()?.id ?? null,
-    isOutdated: () => stored.read()?.id !== state.user?.id,
+    isOutdated: () => stored.read()?.id !== current().user?.id,
     async login(credentials) {
       const answer = await postJson("/auth/login", credentials);
       const user = userIn(answer);
@@ -145,7 +116,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     },
     async logout() {
       await logout();
-      checking = Promise.resolve(state);
+      checking = Promise.resolve(current());
     },
   };
 }

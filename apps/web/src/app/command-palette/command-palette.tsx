@@ -41,7 +41,7 @@ export function CommandPalette() {
     <>
       <UnstyledButton
         className={classes.opener}
-        aria-label={messages.open}
+        aria-label={`${messages.open} ${messages.control} K`}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpened("palette")}
       >

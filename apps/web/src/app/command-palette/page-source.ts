@@ -9,16 +9,17 @@ import { matches } from "./matches.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
 
-function modulePages({ lang, user }: PaletteQuery): PaletteItem[] {
-  return MODULES.filter((module) => isBuilt(module.key) && mayOpen(module, user.features)).map(
-    ({ key, path }) => ({
-      key,
-      label: moduleTexts[lang][key].name,
-      detail: moduleTexts[lang][key].purpose,
-      icon: MODULE_ICONS[key],
-      href: `/${lang}${path}`,
-    }),
-  );
+/** Those still to come are found by their name, where they say what they will do. */
+function modulePages({ lang, user, text }: PaletteQuery): PaletteItem[] {
+  return MODULES.filter(
+    (module) => mayOpen(module, user.features) && (text !== "" || isBuilt(module.key)),
+  ).map(({ key, path }) => ({
+    key,
+    label: moduleTexts[lang][key].name,
+    detail: moduleTexts[lang][key].purpose,
+    icon: MODULE_ICONS[key],
+    href: `/${lang}${path}`,
+  }));
 }
 
 function settingsPages({ lang, user, routes }: PaletteQuery): PaletteItem[] {

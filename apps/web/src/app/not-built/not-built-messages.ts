@@ -5,8 +5,6 @@ const fr = {
   home: "Accueil",
   notYet: "Cette page n’est pas encore ouverte",
   what: "Ce que fera ce module",
-  nothingLost:
-    "Rien n’est perdu\u00a0: vos projets, vos parcelles et vos producteurs y seront repris tels quels.",
   back: "Retour à l’accueil",
   toModule: (name: string) => `Ouvrir ${name}`,
 };
@@ -15,7 +13,6 @@ const en: typeof fr = {
   home: "Home",
   notYet: "This page is not open yet",
   what: "What this module will do",
-  nothingLost: "Nothing is lost: your projects, plots and farmers will be found there as they are.",
   back: "Back to home",
   toModule: (name: string) => `Open ${name}`,
 };

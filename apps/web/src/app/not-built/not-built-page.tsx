@@ -28,7 +28,6 @@ export function NotBuiltPage({ feature, screen }: NotBuilt) {
     >
       <Section title={messages.what}>
         <p>{purposes[feature]}</p>
-        <p>{messages.nothingLost}</p>
         <Button renderRoot={(props) => <AppLink {...props} href={back.href} />}>{back.label}</Button>
       </Section>
     </Page>

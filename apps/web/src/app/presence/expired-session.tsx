@@ -12,10 +12,11 @@ const SignInAgain = lazy(() =>
 /** The session ended in the middle of work: the page stays as it is while its person signs in again. */
 export function ExpiredSession() {
   const messages = useMessages(presenceMessages);
-  const { expired } = useSession();
+  const { expired, needsSecondFactor } = useSession();
+  const isOver = expired || needsSecondFactor;
   const [opened, setOpened] = useState(true);
-  useEffect(() => setOpened(expired), [expired]);
-  if (!expired) return null;
+  useEffect(() => setOpened(isOver), [isOver]);
+  if (!isOver) return null;
   return (
     <>
       <div className={classes.banner} role="alert">

@@ -12,7 +12,8 @@ const fr = {
   otherWay: "Se connecter autrement, dans un nouvel onglet",
   otherPerson: "Quitter et changer de compte",
   secondFactor:
-    "Votre compte demande un second facteur\u00a0: connectez-vous dans un nouvel onglet, puis revenez ici.",
+    "Votre compte demande un second facteur. Donnez-le dans un nouvel onglet, puis revenez ici\u00a0: ce que vous avez saisi est resté à l’écran.",
+  giveSecondFactor: "Donner le second facteur, dans un nouvel onglet",
 };
 
 const en: typeof fr = {
@@ -26,7 +27,9 @@ const en: typeof fr = {
   password: "Password",
   otherWay: "Sign in another way, in a new tab",
   otherPerson: "Leave and change account",
-  secondFactor: "Your account asks for a second factor: sign in in a new tab, then come back here.",
+  secondFactor:
+    "Your account asks for a second factor. Give it in a new tab, then come back here: what you typed is still on the screen.",
+  giveSecondFactor: "Give the second factor, in a new tab",
 };
 
 export const presenceMessages: Dictionary<typeof fr> = { fr, en };

@@ -2,9 +2,10 @@ import { Anchor, Button, PasswordInput, TextInput, UnstyledButton } from "@manti
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { session, useUser } from "../current-session.ts";
+import { session, useSession, useUser } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
 import { useLogout } from "../use-logout.ts";
+import { wasRemembered } from "../was-remembered.ts";
 import classes from "./presence.module.css";
 import { presenceMessages } from "./presence-messages.ts";
 
@@ -12,6 +13,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
   const messages = useMessages(presenceMessages);
   const lang = useLocale();
   const { email } = useUser();
+  const { needsSecondFactor } = useSession();
   const logout = useLogout();
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,13 +24,23 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setProblem(null);
     try {
-      await session.login({ username: email, password, rememberMe: true });
+      await session.login({ username: email, password, rememberMe: await wasRemembered() });
     } catch (error) {
       setProblem(problemText(error, lang));
       setBusy(false);
     }
   }
 
+  if (needsSecondFactor) {
+    return (
+      <Dialog opened onClose={onClose} title={messages.expired}>
+        <p className={classes.text}>{messages.secondFactor}</p>
+        <Anchor href={`/${lang}/second-factor`} target="_blank" rel="noopener" data-autofocus>
+          {messages.giveSecondFactor}
+        </Anchor>
+      </Dialog>
+    );
+  }
   return (
     <Dialog opened onClose={onClose} title={messages.expired}>
       <p className={classes.text}>{messages.expiredText}</p>

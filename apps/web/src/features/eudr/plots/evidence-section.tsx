@@ -94,12 +94,12 @@ function LayersTable({ products }: { products: ConsultedProduct[] }) {
       <tbody>
         {products.map((product) => (
           <tr key={`${product.product} ${product.version}`}>
-            <th scope="row">
+            <th scope="row" translate="no">
               {product.title} {product.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
             </th>
             <td>{product.version}</td>
             <td>{product.licence || NO_VALUE}</td>
-            <td>{product.citation || NO_VALUE}</td>
+            <td translate="no">{product.citation || NO_VALUE}</td>
             <td className={classes.muted}>{product.columns.join(", ")}</td>
           </tr>
         ))}
