@@ -5,6 +5,7 @@ import "#app/theme/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "#app/current-session.ts";
+import { fetchFirstPage, removeSplash } from "#app/first-page.ts";
 import { connection } from "#app/presence/connection.ts";
 import { Providers } from "#app/providers.tsx";
 import { browserClock } from "#shell/clock.ts";
@@ -18,6 +19,8 @@ reloadOnMissingChunk(window, {
 });
 guardLinks(document, window.location.origin);
 void session.ready();
+fetchFirstPage(window.location.pathname);
+removeSplash();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");

@@ -1,0 +1,76 @@
+import { MantineProvider } from "@mantine/core";
+import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "./current-session.ts";
+import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
+import { problemOf } from "./problem.ts";
+
+const awa = { id: "u1", email: "awa@coop.test", features: [], organisations: [] };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(path: string, user: object | null) {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
+  await session.check();
+  window.history.pushState({}, "", path);
+  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+  const page = (address: string, text: string) =>
+    createRoute({ getParentRoute: () => root, path: address, component: () => <p>{text}</p> });
+  const broken = createRoute({
+    getParentRoute: () => root,
+    path: "/en/broken",
+    loader: () => {
+      throw problemOf({ code: "unheard_of", message: "The layer is gone." }, 410, { inUsersLanguage: true });
+    },
+  });
+  const routeTree = root.addChildren([
+    page("/en", "home"),
+    page("/en/login", "login"),
+    page("/fr", "accueil"),
+    broken,
+  ]);
+  const router = createRouter({ routeTree, defaultErrorComponent: ErrorScreen });
+  render(
+    <MantineProvider>
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const status = () => document.querySelector("[data-status]")?.getAttribute("data-status");
+
+test("an address that is no page says so: 404 and Page Not Found with the path", async () => {
+  await open("/en/nowhere/at-all", awa);
+  await screen.findByText("Page Not Found: /en/nowhere/at-all");
+  expect(status()).toBe("404");
+  screen.getByRole("heading", { level: 1, name: "Oops! Something went wrong." });
+});
+
+test("in French it says the same", async () => {
+  await open("/fr/nulle-part", awa);
+  await screen.findByText("Page introuvable : /fr/nulle-part");
+  screen.getByRole("heading", { level: 1, name: /^Oups\s! Une erreur s’est produite\.$/ });
+  screen.getByRole("button", { name: "Retour à l’accueil" });
+});
+
+test("a page that fails shows the status and the message", async () => {
+  await open("/en/broken", awa);
+  await screen.findByText("The layer is gone.");
+  expect(status()).toBe("410");
+});
+
+test("the button leads who is logged in to the login in his language, from where the guard goes on", async () => {
+  const router = await open("/en/nowhere", awa);
+  fireEvent.click(await screen.findByRole("button", { name: "Go home" }));
+  await screen.findByText("login");
+  expect(router.state.location.pathname).toBe("/en/login");
+});
+
+test("a visitor who is not logged in is sent to login when the screen is first displayed", async () => {
+  const router = await open("/en/nowhere", null);
+  await screen.findByText("login");
+  expect(router.state.location.pathname).toBe("/en/login");
+});
