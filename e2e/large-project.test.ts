@@ -1,3 +1,4 @@
+import { explainReason } from "@parcelle/domain/risk/reason-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { blockReasons, blocksOf } from "../apps/web/src/features/eudr/declarations/block-reasons.ts";
@@ -8,7 +9,7 @@ import {
 } from "../apps/web/src/features/eudr/declarations/declarable-conditions.ts";
 import { formatNumber } from "../apps/web/src/ui/format.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
-import { largeOwner, largePlots } from "./large-project.ts";
+import { explainedAssessment, explainedLayers, largeOwner, largePlots } from "./large-project.ts";
 import { Member } from "./member.ts";
 import { locales } from "./words.ts";
 
@@ -153,11 +154,44 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
     await visitor.shot("94-large-plot");
   });
 
+  it("explains the result of a plot without the others, and says where there is nothing to explain", async () => {
+    const { page, say, go } = visitor;
+    const reads: number[] = [];
+    page.on("response", async (response) => {
+      if (!/rest\/v1\/.*plot/.test(response.url())) return;
+      const answer: unknown = await response.json().catch(() => null);
+      reads.push(Array.isArray(answer) ? answer.length : 0);
+    });
+    const refused = plots.filter(({ compliance }) => compliance === "non_compliant");
+    const explained = refused.find(({ id }) => id % 90 === 9)!;
+    await go(`${at}/${explained.id}`);
+    await page.getByRole("heading", { name: explained.identifier, level: 1 }).waitFor();
+    const used = Object.fromEntries(
+      explainedLayers.map(({ column, product, version }) => [column, { name: product, version }]),
+    );
+    const { verdict } = explainReason(explainedAssessment, locale, used);
+    await page.getByText(verdict, { exact: true }).waitFor();
+    const layers = page.getByRole("table", { name: say.plot.layers, exact: true });
+    for (const { version } of explainedLayers)
+      await layers.getByRole("row").filter({ hasText: version }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await visitor.shot("94-large-plot-result");
+    const bare = refused.find(({ id }) => id % 90 !== 9)!;
+    await go(`${at}/${bare.id}`);
+    await page.getByText(say.plot.detailsMissing, { exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect([reads.length > 4, Math.max(...reads) < 1000]).toEqual([true, true]);
+  });
+
   it("counts all plots in its statistics and its report", async () => {
     await visitor.go(`${at}/stats`);
     await visitor.page.getByText(number(largePlots)).first().waitFor({ timeout: 60_000 });
     await visitor.go(`${at}/pdf/all`);
     await visitor.page.getByText(visitor.say.reports.allPlots(largePlots)).waitFor({ timeout: 60_000 });
+    const jobs = () => member.rows(`jobs?project_id=eq.${project}&kind=eq.export-plots&select=id`);
+    await visitor.page.getByText(visitor.say.reports.largeTitle(largePlots)).waitFor();
+    await visitor.page.waitForLoadState("networkidle");
+    expect(await jobs()).toEqual([]);
     await visitor.shot("95-large-report");
   });
 

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { features } from "@parcelle/domain/permissions/features";
+import { assessPlot } from "@parcelle/domain/risk/assess-plot";
+import { runRules } from "@parcelle/domain/risk/run-rules";
+import type { Transaction } from "../apps/server/src/database/database.ts";
 import { openDatabase } from "../apps/server/src/database/open-database.ts";
 import { hashDemonstrationPassword } from "../apps/server/src/demonstration/add-accounts.ts";
 import { createUser } from "../apps/server/src/hosted/auth/users/create-user.ts";
@@ -48,11 +51,39 @@ export async function prepareLargeProject(dataDirectory: string): Promise<number
     await database.asOwner(async (transaction) => {
       await transaction.query("update public.projects set name = 'Grand projet' where id = $1", [projectId]);
       for (const statement of faults) await transaction.query(statement, [projectId]);
+      await explainSome(transaction, projectId);
     });
     return projectId;
   } finally {
     await database.close();
   }
+}
+
+/** What decided on some of the refused plots, as a run stores it. */
+export const explainedAssessment = assessPlot(
+  {
+    columns: { EUFO_2020: 1.2, GFC_loss_after_2020: 0.42 },
+    areaHectares: 1.2,
+    unit: "ha",
+    isPoint: false,
+  },
+  { tree: "perennial" },
+);
+export const explainedLayers = [
+  { column: "EUFO_2020", product: "jrc-gfc2020", version: "V3" },
+  { column: "GFC_loss_after_2020", product: "umd-loss", version: "v1.12" },
+];
+
+async function explainSome(transaction: Transaction, projectId: number): Promise<void> {
+  await transaction.query(
+    "update public.assessments set layers = $2::jsonb, rules = $3::jsonb where project_id = $1",
+    [projectId, JSON.stringify(explainedLayers), JSON.stringify(runRules({ tree: "perennial" }))],
+  );
+  await transaction.query(
+    `update public.plot_results set assessment = $2::jsonb
+     where project_id = $1 and plot_id % 90 = 9 and compliance = 'non_compliant'`,
+    [projectId, JSON.stringify(explainedAssessment)],
+  );
 }
 
 /** Every reason for which a plot cannot be declared, and hints, on some of the plots. */

@@ -1,16 +1,9 @@
+import { plotsInReport, reportCount } from "@parcelle/domain/report-documents";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { ReportedPlot, ReportHead, ReportSource } from "./report-source.ts";
 
-/** A section a plot: beyond this a document takes minutes and gigabytes to make, and nobody can open it. */
-const plotsInReport = 1000;
-
 /** A document to be made, with the plots it tells of. */
 export type ReportPart = { name: string; source: ReportSource };
-
-/** How many documents the report of so many plots is. */
-export function reportCount({ plotCount }: Pick<ReportHead, "plotCount">): number {
-  return Math.max(1, Math.ceil(plotCount / plotsInReport));
-}
 
 /**
  * The reports of a project: one document, or several of a thousand plots, each saying which part it is.
@@ -23,7 +16,7 @@ export async function* reportParts(
   head: ReportHead,
   plots: WrittenRows<ReportedPlot>,
 ): AsyncGenerator<ReportPart> {
-  const count = reportCount(head);
+  const count = reportCount(head.plotCount);
   let part = 0;
   for await (const some of inParts(plots)) {
     part += 1;

@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { reportCount } from "@parcelle/domain/report-documents";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import { type PlotFileFormat, plotFileFormats, writePlotFile } from "@parcelle/reporting/plot-files";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
-import { reportCount, reportParts } from "@parcelle/reporting/report-parts";
+import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
@@ -71,7 +72,7 @@ export async function writeOutputs(
   try {
     await mkdir(folder, { recursive: true });
     const count =
-      wanted.formats.length + (wanted.formats.includes("pdf") ? reportCount(wanted.source) - 1 : 0);
+      wanted.formats.length + (wanted.formats.includes("pdf") ? reportCount(wanted.source.plotCount) - 1 : 0);
     for await (const { name, content } of outputs(wanted, console)) {
       progress.step(written.length, count);
       const path = join(folder, name);

@@ -1,4 +1,5 @@
 import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
+import { reportCount } from "@parcelle/domain/report-documents";
 import { encodeText } from "@parcelle/formats/text/encode-text";
 import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
 import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/declaration-print";
@@ -6,7 +7,7 @@ import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import type { EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
 import { type PlotFileFormat, type PlotFileSource, writePlotFile } from "@parcelle/reporting/plot-files";
 import { plotReportModel } from "@parcelle/reporting/plot-report-model";
-import { reportCount, reportParts } from "@parcelle/reporting/report-parts";
+import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportedPlot } from "@parcelle/reporting/report-source";
 import { conveyorTasks } from "#platform/compute/convey.ts";
 import { Conveyor } from "#platform/compute/conveyor.ts";
@@ -37,7 +38,7 @@ function write(format: ReportFormat, source: PlotFileSource & Moment): AsyncIter
 // What makes PDFs is large and loaded when one is made: other files stream in little memory.
 /** One document, or a bundle of them where one would be too large to open. */
 async function* writeReports(source: PlotFileSource & Moment): AsyncGenerator<Uint8Array> {
-  const isBundle = reportCount(source.head) > 1;
+  const isBundle = reportCount(source.head.plotCount) > 1;
   if (isBundle) yield* writeZip(reports(source));
   else for await (const { chunks } of reports(source)) yield* chunks;
 }

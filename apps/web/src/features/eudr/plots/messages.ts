@@ -72,6 +72,9 @@ const fr = {
   notAssessed: "Cette parcelle n’a pas encore de résultat",
   notAssessedText: "Lancez l’analyse du projet pour connaître son risque.",
   notAssessedAbnormal: "Sa géométrie est anormale : réparez-la, puis lancez l’analyse du projet.",
+  detailsMissing: "Le détail de ce résultat manque",
+  detailsMissingText:
+    "Ce résultat a été enregistré sans ses indicateurs ni ses règles. Relancez l’analyse du projet pour en connaître le motif.",
   outdatedMark: "Résultat périmé",
   outdated: "Ce résultat est périmé",
   outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
@@ -212,6 +215,9 @@ const en: typeof fr = {
   notAssessed: "This plot has no result yet",
   notAssessedText: "Run the project's assessment to know its risk.",
   notAssessedAbnormal: "Its geometry is abnormal: repair it, then run the project's assessment.",
+  detailsMissing: "The details of this result are missing",
+  detailsMissingText:
+    "This result was stored without its indicators and rules. Run the project's assessment again to know its reason.",
   outdatedMark: "Outdated result",
   outdated: "This result is outdated",
   outdatedText: "The outline has changed since the assessment. Run the project's assessment again.",

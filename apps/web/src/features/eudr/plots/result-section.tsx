@@ -28,7 +28,7 @@ import { plotMessages } from "./messages.ts";
 import { OverruleDialog } from "./overrule-dialog.tsx";
 import classes from "./plot-page.module.css";
 import { type PlotDetail, type PlotResult, resultQuery } from "./plot-queries.ts";
-import { consultedProducts, usedLayers } from "./used-layers.ts";
+import { consultedProducts, hasDetails, usedLayers } from "./used-layers.ts";
 
 interface Props {
   projectId: number;
@@ -53,6 +53,13 @@ export function ResultSections({ projectId, plot }: Props) {
   }
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
+  if (!hasDetails(data)) {
+    return (
+      <Section title={messages.result}>
+        <Empty title={messages.detailsMissing} text={messages.detailsMissingText} />
+      </Section>
+    );
+  }
   return <Result projectId={projectId} plot={plot} result={data} />;
 }
 

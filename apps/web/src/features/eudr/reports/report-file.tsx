@@ -14,19 +14,34 @@ import { reportMessages } from "./messages.ts";
 import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";
 import classes from "./report-page.module.css";
 import type { ReportPlots } from "./report-plots.ts";
+import { type ReportSize, reportSize } from "./report-size.ts";
 import { useReport } from "./use-report.ts";
 
 interface Props {
   projectId: number;
   plotIds: ChosenPlots;
-  latest: ReportPlots["latest"];
+  plots: ReportPlots;
+}
+
+function NotBegun({ size, onBegin }: { size: ReportSize; onBegin: () => void }) {
+  const messages = useMessages(reportMessages);
+  const { plots, documents, minutes } = size;
+  return (
+    <Empty
+      icon={<IconFileTypePdf size={28} stroke={1.5} />}
+      title={size.isInstant ? messages.notStarted : messages.largeTitle(plots)}
+      text={size.isInstant ? undefined : messages.largeText(documents, minutes)}
+      action={<Button onClick={onBegin}>{messages.begin}</Button>}
+    />
+  );
 }
 
 /** The PDF on its way, then the file: the page's security rules let no document be shown inside it. */
-export function ReportFile({ projectId, plotIds, latest }: Props) {
+export function ReportFile({ projectId, plotIds, plots }: Props) {
   const messages = useMessages(reportMessages);
   const locale = useLocale();
-  const { job, isLoading, start } = useReport(projectId, plotIds);
+  const size = reportSize(plots.count);
+  const { job, isLoading, start } = useReport(projectId, plotIds, size);
   const cancel = useCancelJob();
   const download = useDownload();
   const file = exportedFile(job?.result);
@@ -34,11 +49,7 @@ export function ReportFile({ projectId, plotIds, latest }: Props) {
   if (!job) {
     return (
       <Section title={messages.pdf}>
-        {isLoading ? (
-          <Loading lines={3} />
-        ) : (
-          <Empty title={messages.notStarted} action={<Button onClick={start}>{messages.again}</Button>} />
-        )}
+        {isLoading ? <Loading lines={3} /> : <NotBegun size={size} onBegin={start} />}
       </Section>
     );
   }
@@ -73,7 +84,7 @@ export function ReportFile({ projectId, plotIds, latest }: Props) {
           <p className={classes.muted}>{messages.contents}</p>
         </div>
       </div>
-      {isOlderThanPlots(job, latest) && (
+      {isOlderThanPlots(job, plots.latest) && (
         <Alert color="warning" variant="light" mt="md">
           {messages.older}
         </Alert>

@@ -79,7 +79,7 @@ function Report({ projectId, plotIds, plots }: Props & { plots: ReportPlots }) {
   return (
     <>
       <div className={classes.top}>
-        <ReportFile projectId={projectId} plotIds={plotIds} latest={plots.latest} />
+        <ReportFile projectId={projectId} plotIds={plotIds} plots={plots} />
         <Summary groups={plots.groups} />
       </div>
       <OtherFormats projectId={projectId} plotIds={plotIds} />

@@ -9,6 +9,7 @@ import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys, projectJobsQuery } from "../api.ts";
 import { type ChosenPlots, newestReport } from "./report-jobs.ts";
+import type { ReportSize } from "./report-size.ts";
 
 /** Starts an export; answers its job's number. */
 export function useStartExport(projectId: number, plotIds: ChosenPlots) {
@@ -34,8 +35,8 @@ export interface Report {
   start: () => void;
 }
 
-/** The PDF of these plots: the newest one, or a new one that is started when there is none yet. */
-export function useReport(projectId: number, plotIds: ChosenPlots): Report {
+/** The PDF of these plots: the newest one, or a new one that is started when there is none yet and it takes no time. */
+export function useReport(projectId: number, plotIds: ChosenPlots, size: ReportSize): Report {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data: jobs } = useQuery(projectJobsQuery(projectId));
@@ -56,7 +57,7 @@ export function useReport(projectId: number, plotIds: ChosenPlots): Report {
     });
   }
   useEffect(() => {
-    if (jobs && !known && !isAsked.current) start();
+    if (size.isInstant && jobs && !known && !isAsked.current) start();
   });
   const isLoading = !jobs || isStarting || ((startedId ?? known?.id ?? null) !== null && !job);
   return { job: job ?? null, isLoading, start };
