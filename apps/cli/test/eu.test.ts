@@ -41,6 +41,21 @@ describe("parcelle eu", () => {
     });
   });
 
+  it("states a country where the file states none, says so, and leaves those that state one", async () => {
+    const silent = plotFile("silent.geojson", [square(-5.25, 6.25, 0.25)], "");
+    expect((await parcelle(["eu", silent])).code).toBe(2);
+    const out = join(folder, "stated.geojson");
+    const { code, stdout } = await parcelle(["eu", silent, "--country", "gh", "--out", out]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("row 1: The file states no country: GH was set, as asked.");
+    expect(stdout).toContain("the prepared file passes");
+    expect(JSON.parse(readFileSync(out, "utf8")).features[0].properties.ProducerCountry).toBe("GH");
+    const named = plotFile("named.geojson", [square(-5.25, 6.25, 0.25)], "CI");
+    expect((await parcelle(["eu", named, "--country", "GH"])).stdout).not.toContain("GH");
+    const wrong = await parcelle(["eu", silent, "--country", "CIV"]);
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("two letters of ISO 3166")]);
+  });
+
   it("says in French why a plot cannot go, and ends with 2", async () => {
     const path = plotFile("country.geojson", [square(-5.25, 6.25, 0.25)], "CIV");
     const { code, stdout, stderr } = await parcelle(["eu", path, "--lang", "fr"]);

@@ -18,6 +18,8 @@ const enVerdicts: typeof frVerdicts = {
 const fr = {
   summary: "prépare un fichier pour le système de l’UE et dit chaque modification",
   optionOut: "écrit le GeoJSON préparé",
+  optionCountry: "pays des parcelles qui n’en indiquent pas (ISO 3166, par exemple CI)",
+  countryCodes: "un code ISO 3166 de deux lettres, par exemple CI",
   optionCattle: "des bovins, dont les points peuvent dépasser 4 ha (par défaut non)",
   changeLine: (row: number, text: string) => `ligne ${row} : ${text}`,
   verdicts: frVerdicts,
@@ -26,6 +28,8 @@ const fr = {
 const en: typeof fr = {
   summary: "prepares a file for the EU system and says every change",
   optionOut: "writes the prepared GeoJSON",
+  optionCountry: "country of plots that state none (ISO 3166, for example CI)",
+  countryCodes: "a code of two letters of ISO 3166, for example CI",
   optionCattle: "cattle, whose points may be above 4 ha (no by default)",
   changeLine: (row, text) => `row ${row}: ${text}`,
   verdicts: enVerdicts,

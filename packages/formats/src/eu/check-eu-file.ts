@@ -27,16 +27,16 @@ export type EuFileCheck = {
  * it was given.
  *
  * @param file name and bytes or path, of any format that readPlots knows
- * @param options whether the commodity is cattle
+ * @param options whether the commodity is cattle; the country of plots that state none
  */
 export async function checkEuFile(
   file: PlotSource,
-  options: { isCattle?: boolean } = {},
+  options: { isCattle?: boolean; country?: string } = {},
 ): Promise<EuFileCheck> {
   try {
     const { rows, refused } = await readPlots(file);
     const plots = rows.map((row) => {
-      const { plot, changes } = readEuPlot(row);
+      const { plot, changes } = readEuPlot(row, options);
       const prepared = prepareEuPlot(plot, options);
       return { row: row.row, ...prepared, changes: [...changes, ...prepared.changes] };
     });

@@ -10,10 +10,14 @@ type Name = (typeof names)[number];
  * unquoted area; here the other writings are understood as well, and each is said.
  *
  * @param row a row as readPlots gives it
+ * @param stated the country of a plot that states none
  * @returns the plot, its own other properties kept; an area that is no number is NaN
  * @see EUDR Operator API Reference v1.0 (29 May 2026), sections 9.2 and 9.5 items 9 and 14
  */
-export function readEuPlot({ properties, geometry }: SourceRow): { plot: EuPlot; changes: EuChange[] } {
+export function readEuPlot(
+  { properties, geometry }: SourceRow,
+  stated: { country?: string } = {},
+): { plot: EuPlot; changes: EuChange[] } {
   const found = names.map((name) => ({ name, written: writtenName(name, Object.keys(properties)) }));
   const changes: EuChange[] = found.flatMap(({ name, written }) =>
     written === null || written === name
@@ -28,12 +32,17 @@ export function readEuPlot({ properties, geometry }: SourceRow): { plot: EuPlot;
   if (typeof area === "string" && area.trim() !== "") {
     changes.push({ code: "area_read_as_number", place: null, detail: { written: area } });
   }
+  const written = textOf(propertyOf("ProducerCountry"));
+  const producerCountry = written || (stated.country ?? "");
+  if (producerCountry !== written) {
+    changes.push({ code: "country_stated", place: null, detail: { country: producerCountry } });
+  }
   const used = new Set(found.map(({ written }) => written));
   const others = Object.entries(properties).filter(([name]) => !used.has(name));
   return {
     plot: {
       producerName: textOf(propertyOf("ProducerName")),
-      producerCountry: textOf(propertyOf("ProducerCountry")),
+      producerCountry,
       productionPlace: textOf(propertyOf("ProductionPlace")),
       areaHectares: numberOf(area),
       geometry,

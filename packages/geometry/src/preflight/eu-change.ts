@@ -19,6 +19,7 @@ export const weightOfChange = {
   holes_split: "repair",
   parts_separated: "repair",
   area_read_as_number: "repair",
+  country_stated: "repair",
 } as const satisfies Record<string, "information" | "warning" | "repair">;
 
 export type EuChangeCode = keyof typeof weightOfChange;

@@ -21,6 +21,10 @@ export const englishChanges: typeof frenchChanges = {
     name: "Property name corrected",
     what: (figure) => `Property “${figure("written")}” renamed “${figure("name")}”`,
   },
+  country_stated: {
+    name: "Country stated",
+    what: (figure) => `The file states no country: ${figure("country")} was set, as asked`,
+  },
   ring_closed: {
     name: "Outline closed",
     what: (figure) => `Outline closed at its first point (outlines: ${figure("count")})`,

@@ -24,6 +24,10 @@ export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: 
     name: "Nom de propriété corrigé",
     what: (figure) => `Propriété « ${figure("written")} » renommée « ${figure("name")} »`,
   },
+  country_stated: {
+    name: "Pays indiqué",
+    what: (figure) => `Le fichier n’indique aucun pays : ${figure("country")} a été inscrit, comme demandé`,
+  },
   ring_closed: {
     name: "Contour fermé",
     what: (figure) => `Contour fermé sur son point de départ (contours : ${figure("count")})`,
