@@ -32,7 +32,7 @@ async function prepare(): Promise<Place> {
   const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
     projectId: project,
     internalReference: `AXE-${Date.now()}`,
-    plotIds: plots.map(({ id }) => id),
+    plots: { ids: plots.map(({ id }) => id) },
   });
   return { project, plot: plots[0]!.id, waiting, done, draft };
 }

@@ -44,7 +44,11 @@ async function prepareDeclaration(reference: string) {
   const { data: plots } = await client.from("plots").select("id, identifier").eq("project_id", projectId);
   const declared = async (name: string, wanted: (identifier: string) => boolean) => {
     const plotIds = plots!.filter(({ identifier }) => wanted(identifier)).map(({ id }) => id);
-    const made = await ask("create-declaration", { projectId, internalReference: name, plotIds });
+    const made = await ask("create-declaration", {
+      projectId,
+      internalReference: name,
+      plots: { ids: plotIds },
+    });
     return `/conformity/rdue/${projectId}/rrd/${made.id}?step=check`;
   };
   const goes = (identifier: string) => !["UE-DISPARUE", "UE-CROISEE"].includes(identifier);

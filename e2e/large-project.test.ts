@@ -171,7 +171,7 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
     );
     const { verdict } = explainReason(explainedAssessment, locale, used);
     await page.getByText(verdict, { exact: true }).waitFor();
-    const layers = page.getByRole("table", { name: say.plot.layers, exact: true });
+    const layers = page.getByRole("region", { name: say.plot.layers, exact: true });
     for (const { version } of explainedLayers)
       await layers.getByRole("row").filter({ hasText: version }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -206,7 +206,9 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
     await status(number(chosen.length));
     await page.getByRole("button", { name: say.plots.declare, exact: true }).click();
     await page.getByRole("textbox").last().fill(`GRAND-${locale}-${Date.now()}`);
+    const sent = page.waitForRequest(/create-declaration/);
     await page.getByRole("button", { name: say.plots.createDeclaration, exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ plots: { filter: { search: null } } });
     await page.waitForURL(/\/rrd\/\d+/, { timeout: 60_000 });
     await page.goto(`${page.url().split("?")[0]}?step=plots`);
     await status(say.declarations.chosenPlots(chosen.length));

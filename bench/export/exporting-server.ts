@@ -58,7 +58,7 @@ async function exportOnce(client: SupabaseClient, projectId: number, format: str
   writeFileSync("/proc/self/clear_refs", "5");
   const idleBytes = memory("VmRSS");
   const began = performance.now();
-  const body = { projectId, format, plotIds: null, requestKey: crypto.randomUUID() };
+  const body = { projectId, format, plots: null, requestKey: crypto.randomUUID() };
   const { data, error } = await client.functions.invoke("start-export", { body });
   if (error) throw error;
   for (;;) {

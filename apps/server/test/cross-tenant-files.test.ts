@@ -111,7 +111,7 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
       };
     };
     const { projectId } = scene.other;
-    const plotIds = [scene.victim.plotId];
+    const plots = { ids: [scene.victim.plotId] };
     const worker = await startWorker({ services, definitions });
     try {
       const imported = await call("start-import", {
@@ -122,8 +122,8 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
       const formats = ["csv", "geojson", "evidence"];
       const exports = [];
       for (const format of formats)
-        exports.push(await call("start-export", { projectId, format, plotIds, requestKey: randomUUID() }));
-      const declared = await call("create-declaration", { projectId, internalReference: "Vol", plotIds });
+        exports.push(await call("start-export", { projectId, format, plots, requestKey: randomUUID() }));
+      const declared = await call("create-declaration", { projectId, internalReference: "Vol", plots });
       for (const { jobId } of [imported, ...exports]) await jobEnded(database, jobId!);
       const rows = await rowsOf(database, "public.import_rows");
       expect(rows.filter((row) => row.import_id === imported.importId)).toEqual([]);

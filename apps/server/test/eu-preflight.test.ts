@@ -74,7 +74,7 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
     const { id } = await product.ask("create-declaration", {
       projectId,
       internalReference: reference,
-      plotIds,
+      plots: { ids: plotIds },
     });
     const { jobId } = await product.ask("check-declared-plots", { declarationId: id, ...request() });
     return { id: id as number, checked: (await product.over(jobId)).result.plots as number };

@@ -195,7 +195,8 @@ describeOnBothEngines("from a file of plots to a declaration", (open) => {
       .limit(1)
       .single();
     await product.ask("overrule-plots", {
-      plotIds: [plot!.id],
+      projectId,
+      plots: { ids: [plot!.id] },
       compliance: "compliant",
       comment: "Visite de terrain du 3 novembre",
     });
@@ -236,7 +237,7 @@ describeOnBothEngines("from a file of plots to a declaration", (open) => {
     const { id } = await product.ask("create-declaration", {
       projectId,
       internalReference: "COOP-2026-001",
-      plotIds,
+      plots: { ids: plotIds },
     });
     expect(await product.refusal("move-declaration", { declarationId: id, to: "ready" })).toMatchObject({
       code: "declaration_incomplete",

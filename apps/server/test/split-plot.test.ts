@@ -200,7 +200,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
     const { id: declarationId } = await ask("create-declaration", {
       projectId,
       internalReference: `D-${projectId}`,
-      plotIds: [whole.id],
+      plots: { ids: [whole.id] },
     });
     const { splitId, plotIds } = await split("P-7");
     const missing = async () => {
@@ -237,7 +237,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
     await ask("create-declaration", {
       projectId,
       internalReference: `D-${projectId}`,
-      plotIds,
+      plots: { ids: plotIds },
     });
     await asService("update public.declarations set state = 'ready' where project_id = $1", [projectId]);
     expect(await refusal()).toBe("split_plots_declared");

@@ -59,18 +59,23 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   }),
   "try-assessment": ({ assessmentId }) => ({ assessmentId, parameters: { tree: "annual" } }),
   "compare-assessments": ({ assessmentId }) => ({ beforeId: assessmentId, afterId: assessmentId }),
-  "overrule-plots": ({ plotId }) => ({ plotIds: [plotId], compliance: "compliant", comment: "Pris en main" }),
+  "overrule-plots": ({ projectId, plotId }) => ({
+    projectId,
+    plots: { ids: [plotId] },
+    compliance: "compliant",
+    comment: "Pris en main",
+  }),
   "start-export": ({ projectId, plotId }) => ({
     projectId,
     format: "csv",
-    plotIds: [plotId],
+    plots: { ids: [plotId] },
     requestKey: randomUUID(),
   }),
   "export-import-rows": ({ importId }) => ({ importId, scope: "all", requestKey: randomUUID() }),
   "create-declaration": ({ projectId, plotId }) => ({
     projectId,
     internalReference: "Intrus",
-    plotIds: [plotId],
+    plots: { ids: [plotId] },
   }),
   "save-declaration": ({ declarationId }) => ({ declarationId, declaration: draft }),
   "check-declaration": ({ declarationId }) => ({ declarationId }),
@@ -78,6 +83,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
   "check-declared-plots": ({ declarationId }) => ({ declarationId, requestKey: randomUUID() }),
   "preview-plot-change": ({ plotId }) => ({ plotId }),
+  // The last, for it takes away what the others need.
+  "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
 };
 
 /** What platform operators alone may do: for everybody else the same refusal, whatever he names. */

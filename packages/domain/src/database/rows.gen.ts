@@ -1668,6 +1668,7 @@ export type Database = {
           area_hectares: number | null;
           assessed_compliance: string | null;
           assessment_id: number | null;
+          claimed_percent: number | null;
           compliance: string | null;
           confidence: string | null;
           country: string | null;
@@ -1705,6 +1706,7 @@ export type Database = {
           area_hectares: number | null;
           assessed_compliance: string | null;
           assessment_id: number | null;
+          claimed_percent: number | null;
           compliance: string | null;
           confidence: string | null;
           country: string | null;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { notFound } from "#platform/not-found.ts";
-import { plotIdsSchema } from "./plot-ids.ts";
+import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
+import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 
 /** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
 export const createDeclaration = defineFunction({
@@ -9,11 +11,11 @@ export const createDeclaration = defineFunction({
   input: z.object({
     projectId: z.number().int(),
     internalReference: z.string().trim().min(1).max(35),
-    plotIds: plotIdsSchema.min(1),
+    plots: plotChoiceSchema,
   }),
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {
-    const { projectId, internalReference, plotIds } = input;
+    const { projectId, internalReference, plots } = input;
     return services.database.asCaller(claims, async (transaction) => {
       const [draft] = await transaction.query<{ id: number }>(
         `insert into public.declarations (organisation_id, project_id, internal_reference)
@@ -28,12 +30,15 @@ export const createDeclaration = defineFunction({
          returning id`,
         [projectId, draft.id],
       );
+      const parameters = new Parameters();
+      const [declaration, own, ofProduct] = [draft.id, projectId, product!.id].map((id) =>
+        parameters.typed(String(id), "bigint"),
+      );
       await transaction.query(
         `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
-         select $1, $2, $3, id
-         from public.plots
-         where project_id = $2 and id = any ($4::bigint[]) and deleted_at is null`,
-        [draft.id, projectId, product!.id, plotIds],
+         select ${declaration}, ${own}, ${ofProduct}, chosen.id
+         from (${chosenPlots(projectId, plots, parameters)}) as chosen`,
+        parameters.values,
       );
       return draft;
     });

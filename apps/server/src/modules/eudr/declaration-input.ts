@@ -1,7 +1,7 @@
 import { activities, identifierTypes } from "@parcelle/domain/declaration/declaration";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
 import { z } from "zod";
-import { plotIdsSchema } from "./plot-ids.ts";
+import { plotIdsSchema } from "#platform/plots/choice/plot-ids.ts";
 
 const text = (length: number) => z.string().trim().max(length).default("");
 const country = z.string().regex(/^[A-Z]{2}$/);

@@ -4,6 +4,8 @@ import { defineJob } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import { idsOfChoice } from "#platform/plots/choice/chosen-plots.ts";
+import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 import type { ExportedFile } from "./export-formats.ts";
 import { openExport } from "./report/open-export.ts";
 import type { ReportTasks } from "./report/report-thread.ts";
@@ -17,13 +19,18 @@ export const exportPlotsJob = defineJob({
   attempts: 3,
   input: z.object({
     format: z.enum(exportFormats),
-    plotIds: z.array(z.number()).nullable(),
+    plots: plotChoiceSchema.nullable(),
     locale: z.enum(["fr", "en"]),
   }),
   async run({ job, input, claims, services, signal, progress }): Promise<ExportedFile> {
-    const { format, plotIds, locale: language } = input;
+    const { format, plots, locale: language } = input;
     const { database, dataDirectory } = services;
     await progress(0, 1, "reading");
+    const plotIds =
+      plots &&
+      (await database.asCaller(claims, (transaction) => idsOfChoice(transaction, job.projectId!, plots), {
+        readOnly: true,
+      }));
     const generatedAt = new Date().toISOString();
     const entry = new URL("./report/report-thread.ts", import.meta.url);
     return inJobFolder(dataDirectory, job.id, (scratch) =>

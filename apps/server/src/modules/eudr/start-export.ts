@@ -3,20 +3,21 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
+import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 import { exportPlotsJob } from "./export-plots-job.ts";
-import { plotIdsSchema } from "./plot-ids.ts";
 
 export const startExport = defineFunction({
   name: "start-export",
   input: z.object({
     projectId: z.number().int(),
     format: z.enum(exportFormats),
-    plotIds: plotIdsSchema.nullable().default(null),
+    /** All plots of the project when null. */
+    plots: plotChoiceSchema.nullable().default(null),
     requestKey: z.uuid(),
   }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
-    const { projectId, format, plotIds, requestKey } = input;
+    const { projectId, format, plots, requestKey } = input;
     return services.database.asCaller(claims, async (transaction) => {
       const [project] = await transaction.query<{ organisation_id: number }>(
         "select organisation_id from public.projects where id = $1 and deleted_at is null",
@@ -26,7 +27,7 @@ export const startExport = defineFunction({
       const jobId = await enqueueJob(transaction, exportPlotsJob, {
         organisationId: project.organisation_id,
         projectId,
-        input: { format, plotIds, locale },
+        input: { format, plots, locale },
         key: requestKey,
       });
       return { jobId };

@@ -13,6 +13,7 @@ import { splitPlot } from "./split/split-plot.ts";
 import { undoPlotSplit } from "./split/undo-plot-split.ts";
 import { startImport } from "./start-import.ts";
 import { plotTileRoutes } from "./tiles/plot-tile-routes.ts";
+import { trashPlots } from "./trash-plots.ts";
 import { undoPlotRepair } from "./undo-plot-repair.ts";
 
 export const plotsPlatform = {
@@ -27,6 +28,7 @@ export const plotsPlatform = {
     proposePlotSplit,
     splitPlot,
     undoPlotSplit,
+    trashPlots,
   ] as FunctionDefinition[],
   routes: plotTileRoutes,
   jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob, privateOverlapsJob] as JobDefinition[],

@@ -2,7 +2,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   title: "Couches",
-  lead: "Les rasters dont les analyses tirent leurs réponses, avec leur version et leur licence.",
+  lead: "Les rasters du serveur, avec leur version et leur licence. Ceux qui remplissent des colonnes servent aux analyses ; les autres se regardent sur les cartes.",
   add: "Ajouter une couche",
   empty: "Aucune couche n’est encore enregistrée",
   emptyText:
@@ -55,7 +55,7 @@ const fr = {
 
 const en: typeof fr = {
   title: "Layers",
-  lead: "The rasters that assessments take their answers from, with version and licence.",
+  lead: "The rasters of the server, with version and licence. Those that fill columns serve assessments; the others are looked at on maps.",
   add: "Add a layer",
   empty: "No layer is registered yet",
   emptyText: "Without layers no assessment can answer. Add the first from files, a folder or addresses.",

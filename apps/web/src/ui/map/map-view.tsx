@@ -11,6 +11,7 @@ import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
+import { useLegend } from "./use-legend.ts";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
 import { useMarks } from "./use-marks.ts";
@@ -192,7 +193,7 @@ interface MapToolsProps {
 
 function MapTools({ map, bounds, focus, children }: MapToolsProps) {
   const messages = useMapMessages();
-  const [panel, setPanel] = useState(false);
+  const [panel, setPanel] = useLegend();
   const tool = { variant: "default", size: 30 } as const;
   return (
     <div className={classes.tools}>

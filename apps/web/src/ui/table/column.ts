@@ -22,6 +22,8 @@ export interface Column<Row> {
   choices?: readonly Choice[];
   /** Smallest width in pixels; the free space is shared in the same proportions. Default 140. */
   width?: number;
+  /** Sentences: written smaller, over two lines where one is too short. */
+  sentences?: boolean;
   /** Not shown until the user chooses it. */
   hidden?: boolean;
   /** False: no filter for it. */

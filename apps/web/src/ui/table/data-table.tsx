@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo } from "react";
 import { Empty } from "../states/empty.tsx";
 import { Failed } from "../states/failed.tsx";
 import { Loading } from "../states/loading.tsx";
+import { countChosen } from "./chosen-rows.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { RemoteRows } from "./remote-rows.ts";
@@ -24,7 +25,7 @@ export interface DataTableProps<Row extends object> {
   rowId: (row: Row) => string;
   /** From `useTableSearch()`. */
   control: TableControl;
-  /** Shown for the chosen rows, with `remote` for their ids alone; without it rows have no check boxes. */
+  /** Shown for the chosen rows, with `remote` for their ids alone (or none, where `control.every` says so); without it rows have no check boxes. */
   bulkActions?: (rows: Row[], ids: ReadonlySet<string>) => ReactNode;
   /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void;
@@ -60,10 +61,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (control.selected.size > 0 ? rows.filter((row) => control.selected.has(rowId(row))) : []),
     [rows, control.selected, rowId],
   );
-  const chosenCount = remote ? control.selected.size : chosen.length;
+  const chosenCount = remote ? countChosen(control, visible.length) : chosen.length;
   const every = remote?.every ?? (async () => passing);
   const selectEvery = () => {
     if (!remote) return control.select(new Set(passing.map(rowId)));
+    if (!remote.everyId) return control.selectEvery?.(new Set());
     void remote.everyId().then((ids) => control.select(new Set(ids)));
   };
   if (total === 0 && props.empty) return <>{props.empty}</>;

@@ -4,8 +4,8 @@ import classes from "./fact-table.module.css";
 interface FactTableProps {
   /** Names the part that scrolls. */
   label: string;
-  /** Headers of the columns; those of numbers stand on the right. */
-  headers: readonly (string | { number: string })[];
+  /** Headers of the columns; those of numbers stand on the right, null is a column of buttons. */
+  headers: readonly (string | { number: string } | null)[];
   /** One or several `tbody`. */
   children: ReactNode;
 }
@@ -19,7 +19,9 @@ export function FactTable({ label, headers, children }: FactTableProps) {
         <thead>
           <tr>
             {headers.map((header) =>
-              typeof header === "string" ? (
+              header === null ? (
+                <td key="buttons" />
+              ) : typeof header === "string" ? (
                 <th key={header} scope="col">
                   {header}
                 </th>

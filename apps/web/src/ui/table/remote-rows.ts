@@ -11,6 +11,6 @@ export interface RemoteRows<Row> {
   onSight: (first: number, last: number) => void;
   /** Every row that passes, for the copy. */
   every: () => Promise<readonly Row[]>;
-  /** The id of every row that passes, for choosing all. */
-  everyId: () => Promise<readonly string[]>;
+  /** The id of every row that passes, for choosing all; without it all are chosen as what passes the filters. */
+  everyId?: () => Promise<readonly string[]>;
 }

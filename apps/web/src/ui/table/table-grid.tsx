@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in the rows takes the focus.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { toggleRow } from "./chosen-rows.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
 import { TableHeader } from "./table-header.tsx";
@@ -66,9 +67,7 @@ function useKeyboard<Row extends object>(props: GridProps<Row>, scrollTo: (index
     });
   }
   function toggle(row: Row): void {
-    const next = new Set(control.selected);
-    if (!next.delete(rowId(row))) next.add(rowId(row));
-    control.select(next);
+    toggleRow(control, rowId(row));
   }
   function onKeyDown(event: KeyboardEvent): void {
     // Keys pressed on a link or a check box inside the row belong to that.

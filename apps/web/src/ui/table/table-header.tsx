@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in the rows takes the focus.
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type CSSProperties, useEffect, useRef } from "react";
+import { countChosen, isChosen } from "./chosen-rows.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
@@ -65,8 +66,8 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
 function SelectEvery<Row extends object>({ rows, rowId, control, remote, onSelectEvery }: HeaderProps<Row>) {
   const messages = useTableMessages();
   const box = useRef<HTMLInputElement>(null);
-  const known = rows.reduce((count, row) => count + (row && control.selected.has(rowId(row)) ? 1 : 0), 0);
-  const chosen = remote ? Math.min(control.selected.size, rows.length) : known;
+  const known = rows.reduce((count, row) => count + (row && isChosen(control, rowId(row)) ? 1 : 0), 0);
+  const chosen = remote ? Math.min(countChosen(control, rows.length), rows.length) : known;
   const isAll = rows.length > 0 && chosen === rows.length;
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen > 0 && !isAll;

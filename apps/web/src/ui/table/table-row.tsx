@@ -5,6 +5,7 @@ import type { CSSProperties } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate, formatNumber, NO_VALUE } from "../format.ts";
 import { useLocale } from "../locale.tsx";
+import { isChosen } from "./chosen-rows.ts";
 import { type Column, textOf } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
@@ -55,7 +56,7 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
   const { row, index, style, columns, rowId, selectable, control, onActivate, onToggle } = props;
   const messages = useTableMessages();
   const id = rowId(row);
-  const isChosen = control.selected.has(id);
+  const chosen = isChosen(control, id);
   return (
     <div
       role="row"
@@ -63,7 +64,7 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
       data-index={index}
       data-hovered={props.hoveredId === id || undefined}
       data-current={props.currentId === id || undefined}
-      data-chosen={isChosen || undefined}
+      data-chosen={chosen || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       className={classes.row}
       style={style}
@@ -79,7 +80,7 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
             type="checkbox"
             tabIndex={props.isTabStop ? 0 : -1}
             aria-label={messages.selectRow(columns[0] ? textOf(columns[0], row) : id)}
-            checked={isChosen}
+            checked={chosen}
             onClick={(event) => event.stopPropagation()}
             onChange={() => onToggle(row)}
           />
@@ -92,6 +93,7 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
           className={classes.cell}
           data-kind={column.kind}
           data-first={position === 0 || undefined}
+          data-sentences={column.sentences || undefined}
         >
           <Cell column={column} row={row} />
         </div>

@@ -9,7 +9,11 @@ export interface TableControl {
   state: TableState;
   change: (changes: Partial<TableState>) => void;
   selected: ReadonlySet<string>;
+  /** Chooses these and no others. */
   select: (ids: ReadonlySet<string>) => void;
+  /** Of rows on the server: all that pass search and filters are chosen, but these; null where they are chosen one by one. */
+  every?: ReadonlySet<string> | null;
+  selectEvery?: (except: ReadonlySet<string>) => void;
 }
 
 function useAddressSearch() {
@@ -37,6 +41,10 @@ export function useTableSearch(): TableControl {
   const { search, replace } = useAddressSearch();
   const own = useMemo(() => parseTableSearch(search), [search]);
   const state = useMemo(() => stateOfSearch(own), [own]);
+  const [held, setHeld] = useState<{ passing: string; except: ReadonlySet<string> } | null>(null);
+  const passing = JSON.stringify([own.q ?? "", own.filter ?? ""]);
+  // What passes has become another choice once search or filters have changed.
+  const every = held?.passing === passing ? held.except : null;
   const [large, setLarge] = useState<ReadonlySet<string> | null>(null);
   const inAddress = useMemo(() => new Set(own.selected?.split(",").filter(Boolean)), [own.selected]);
   const change = useCallback(
@@ -46,10 +54,18 @@ export function useTableSearch(): TableControl {
   const select = useCallback(
     (ids: ReadonlySet<string>) => {
       const isLarge = ids.size > SELECTION_IN_ADDRESS;
+      setHeld(null);
       setLarge(isLarge ? ids : null);
       replace({ selected: isLarge ? undefined : [...ids].join(",") });
     },
     [replace],
   );
-  return { state, change, selected: large ?? inAddress, select };
+  const selectEvery = useCallback(
+    (except: ReadonlySet<string>) => {
+      select(new Set());
+      setHeld({ passing, except });
+    },
+    [select, passing],
+  );
+  return { state, change, selected: large ?? inAddress, select, every, selectEvery };
 }

@@ -16,13 +16,14 @@ import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery, statedArea } fro
 import { countOf, figuresQuery } from "../figures-query.ts";
 import { producerOf } from "../map/plot-columns.tsx";
 import { useProject } from "../project-context.ts";
-import { countedPlots, idsOfPlots } from "../projects/ask-plots.ts";
+import { countedPlots, everyPlotId, idsOfPlots } from "../projects/ask-plots.ts";
 import { useRemotePlots } from "../projects/use-remote-plots.ts";
 import { blocksOf } from "./block-reasons.ts";
 import { BlockedPlots, FetchedBlockedPlots } from "./blocked-plots.tsx";
 import { blocked, declarable } from "./declarable-conditions.ts";
 import classes from "./declarations.module.css";
 import type { DraftProduct } from "./draft.ts";
+import { GoneNotice } from "./gone/gone-notice.tsx";
 import { declarationMessages } from "./messages.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -102,7 +103,7 @@ function LargeChoice(props: ProductPlotsProps) {
     queryKey: [...keys.plots(project.id), "blocked-ids"],
     queryFn: () => idsOfPlots(project.id, blocked),
   });
-  const remote = useRemotePlots(project.id, good.data?.count ?? 0, control.state, declarable);
+  const { remote, question } = useRemotePlots(project.id, good.data?.count ?? 0, control.state, declarable);
   const failed = [good, bad].find(({ error }) => error);
   if (failed?.error)
     return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
@@ -112,7 +113,8 @@ function LargeChoice(props: ProductPlotsProps) {
       {...props}
       control={control}
       rows={NOT_HERE}
-      remote={remote}
+      // A draft holds the plots one by one.
+      remote={{ ...remote, everyId: () => everyPlotId(project.id, question) }}
       blockedIds={bad.data}
       blocked={bad.data.length > 0 && <FetchedBlockedPlots projectId={project.id} count={bad.data.length} />}
     />
@@ -165,6 +167,7 @@ interface ChoiceProps extends ProductPlotsProps {
 
 function Choice({ product, onChoose, control, rows, remote, blockedIds, blocked }: ChoiceProps) {
   const messages = useMessages(declarationMessages);
+  const project = useProject();
   const columns = useColumns();
   const chosen = control.selected;
   const chosenBlocked = useMemo(
@@ -176,6 +179,7 @@ function Choice({ product, onChoose, control, rows, remote, blockedIds, blocked 
       <p className={classes.muted} role="status">
         {messages.choosePlots} {messages.chosenPlots(chosen.size)}.
       </p>
+      <GoneNotice projectId={project.id} plotIds={product.plotIds} onChoose={onChoose} />
       {chosenBlocked.size > 0 && (
         <Alert color="critical" variant="light" mb="md">
           <p>{messages.chosenBlocked(chosenBlocked.size)}</p>

@@ -12,6 +12,7 @@ import { isOver, type JobStatus } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type ProjectJob, projectJobsQuery } from "../api.ts";
+import type { PlotChoice } from "../plot-choice.ts";
 import classes from "./exports.module.css";
 import { formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
@@ -20,7 +21,7 @@ import { useDownload, useExport } from "./use-export.ts";
 export interface ExportDialogProps {
   projectId: number;
   /** The chosen plots; null for all of the project. */
-  plotIds: readonly number[] | null;
+  plots: PlotChoice | null;
   /** How many plots that is. */
   count: number;
   opened: boolean;
@@ -37,7 +38,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-function Exporting({ projectId, plotIds, count }: ExportDialogProps) {
+function Exporting({ projectId, plots, count }: ExportDialogProps) {
   const messages = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>("xlsx");
   const { job, isStarting, start } = useExport(projectId);
@@ -45,7 +46,7 @@ function Exporting({ projectId, plotIds, count }: ExportDialogProps) {
   const steps: Record<string, string> = messages.steps;
   return (
     <div className={classes.dialog}>
-      <p className={classes.scope}>{plotIds ? messages.chosen(count) : messages.all(count)}</p>
+      <p className={classes.scope}>{plots ? messages.chosen(count) : messages.all(count)}</p>
       <Radio.Group
         label={messages.format}
         value={format}
@@ -71,7 +72,7 @@ function Exporting({ projectId, plotIds, count }: ExportDialogProps) {
         />
       ) : (
         <div>
-          <Button loading={isStarting} disabled={count === 0} onClick={() => void start(format, plotIds)}>
+          <Button loading={isStarting} disabled={count === 0} onClick={() => void start(format, plots)}>
             {messages.prepare}
           </Button>
           <p className={classes.hint}>{messages.leave}</p>

@@ -9,6 +9,7 @@ import { isOver, type Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../api.ts";
+import type { PlotChoice } from "../plot-choice.ts";
 import { failureText } from "./failure-text.ts";
 import { exportMessages } from "./messages.ts";
 
@@ -69,7 +70,7 @@ export function useFileJob(projectId: number): FileJobControl {
 }
 
 export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {
-  start: (format: ExportFormat, plotIds: readonly number[] | null) => Promise<void>;
+  start: (format: ExportFormat, plots: PlotChoice | null) => Promise<void>;
 }
 
 /** Prepares a file of plots. */
@@ -78,6 +79,6 @@ export function useExport(projectId: number): ExportControl {
   return {
     job,
     isStarting,
-    start: (format, plotIds) => start("start-export", { projectId, format, plotIds }),
+    start: (format, plots) => start("start-export", { projectId, format, plots }),
   };
 }

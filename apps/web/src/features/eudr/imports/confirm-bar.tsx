@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -8,6 +8,7 @@ import { toast } from "#ui/toast.tsx";
 import { useMayInProject } from "../project-context.ts";
 import classes from "./confirm-bar.module.css";
 import { CorrectedDownload } from "./corrected-download.tsx";
+import { splitCount } from "./import-plan.ts";
 import { importKeys, type PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { ReturnedDownload } from "./returned-download.tsx";
@@ -52,10 +53,15 @@ export function ConfirmBar({ one, decided }: Props) {
   const mayImport = useMayInProject("plots.import");
   const { busy, apply } = useApply({ one, decided });
   const { counts, duplicates } = decided.plan;
+  const splits = useMemo(
+    () => splitCount(decided.plan, decided.splitRows),
+    [decided.plan, decided.splitRows],
+  );
   const incoming = counts.accepted + counts.review;
   const told = [
     incoming > 0 ? messages.willImport(incoming) : messages.nothingToImport,
     counts.review > 0 && messages.willReview(counts.review),
+    splits > 0 && messages.willSplit(splits),
     counts.returned > 0 && messages.willReturn(counts.returned),
     counts.left_out > 0 && messages.willLeave(counts.left_out),
   ].filter((text) => text !== false);

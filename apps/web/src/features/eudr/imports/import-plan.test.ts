@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, planImport, proposedColumns, sampleValues } from "./import-plan.ts";
+import { areaOf, planImport, proposedColumns, sampleValues, splitCount } from "./import-plan.ts";
 import type { ImportRow, PlotImport } from "./import-queries.ts";
 
 function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
@@ -90,4 +90,11 @@ test("the area of a point is the declared one, of an outline the measured one", 
   expect(areaOf(point, "surface")).toBe(1.5);
   expect(areaOf(point, null)).toBeNull();
   expect(areaOf(row(1, { properties: { surface: "1,5" } }), "surface")).toBe(1);
+});
+
+test("rows that are split are counted as far as they come in and can be split", () => {
+  const several = { findings: [{ code: "separate_fields" } as ImportRow["findings"][number]] };
+  const rows = [row(1, several), row(2, several), row(3), row(4, several)];
+  const plan = planImport(rows, "code", new Set([2]), NONE);
+  expect(splitCount(plan, new Set([1, 2, 3]))).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { type RowFate, RowJudge } from "@parcelle/domain/imports/row-fate";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
+import { isSplitOffered } from "@parcelle/geometry/findings";
 import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
 
 type Cell = Parameters<typeof parseLocalNumber>[0];
@@ -21,6 +22,16 @@ export interface PlannedRow {
 function cellText(row: ImportRow, column: string | null): string {
   const value = column === null ? null : row.properties[column];
   return value === null || value === undefined ? "" : String(value).trim();
+}
+
+/** Whether the row is to come in and its plot can be split into the fields that it joins. */
+export function isSplittable({ row, fate }: PlannedRow): boolean {
+  return (fate === "accepted" || fate === "review") && row.findings.some(isSplitOffered);
+}
+
+/** How many of the rows that come in are split into several plots. */
+export function splitCount({ rows }: Plan, splitRows: ReadonlySet<number>): number {
+  return rows.filter((planned) => splitRows.has(planned.row.row_number) && isSplittable(planned)).length;
 }
 
 /** In hectares: measured for an outline, declared for a point, which has no area of its own. */

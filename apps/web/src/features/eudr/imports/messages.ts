@@ -91,6 +91,8 @@ const fr = {
   },
   willImport: (count: number) => `${plural(count, "fr", "ligne sera importée", "lignes seront importées")}`,
   willReview: (count: number) => `dont ${formatNumber(count, "fr")} à vérifier`,
+  willSplit: (count: number) =>
+    `dont ${plural(count, "fr", "divisée en plusieurs parcelles", "divisées en plusieurs parcelles")}`,
   willReturn: (count: number) => `${plural(count, "fr", "ligne est rendue", "lignes sont rendues")}`,
   willLeave: (count: number) => `${plural(count, "fr", "laissée de côté", "laissées de côté")}`,
   reviewExplained:
@@ -227,6 +229,7 @@ const en: typeof fr = {
   },
   willImport: (count: number) => `${plural(count, "en", "row", "rows")} will be imported`,
   willReview: (count: number) => `of which ${formatNumber(count, "en")} to check`,
+  willSplit: (count: number) => `of which ${formatNumber(count, "en")} split into several plots`,
   willReturn: (count: number) => `${plural(count, "en", "row is returned", "rows are returned")}`,
   willLeave: (count: number) => `${formatNumber(count, "en")} left out`,
   reviewExplained:

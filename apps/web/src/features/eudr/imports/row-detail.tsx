@@ -6,13 +6,13 @@ import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { BeforeAfter } from "../outlines/before-after.tsx";
-import type { PlannedRow } from "./import-plan.ts";
+import { isSplittable, type PlannedRow } from "./import-plan.ts";
 import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { FateBadge } from "./row-columns.tsx";
 import { overlapText, returnReason } from "./row-texts.ts";
 import classes from "./rows-view.module.css";
-import { isSplittable, SplitChoice } from "./split-choice.tsx";
+import { SplitChoice } from "./split-choice.tsx";
 import type { ImportPlan } from "./use-import-plan.ts";
 
 interface Props {

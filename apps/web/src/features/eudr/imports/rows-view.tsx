@@ -8,13 +8,12 @@ import { Section } from "#ui/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { splitMessages } from "../plots/split/split-messages.ts";
-import type { PlannedRow } from "./import-plan.ts";
+import { isSplittable, type PlannedRow } from "./import-plan.ts";
 import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { useFateLooks, useRowColumns } from "./row-columns.tsx";
 import { RowDetail } from "./row-detail.tsx";
 import classes from "./rows-view.module.css";
-import { isSplittable } from "./split-choice.tsx";
 import type { ImportPlan } from "./use-import-plan.ts";
 
 function plotsOf(rows: readonly PlannedRow[]): Plots {

@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { isSplitOffered } from "@parcelle/geometry/findings";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { useMessages } from "#ui/locale.tsx";
@@ -9,11 +8,6 @@ import { splitMessages } from "../plots/split/split-messages.ts";
 import { togetherOf } from "../plots/split/split-panel.tsx";
 import type { PlannedRow } from "./import-plan.ts";
 import type { ImportPlan } from "./use-import-plan.ts";
-
-/** Whether the row is to come in and its plot can be split into the fields that it joins. */
-export function isSplittable({ row, fate }: PlannedRow): boolean {
-  return (fate === "accepted" || fate === "review") && row.findings.some(isSplitOffered);
-}
 
 async function fieldsOf(geometry: Geometry) {
   const { splitFields } = await import("@parcelle/geometry/split-fields");

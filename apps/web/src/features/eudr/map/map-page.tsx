@@ -95,7 +95,7 @@ const NOT_HERE: PlotOverview[] = [];
 
 function TiledMap({ projectId, total }: { projectId: number; total: number }) {
   const view = useMapView();
-  const remote = useRemotePlots(projectId, total, view.control.state);
+  const { remote } = useRemotePlots(projectId, total, view.control.state);
   const map = useTiledMap(projectId, view.colorBy, view.control.state);
   const { currentId } = view.linked;
   const here = remote.rows.find((plot) => plot && rowId(plot) === currentId);

@@ -36,7 +36,7 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
             variant="default"
             leftSection={<IconDownload size={15} stroke={1.7} />}
             loading={isStarting || job !== null}
-            onClick={() => void start("evidence", [plotId])}
+            onClick={() => void start("evidence", { ids: [plotId] })}
           >
             {messages.downloadEvidence}
           </Button>

@@ -10,6 +10,7 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../api.ts";
+import type { PlotChoice } from "../plot-choice.ts";
 import { complianceText } from "../plot-states.ts";
 import { plotMessages } from "./messages.ts";
 
@@ -23,26 +24,27 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   projectId: number;
-  plotIds: readonly number[];
+  plots: PlotChoice;
+  count: number;
 }
 
 /** A person's decision beside the computed one, with the reason. */
-export function OverruleDialog({ opened, onClose, projectId, plotIds }: Props) {
+export function OverruleDialog({ opened, onClose, projectId, plots, count }: Props) {
   const messages = useMessages(plotMessages);
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle(plotIds.length)}>
-      <OverruleForm projectId={projectId} plotIds={plotIds} onClose={onClose} />
+    <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle(count)}>
+      <OverruleForm projectId={projectId} plots={plots} onClose={onClose} />
     </Dialog>
   );
 }
 
-function OverruleForm({ projectId, plotIds, onClose }: Omit<Props, "opened">) {
+function OverruleForm({ projectId, plots, onClose }: Omit<Props, "opened" | "count">) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
   const form = useSchemaForm({ schema, initialValues: { compliance: "", comment: "" } });
   async function decide(values: z.output<typeof schema>): Promise<void> {
-    await callFunction("overrule-plots", { plotIds, ...values });
+    await callFunction("overrule-plots", { projectId, plots, ...values });
     await queryClient.invalidateQueries({ queryKey: keys.project(projectId) });
     onClose();
     toast({ title: messages.decided });

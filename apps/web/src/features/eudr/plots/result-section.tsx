@@ -116,7 +116,8 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
         opened={isDeciding}
         onClose={() => setDeciding(false)}
         projectId={projectId}
-        plotIds={[plot.id]}
+        plots={{ ids: [plot.id] }}
+        count={1}
       />
     </>
   );

@@ -2,10 +2,10 @@ import type { Supabase } from "#app/create-supabase.ts";
 import { problemOf } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import { PLOT_COLUMNS, type PlotOverview } from "../api.ts";
+import type { ChosenPlots, PlotFilter } from "../plot-choice.ts";
 import type { PlotQuestion } from "./plot-question.ts";
 
-/** What the actions on chosen plots have to know of them. */
-export type ChosenPlot = Pick<PlotOverview, "id" | "plot_result_id" | "compliance">;
+type PlotOfAction = Pick<PlotOverview, "id" | "plot_result_id" | "compliance">;
 
 function asked(
   client: Supabase,
@@ -91,9 +91,36 @@ export async function everyPlotId(projectId: number, question: PlotQuestion): Pr
 /** Identifiers stand in the address of the request, which must not grow without end. */
 const IDS_IN_ADDRESS = 500;
 
-export async function chosenPlots(projectId: number, ids: ReadonlySet<string>): Promise<ChosenPlot[]> {
+/** Plots that are here, as the actions on them want to know them. */
+export function chosenOf(plots: readonly PlotOfAction[]): ChosenPlots {
+  return {
+    plots: { ids: plots.map(({ id }) => id) },
+    count: plots.length,
+    assessed: plots.filter(({ plot_result_id }) => plot_result_id !== null).length,
+    doubtful: plots.filter(({ compliance }) => compliance !== "compliant").length,
+  };
+}
+
+export async function chosenByIds(projectId: number, ids: ReadonlySet<string>): Promise<ChosenPlots> {
   const byId = ids.size <= IDS_IN_ADDRESS ? [`id.in.(${[...ids].map(Number).join(",")})`] : [];
   const question = { search: null, conditions: byId, order: [{ column: "id", ascending: true }] };
-  const plots = await everyRow<ChosenPlot>(projectId, question, "id, plot_result_id, compliance");
-  return plots.filter(({ id }) => ids.has(String(id)));
+  const plots = await everyRow<PlotOfAction>(projectId, question, "id, plot_result_id, compliance");
+  return chosenOf(plots.filter(({ id }) => ids.has(String(id))));
+}
+
+export async function chosenByFilter(projectId: number, filter: PlotFilter): Promise<ChosenPlots> {
+  const counted = (more: string[]) => countOfPlots(projectId, filter, more);
+  const [count, assessed, doubtful] = await Promise.all([
+    counted([]),
+    counted(["plot_result_id.not.is.null"]),
+    counted(["compliance.is.null,compliance.neq.compliant"]),
+  ]);
+  return { plots: { filter }, count, assessed, doubtful };
+}
+
+async function countOfPlots(projectId: number, filter: PlotFilter, more: string[]): Promise<number> {
+  const question = { search: filter.search, conditions: [...filter.conditions, ...more], order: [] };
+  const answer = await asked(await supabase(), projectId, question, "id", true).range(0, 0);
+  if (answer.error) throw problemOf(answer.error, answer.status);
+  return answer.count ?? 0;
 }

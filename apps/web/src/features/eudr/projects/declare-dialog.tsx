@@ -11,24 +11,24 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
 import { keys } from "../api.ts";
+import type { ChosenPlots } from "../plot-choice.ts";
 import { useProject } from "../project-context.ts";
-import type { ChosenPlot } from "./ask-plots.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
 
 interface Props {
-  plots: readonly ChosenPlot[];
+  chosen: ChosenPlots;
   opened: boolean;
   onClose: () => void;
 }
 
 /** A draft declaration from chosen plots; what it lacks is filled in on its own page. */
-export function DeclareDialog({ plots, opened, onClose }: Props) {
+export function DeclareDialog({ chosen, opened, onClose }: Props) {
   const messages = useMessages(plotsMessages);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.declarationTitle}>
-      <DeclareForm plots={plots} onClose={onClose} />
+      <DeclareForm chosen={chosen} onClose={onClose} />
     </Dialog>
   );
 }
@@ -39,7 +39,7 @@ function idIn(answer: unknown): number {
   return id;
 }
 
-function DeclareForm({ plots, onClose }: Omit<Props, "opened">) {
+function DeclareForm({ chosen, onClose }: Omit<Props, "opened">) {
   const messages = useMessages(plotsMessages);
   const locale = useLocale();
   const router = useRouter();
@@ -47,10 +47,9 @@ function DeclareForm({ plots, onClose }: Omit<Props, "opened">) {
   const addresses = useAddresses();
   const project = useProject();
   const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
-  const doubtful = plots.filter(({ compliance }) => compliance !== "compliant").length;
+  const { plots, count, doubtful } = chosen;
   async function declare({ internalReference }: z.output<typeof schema>): Promise<void> {
-    const plotIds = plots.map(({ id }) => id);
-    const input = { projectId: project.id, internalReference, plotIds };
+    const input = { projectId: project.id, internalReference, plots };
     const id = idIn(await callFunction("create-declaration", input));
     await queryClient.invalidateQueries({ queryKey: keys.project(project.id) });
     toast({ title: messages.declarationCreated, description: internalReference });
@@ -64,7 +63,7 @@ function DeclareForm({ plots, onClose }: Omit<Props, "opened">) {
       submitLabel={messages.createDeclaration}
       onCancel={onClose}
     >
-      <Text size="sm">{messages.declarationLead(plots.length)}</Text>
+      <Text size="sm">{messages.declarationLead(count)}</Text>
       {doubtful > 0 && (
         <Alert color="warning" variant="light">
           {messages.notCompliant(doubtful)}

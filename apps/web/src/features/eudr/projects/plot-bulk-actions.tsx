@@ -5,9 +5,9 @@ import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { ExportDialog } from "../exports/export-dialog.tsx";
+import type { ChosenPlots } from "../plot-choice.ts";
 import { OverruleDialog } from "../plots/overrule-dialog.tsx";
 import { useMayInProject, useProject } from "../project-context.ts";
-import type { ChosenPlot } from "./ask-plots.ts";
 import { DeclareDialog } from "./declare-dialog.tsx";
 import { plotsMessages } from "./plots-messages.ts";
 import { usePlotTrash } from "./use-plot-trash.ts";
@@ -15,7 +15,7 @@ import { usePlotTrash } from "./use-plot-trash.ts";
 type Opened = "export" | "overrule" | "declare" | null;
 
 interface Props {
-  chosen: readonly ChosenPlot[];
+  chosen: ChosenPlots;
   onDone: () => void;
 }
 
@@ -33,20 +33,19 @@ export function PlotBulkActions({ chosen, onDone }: Props) {
   const mayOverrule = useMayInProject("assessments.overrule");
   const mayDeclare = useMayInProject("declarations.edit");
   const mayEdit = useMayInProject("plots.edit");
-  const ids = chosen.map(({ id }) => id);
-  const assessed = chosen.filter(({ plot_result_id }) => plot_result_id !== null);
+  const { plots, count, assessed } = chosen;
   return (
     <>
-      {mayOverrule && assessed.length > 0 && (
+      {mayOverrule && assessed > 0 && (
         <Action icon={IconGavel} label={messages.overrule} onClick={() => setOpened("overrule")} />
       )}
       <Action icon={IconDownload} label={messages.exportChosen} onClick={() => setOpened("export")} />
-      {ids.length <= PLOTS_IN_ADDRESS && (
+      {"ids" in plots && count <= PLOTS_IN_ADDRESS && (
         <Button
           variant="default"
           size="xs"
           leftSection={<IconReport size={15} stroke={1.7} />}
-          renderRoot={(props) => <AppLink {...props} href={addresses.report(project.id, ids)} />}
+          renderRoot={(props) => <AppLink {...props} href={addresses.report(project.id, plots.ids)} />}
         >
           {messages.report}
         </Button>
@@ -60,24 +59,25 @@ export function PlotBulkActions({ chosen, onDone }: Props) {
           label={messages.remove}
           onClick={() => {
             onDone();
-            void remove(ids);
+            void remove(plots);
           }}
         />
       )}
       <ExportDialog
         projectId={project.id}
-        plotIds={ids}
-        count={ids.length}
+        plots={plots}
+        count={count}
         opened={opened === "export"}
         onClose={close}
       />
       <OverruleDialog
         projectId={project.id}
-        plotIds={assessed.map(({ id }) => id)}
+        plots={plots}
+        count={assessed}
         opened={opened === "overrule"}
         onClose={close}
       />
-      <DeclareDialog plots={chosen} opened={opened === "declare"} onClose={close} />
+      <DeclareDialog chosen={chosen} opened={opened === "declare"} onClose={close} />
     </>
   );
 }

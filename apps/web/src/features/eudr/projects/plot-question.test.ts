@@ -52,9 +52,15 @@ test("the last day of a range counts whole", () => {
 
 test("hints are found by their names in the reader's language, without accents", () => {
   expect(ask({ filter: "hints:~limite" }).conditions).toEqual([
-    'hints.cs."[{\\"code\\":\\"loss_outside_border\\"}]"',
+    'and(hints.neq."[]",or(hints.cs."[{\\"code\\":\\"loss_outside_border\\"}]"))',
   ]);
   expect(ask({ filter: "hints:~dela" }).conditions).toHaveLength(1);
   expect(ask({ filter: "hints:~plus" }).conditions[0]!.split("hints.cs.")).toHaveLength(3);
   expect(ask({ filter: "hints:~xyz" }).conditions).toEqual(["id.is.null"]);
+});
+
+test("how much others declare too is asked of the server", () => {
+  const { conditions, order } = ask({ filter: "elsewhere:1..", sort: "-elsewhere" });
+  expect(conditions).toEqual(["and(claimed_percent.gte.1)"]);
+  expect(order[0]).toEqual({ column: "claimed_percent", ascending: false });
 });

@@ -6,6 +6,8 @@ import { folded } from "#ui/table/column.ts";
 import type { Filter } from "#ui/table/filters.ts";
 import type { TableState } from "#ui/table/table-state.ts";
 
+import { CLAIMED_COLUMN } from "../private-overlaps/claimed-filter.ts";
+
 /** What `/rest/v1` is asked, in its own words: conditions that must all hold, and the order. */
 export interface PlotQuestion {
   search: string | null;
@@ -29,6 +31,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   decision: ["overrule_comment"],
   outdated: ["result_outdated"],
   hints: ["hints"],
+  [CLAIMED_COLUMN]: ["claimed_percent"],
   updated: ["updated_at"],
 };
 
@@ -83,7 +86,8 @@ function hinting(text: string, locale: Locale): string {
   const wanted = folded(text.trim());
   const named = hintCodes.filter((code) => folded(hintName(code, locale)).includes(wanted));
   const having = named.map((code) => `hints.cs.${quoted(JSON.stringify([{ code }]))}`);
-  return having.length > 0 ? having.join(",") : "id.is.null";
+  // That there are hints at all is what the index of the results is of.
+  return having.length > 0 ? `and(hints.neq."[]",or(${having.join(",")}))` : "id.is.null";
 }
 
 /** Whether the server can filter by this column of the table. */

@@ -80,15 +80,15 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
           {plot.identifier}
         </Anchor>
       ),
-      width: 125,
+      width: 118,
     },
-    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 155 },
+    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 130 },
     {
       id: "place",
       header: messages.place,
       kind: "text",
       value: (plot) => plot.production_place,
-      width: 120,
+      width: 105,
     },
     {
       id: "area",
@@ -96,7 +96,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       kind: "number",
       value: statedArea,
       text: (value) => formatHectares(Number(value), locale),
-      width: 104,
+      width: 100,
     },
     {
       id: "declared",
@@ -123,7 +123,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       cell: ({ geometry_state }) => (
         <StateBadge tone={geometryTones[geometry_state]} label={geometryStateText(geometry_state, locale)} />
       ),
-      width: 135,
+      width: 150,
     },
   ];
 }
@@ -148,7 +148,8 @@ function resultColumns(locale: Locale): PlotColumn[] {
       choices: (Object.keys(reasonDictionary.fr.branch) as (keyof typeof reasonDictionary.fr.branch)[]).map(
         (value) => ({ value, label: reasonText(value, locale) }),
       ),
-      width: 250,
+      sentences: true,
+      width: 230,
     },
     {
       id: "risk",
@@ -243,9 +244,9 @@ export function usePlotColumns(isBesideMap: boolean): PlotColumn[] {
   const { data: answers } = useQuery(privateOverlapsQuery(project.id));
   return useMemo(() => {
     const [name, ...identity] = identityColumns(locale, addresses);
-    const [compliance, ...result] = resultColumns(locale);
-    // Where a plot stands comes right after its name: on a phone these two are what one sees.
-    const columns = [name!, compliance!, ...identity, claimedColumn(locale, answers), ...result];
+    const [compliance, reason, ...result] = resultColumns(locale);
+    // Where a plot stands, and why, comes right after its name: on a phone these are what one sees.
+    const columns = [name!, compliance!, reason!, ...identity, claimedColumn(locale, answers), ...result];
     if (!isBesideMap) return columns;
     return columns.map((column) => ({ ...column, hidden: !BESIDE_A_MAP.includes(column.id) }));
   }, [locale, addresses, isBesideMap, answers]);

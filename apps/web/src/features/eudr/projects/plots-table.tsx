@@ -14,8 +14,9 @@ import { type TableControl, useTableSearch } from "#ui/table/use-table-search.ts
 import { useAddresses } from "../addresses.ts";
 import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery } from "../api.ts";
 import { ProjectMap } from "../map/project-map.tsx";
+import { filterOf, type PlotFilter } from "../plot-choice.ts";
 import { useProject } from "../project-context.ts";
-import { type ChosenPlot, chosenPlots } from "./ask-plots.ts";
+import { chosenByFilter, chosenByIds, chosenOf } from "./ask-plots.ts";
 import { PlotBulkActions } from "./plot-bulk-actions.tsx";
 import { isAsked } from "./plot-question.ts";
 import { usePlotColumns } from "./plots-columns.tsx";
@@ -48,7 +49,9 @@ function WholeTable({ total }: { total: number }) {
     <TableBesideMap
       control={control}
       rows={data}
-      bulkActions={(chosen) => <PlotBulkActions chosen={chosen} onDone={() => control.select(new Set())} />}
+      bulkActions={(chosen) => (
+        <PlotBulkActions chosen={chosenOf(chosen)} onDone={() => control.select(new Set())} />
+      )}
     />
   );
 }
@@ -58,18 +61,23 @@ const NOT_HERE: PlotOverview[] = [];
 function LargeTable({ total }: { total: number }) {
   const project = useProject();
   const control = useTableSearch();
-  const remote = useRemotePlots(project.id, total, control.state);
+  const { remote, question } = useRemotePlots(project.id, total, control.state);
+  const onDone = () => control.select(new Set());
   return (
     <TableBesideMap
       control={control}
       rows={NOT_HERE}
       remote={remote}
-      bulkActions={(_, ids) => <FetchedActions ids={ids} onDone={() => control.select(new Set())} />}
+      bulkActions={(_, ids) =>
+        control.every ? (
+          <FilteredActions filter={filterOf(question, control.every)} onDone={onDone} />
+        ) : (
+          <FetchedActions ids={ids} onDone={onDone} />
+        )
+      }
     />
   );
 }
-
-const NONE: ChosenPlot[] = [];
 
 const serials = new WeakMap<ReadonlySet<string>, number>();
 let lastSerial = 0;
@@ -84,13 +92,22 @@ function serialOf(ids: ReadonlySet<string>): number {
 /** The actions, once it is known what the chosen plots of a large project are. */
 function FetchedActions({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) {
   const project = useProject();
-  const { data = NONE, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: [...keys.plots(project.id), "chosen", serialOf(ids)],
-    queryFn: () => chosenPlots(project.id, ids),
+    queryFn: () => chosenByIds(project.id, ids),
     gcTime: 0,
   });
-  if (isPending) return <Loader size="xs" />;
-  return <PlotBulkActions chosen={data} onDone={onDone} />;
+  return data ? <PlotBulkActions chosen={data} onDone={onDone} /> : <Loader size="xs" />;
+}
+
+/** The actions on all plots that pass: they are counted, and stay where they are. */
+function FilteredActions({ filter, onDone }: { filter: PlotFilter; onDone: () => void }) {
+  const project = useProject();
+  const { data } = useQuery({
+    queryKey: [...keys.plots(project.id), "chosen", filter],
+    queryFn: () => chosenByFilter(project.id, filter),
+  });
+  return data ? <PlotBulkActions chosen={data} onDone={onDone} /> : <Loader size="xs" />;
 }
 
 interface TableBesideMapProps {

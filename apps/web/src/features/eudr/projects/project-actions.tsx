@@ -61,7 +61,7 @@ function ExportAction() {
       </Button>
       <ExportDialog
         projectId={project.id}
-        plotIds={null}
+        plots={null}
         count={count}
         opened={opened}
         onClose={() => setOpened(false)}

@@ -5,7 +5,7 @@ import { useLocale } from "#ui/locale.tsx";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import type { TableState } from "#ui/table/table-state.ts";
 import { keys, type PlotOverview } from "../api.ts";
-import { everyPlot, everyPlotId, plotPage } from "./ask-plots.ts";
+import { everyPlot, plotPage } from "./ask-plots.ts";
 import { isEverything, type PlotQuestion, plotQuestion } from "./plot-question.ts";
 
 const PAGE = 100;
@@ -28,7 +28,7 @@ export function useRemotePlots(
   total: number,
   state: TableState,
   always: readonly string[] = NO_CONDITIONS,
-): RemoteRows<PlotOverview> {
+): { remote: RemoteRows<PlotOverview>; question: PlotQuestion } {
   const locale = useLocale();
   const asked = useMemo(() => plotQuestion(state, locale), [state, locale]);
   const question = useMemo(
@@ -62,12 +62,12 @@ export function useRemotePlots(
   }, [count, first.data, pages, others]);
   const onSight = useCallback((from: number, to: number) => setSight([from, to]), []);
   const { error, isPending, refetch } = first;
-  return {
+  const remote = {
     ...{ rows, total, onSight },
     isLoading: isPending,
     problem: error ? problemText(error, locale) : null,
     retry: () => void refetch(),
     every: () => everyPlot(projectId, question),
-    everyId: () => everyPlotId(projectId, question),
   };
+  return { remote, question };
 }

@@ -69,7 +69,7 @@ function ExportRow({ job }: { job: ProjectJob }) {
   return (
     <tr className={classes.export}>
       <th scope="row">{format ? exports.formats[format] : job.kind}</th>
-      <td>{scope === "all" ? messages.all : formatNumber(scope, locale, 0)}</td>
+      <td>{typeof scope === "number" ? formatNumber(scope, locale, 0) : messages.scopes[scope]}</td>
       <td>{formatDateTime(job.finished_at ?? job.created_at, locale)}</td>
       <td>{formatBytes(file?.bytes, locale)}</td>
       <td>

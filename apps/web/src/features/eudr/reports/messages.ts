@@ -32,7 +32,7 @@ const fr = {
   date: "Date",
   size: "Taille",
   state: "État",
-  all: "Toutes",
+  scopes: { all: "Toutes", filter: "Celles d’un filtre" },
   action: "Télécharger",
   states: {
     queued: "En attente",
@@ -81,7 +81,7 @@ const en: typeof fr = {
   date: "Date",
   size: "Size",
   state: "State",
-  all: "All",
+  scopes: { all: "All", filter: "Those of a filter" },
   action: "Download",
   states: {
     queued: "Waiting",

@@ -8,16 +8,17 @@ function job(id: number, input: Record<string, unknown>): ProjectJob {
 
 test("the newest report for exactly these plots in this language is shown again", () => {
   const jobs = [
-    job(5, { format: "xlsx", plotIds: [1, 2], locale: "fr" }),
-    job(4, { format: "pdf", plotIds: [1, 2, 3], locale: "fr" }),
-    job(3, { format: "pdf", plotIds: [1, 2], locale: "en" }),
-    job(2, { format: "pdf", plotIds: [2, 1], locale: "fr" }),
-    job(1, { format: "pdf", plotIds: null, locale: "fr" }),
+    job(6, { format: "pdf", plots: { filter: { search: null, conditions: ["id.gt.1"] } }, locale: "fr" }),
+    job(5, { format: "xlsx", plots: { ids: [1, 2] }, locale: "fr" }),
+    job(4, { format: "pdf", plots: { ids: [1, 2, 3] }, locale: "fr" }),
+    job(3, { format: "pdf", plots: { ids: [1, 2] }, locale: "en" }),
+    job(2, { format: "pdf", plots: { ids: [2, 1] }, locale: "fr" }),
+    job(1, { format: "pdf", plots: null, locale: "fr" }),
   ];
   expect(newestReport(jobs, [1, 2], "fr")?.id).toBe(2);
   expect(newestReport(jobs, "all", "fr")?.id).toBe(1);
   expect(newestReport(jobs, [9], "fr")).toBeUndefined();
-  expect(jobs.map(scopeOf)).toEqual([2, 3, 2, 2, "all"]);
+  expect(jobs.map(scopeOf)).toEqual(["filter", 2, 3, 2, 2, "all"]);
 });
 
 test("a report is older when a plot changed after it was begun", () => {

@@ -1,14 +1,18 @@
 import type { ProjectJob } from "../api.ts";
 import { formatOfJob } from "../exports/format-of-job.ts";
+import type { PlotChoice } from "../plot-choice.ts";
 
 export type ChosenPlots = readonly number[] | "all";
 
-function plotIdsOf({ input }: ProjectJob): ChosenPlots {
-  return Array.isArray(input.plotIds) ? (input.plotIds as number[]) : "all";
+/** `filter` where the job found its plots itself. */
+function plotsOf({ input }: ProjectJob): ChosenPlots | "filter" {
+  const plots = input.plots as PlotChoice | null;
+  if (!plots) return "all";
+  return "ids" in plots ? plots.ids : "filter";
 }
 
-function isSame(one: ChosenPlots, other: ChosenPlots): boolean {
-  if (one === "all" || other === "all") return one === other;
+function isSame(one: ChosenPlots | "filter", other: ChosenPlots): boolean {
+  if (typeof one === "string" || typeof other === "string") return one === other;
   const ids = new Set(one);
   return one.length === other.length && other.every((id) => ids.has(id));
 }
@@ -24,13 +28,13 @@ export function newestReport(
       job.kind === "export-plots" &&
       formatOfJob(job) === "pdf" &&
       job.input.locale === locale &&
-      isSame(plotIdsOf(job), plotIds),
+      isSame(plotsOf(job), plotIds),
   );
 }
 
-export function scopeOf(job: ProjectJob): number | "all" {
-  const ids = plotIdsOf(job);
-  return ids === "all" ? "all" : ids.length;
+export function scopeOf(job: ProjectJob): number | "all" | "filter" {
+  const plots = plotsOf(job);
+  return typeof plots === "string" ? plots : plots.length;
 }
 
 /** Whether a plot was changed after the report had begun to be made. */

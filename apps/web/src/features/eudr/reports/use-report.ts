@@ -17,7 +17,7 @@ export function useStartExport(projectId: number, plotIds: ChosenPlots) {
   const locale = useLocale();
   return async (format: ExportFormat): Promise<number | null> => {
     try {
-      const input = { projectId, format, plotIds: plotIds === "all" ? null : plotIds };
+      const input = { projectId, format, plots: plotIds === "all" ? null : { ids: plotIds } };
       const answer = await callFunction("start-export", { ...input, requestKey: crypto.randomUUID() });
       await queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
       return (answer as { jobId: number }).jobId;

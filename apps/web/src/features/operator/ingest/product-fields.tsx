@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
+import { FactList } from "#ui/fact-list.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import classes from "../operator.module.css";
 import { ingestMessages } from "./messages.ts";
 import type { ChosenProduct } from "./use-look-at-files.ts";
 
@@ -92,23 +92,16 @@ function Definition({ product, component }: { product: ProductDefinition; compon
   const versions = (product.history ?? []).map(({ version, issued }) =>
     issued ? `${version} (${formatDate(issued, locale)})` : version,
   );
-  const facts = [
-    [messages.values, unit],
-    [messages.access, product.access?.[locale] ?? ""],
-    [messages.use, product.columns.length === 0 ? messages.onlyLookedAt : ""],
-    [messages.licence, known(product.licence)],
-    [messages.citation, known(product.citation)],
-    [messages.versions, versions.join(", ")],
-    [messages.warning, product.unverified?.[locale] ?? ""],
-  ].filter(([, text]) => text !== "");
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([term, text]) => (
-        <div key={term} style={{ display: "contents" }}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = (
+    [
+      [messages.values, unit],
+      [messages.access, product.access?.[locale] ?? ""],
+      [messages.use, product.columns.length === 0 ? messages.onlyLookedAt : ""],
+      [messages.licence, known(product.licence)],
+      [messages.citation, known(product.citation)],
+      [messages.versions, versions.join(", ")],
+      [messages.warning, product.unverified?.[locale] ?? ""],
+    ] satisfies [string, string][]
+  ).filter(([, text]) => text !== "");
+  return <FactList facts={facts} />;
 }

@@ -3,6 +3,7 @@ import type { FeatureCollection } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { authoriseTiles } from "#app/authorise-tiles.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import { formatBytes, formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Plots, RasterLayer } from "#ui/map/map-types.ts";
@@ -71,16 +72,7 @@ function VersionFacts({ version }: { version: LayerVersion }) {
       ? ([[messages.notVerified, definition.unverified[locale]]] as [string, string][])
       : []),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([term, text]) => (
-        <div key={term} style={{ display: "contents" }}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function VersionMap({ version }: { version: LayerVersion }) {

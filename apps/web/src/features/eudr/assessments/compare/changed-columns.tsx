@@ -35,6 +35,7 @@ export function changedColumns({ locale, products, href }: Setting): Column<Chan
       header: words.causes,
       kind: "text",
       value: ({ causes }) => causes.map((cause) => causeText(cause, locale, products)).join(", "),
+      sentences: true,
       width: 190,
     },
     {
@@ -42,7 +43,8 @@ export function changedColumns({ locale, products, href }: Setting): Column<Chan
       header: words.why,
       kind: "text",
       value: ({ flips }) => flips.map((flip) => flipText(flip, locale)).join(" ; "),
-      width: 380,
+      sentences: true,
+      width: 240,
     },
     hectaresColumn(words.hectares, locale),
     reasonColumn("before", words.beforeReason, locale),
@@ -84,6 +86,7 @@ function reasonColumn(side: "before" | "after", header: string, locale: Locale):
       return code ? reasonText(code, locale) : null;
     },
     hidden: true,
-    width: 260,
+    sentences: true,
+    width: 230,
   };
 }

@@ -93,7 +93,8 @@ function columnsOf(locale: Locale, addresses: Addresses, projectId: number): Col
     kind: "text",
     value: (plot) => reasonText(plot[side].reasonCode, locale),
     hidden: true,
-    width: 260,
+    sentences: true,
+    width: 230,
   });
   return [
     identifierColumn(words.identifier, (id) => addresses.plot(projectId, id)),
@@ -105,7 +106,8 @@ function columnsOf(locale: Locale, addresses: Addresses, projectId: number): Col
       header: words.why,
       kind: "text",
       value: ({ why }) => why.map((flip) => flipText(flip, locale)).join(" ; "),
-      width: 560,
+      sentences: true,
+      width: 440,
     },
     reason("from"),
     reason("to"),

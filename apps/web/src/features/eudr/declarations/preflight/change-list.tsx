@@ -7,9 +7,9 @@ import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import { useAddresses } from "../../addresses.ts";
 import { kindName } from "./kind-name.ts";
-import classes from "./preflight.module.css";
 import { preflightMessages } from "./preflight-messages.ts";
 import { CHANGES_A_PAGE, type ChangedPlot, changesQuery, type Kind } from "./preflight-queries.ts";
 
@@ -44,30 +44,20 @@ export function ChangeList(props: Props) {
   const pages = Math.max(1, Math.ceil(total / CHANGES_A_PAGE));
   return (
     <>
-      <div className={classes.tableBox}>
-        <table className={classes.table} aria-label={messages.list}>
-          <thead>
-            <tr>
-              {[messages.plot, messages.state, messages.what].map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-              {[messages.vertices, messages.area, messages.difference].map((text) => (
-                <th key={text} scope="col" data-figure>
-                  {text}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((plot) => (
-              <ChangeRow key={plot.plot_id} plot={plot} {...props} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FactTable
+        label={messages.list}
+        headers={[
+          ...[messages.plot, messages.state, messages.what],
+          ...[messages.vertices, messages.area, messages.difference].map((number) => ({ number })),
+          null,
+        ]}
+      >
+        <tbody>
+          {data.map((plot) => (
+            <ChangeRow key={plot.plot_id} plot={plot} {...props} />
+          ))}
+        </tbody>
+      </FactTable>
       {pages > 1 && (
         <Group gap="sm" mt="sm">
           <Button size="xs" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
@@ -103,12 +93,12 @@ function ChangeRow({ plot, projectId, chosen, onChoose }: Props & { plot: Change
         <StateBadge tone={TONES[plot.state]} label={messages.states[plot.state]} />
       </td>
       <td>{plot.codes.map((code) => kindName(code, locale)).join(" · ")}</td>
-      <td data-figure>
+      <td data-number>
         {plot.vertices_before}
         {!isBlocked && plot.vertices_after !== plot.vertices_before && ` → ${plot.vertices_after}`}
       </td>
-      <td data-figure>{figure(plot.area_before_hectares, 4)}</td>
-      <td data-figure>{isBlocked ? "–" : figure(plot.difference_square_metres, 2)}</td>
+      <td data-number>{figure(plot.area_before_hectares, 4)}</td>
+      <td data-number>{isBlocked ? "–" : figure(plot.difference_square_metres, 2)}</td>
       <td>
         <Button
           size="compact-sm"

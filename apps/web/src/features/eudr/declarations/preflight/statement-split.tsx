@@ -1,5 +1,6 @@
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
 import type { PlannedStatement } from "../declaration-queries.ts";
 import classes from "./preflight.module.css";
 import { preflightMessages } from "./preflight-messages.ts";
@@ -19,34 +20,30 @@ export function StatementSplit({ statements }: { statements: readonly PlannedSta
         {lines.length === 1 ? messages.oneFile : messages.severalFiles(lines.length, statements.length)}{" "}
         {messages.limits}
       </p>
-      <div className={classes.tableBox}>
-        <table className={classes.table} aria-label={messages.split}>
-          <thead>
-            <tr>
-              {[messages.statement, messages.product, messages.producers, messages.plots, messages.size].map(
-                (text) => (
-                  <th key={text} scope="col" data-figure>
-                    {text}
-                  </th>
-                ),
-              )}
+      <FactTable
+        label={messages.split}
+        headers={[
+          messages.statement,
+          messages.product,
+          messages.producers,
+          messages.plots,
+          messages.size,
+        ].map((number) => ({ number }))}
+      >
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.statement} ${line.number}`}>
+              <th scope="row" data-number>
+                {figure(line.statement)}
+              </th>
+              <td data-number>{figure(line.product)}</td>
+              <td data-number>{figure(line.producers)}</td>
+              <td data-number>{figure(line.plots)}</td>
+              <td data-number>{messages.bytes(line.bytes)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.statement} ${line.number}`}>
-                <th scope="row" data-figure>
-                  {figure(line.statement)}
-                </th>
-                <td data-figure>{figure(line.product)}</td>
-                <td data-figure>{figure(line.producers)}</td>
-                <td data-figure>{figure(line.plots)}</td>
-                <td data-figure>{messages.bytes(line.bytes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FactTable>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Group } from "@mantine/core";
 import type { Geometry } from "geojson";
 import { useState } from "react";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { BeforeAfter } from "../../outlines/before-after.tsx";
 import outlines from "../../outlines/outlines.module.css";
-import classes from "../plot-page.module.css";
+import { OfferPanel } from "../offer-panel.tsx";
 import type { PlotDetail } from "../plot-queries.ts";
 import { splitMessages } from "./split-messages.ts";
 import type { PlotField } from "./split-queries.ts";
@@ -25,45 +24,47 @@ export function togetherOf(fields: readonly { geometry: Geometry }[]): Geometry 
 /** The plots that splitting would make, before and after; nothing is changed until it is accepted. */
 export function SplitPanel({ plot, fields, onClose }: Props) {
   const messages = useMessages(splitMessages);
-  const locale = useLocale();
   const { isBusy, split } = useSplit(plot.project_id);
   const [requestKey] = useState(() => crypto.randomUUID());
   const accept = async () => {
     if (await split(plot.id, requestKey)) onClose();
   };
+  const offer = fields && {
+    shown: <Fields plot={plot} fields={fields} />,
+    help: messages.help,
+    accept: messages.accept(fields.length),
+  };
   return (
-    <section className={classes.panel} aria-label={messages.proposal}>
-      <h3>{messages.proposal}</h3>
-      {fields ? (
-        <>
-          <BeforeAfter
-            before={plot.geometry}
-            after={togetherOf(fields)}
-            texts={{ before: messages.one, after: messages.many(fields.length) }}
-          />
-          <ul className={outlines.fields}>
-            {fields.map((field) => (
-              <li key={field.identifier}>
-                <span>{field.identifier}</span>
-                <span>{formatHectares(field.areaHectares, locale)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className={classes.muted}>{messages.help}</p>
-        </>
-      ) : (
-        <p>{messages.nothingToSplit}</p>
-      )}
-      <Group gap="sm">
-        {fields && (
-          <Button size="sm" loading={isBusy} onClick={() => void accept()}>
-            {messages.accept(fields.length)}
-          </Button>
-        )}
-        <Button size="sm" variant="default" disabled={isBusy} onClick={onClose}>
-          {messages.refuse}
-        </Button>
-      </Group>
-    </section>
+    <OfferPanel
+      title={messages.proposal}
+      offer={offer}
+      nothing={messages.nothingToSplit}
+      refuse={messages.refuse}
+      isBusy={isBusy}
+      onAccept={() => void accept()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Fields({ plot, fields }: { plot: PlotDetail; fields: PlotField[] }) {
+  const messages = useMessages(splitMessages);
+  const locale = useLocale();
+  return (
+    <>
+      <BeforeAfter
+        before={plot.geometry}
+        after={togetherOf(fields)}
+        texts={{ before: messages.one, after: messages.many(fields.length) }}
+      />
+      <ul className={outlines.fields}>
+        {fields.map((field) => (
+          <li key={field.identifier}>
+            <span>{field.identifier}</span>
+            <span>{formatHectares(field.areaHectares, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { Relation } from "#hosted/rest/schema/schema.ts";
+
+/** What a choice of plots may ask about, in `plot_overview`, with the type its values are read as. */
+const types = {
+  id: "bigint",
+  identifier: "text",
+  producer_name: "text",
+  farmer_first_name: "text",
+  farmer_last_name: "text",
+  production_place: "text",
+  country: "text",
+  is_point: "boolean",
+  area_hectares: "double precision",
+  declared_area_hectares: "double precision",
+  geometry_state: "text",
+  geometry_valid: "boolean",
+  plot_result_id: "bigint",
+  compliance: "text",
+  reason_code: "text",
+  risk: "text",
+  confidence: "text",
+  overrule_comment: "text",
+  result_outdated: "boolean",
+  hints: "jsonb",
+  claimed_percent: "integer",
+  updated_at: "timestamp with time zone",
+};
+
+export const askableColumns: Relation = {
+  schema: "public",
+  name: "plot_overview",
+  isView: true,
+  columns: new Map(
+    Object.entries(types).map(([name, type]) => [name, { name, type, baseType: type, defaultSql: null }]),
+  ),
+  primaryKey: [],
+};
