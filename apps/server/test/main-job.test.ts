@@ -139,6 +139,33 @@ describeOnBothEngines("from a file of plots to a declaration", (open) => {
     expect(count).toBe(3);
   });
 
+  it("puts back the repeated vertices that the import dropped, and drops them again when that is undone", async () => {
+    const read = async () => {
+      const { data } = await person
+        .from("plots")
+        .select("id, geometry, geometry_hash, geometry_valid, findings")
+        .eq("project_id", projectId);
+      return data!;
+    };
+    const plots = await read();
+    const hasDropped = ({ findings }: { findings: { code: string }[] }) =>
+      findings.some(({ code }) => code === "duplicate_vertices");
+    const mended = plots.find(hasDropped)!;
+    const vertices = ({ geometry }: { geometry: { coordinates: unknown[][] } }) =>
+      geometry.coordinates[0]!.length;
+    await product.ask("undo-plot-repair", { plotId: mended.id });
+    const given = (await read()).find(({ id }) => id === mended.id)!;
+    expect(vertices(given)).toBeGreaterThan(vertices(mended));
+    expect(given).toMatchObject({ geometry_valid: true });
+    await product.ask("undo-plot-repair", { plotId: mended.id });
+    const again = (await read()).find(({ id }) => id === mended.id)!;
+    expect(again.geometry_hash).toBe(mended.geometry_hash);
+    const untouched = plots.find((plot) => plot.findings.length === 0)!;
+    expect(await product.refusal("undo-plot-repair", { plotId: untouched.id })).toMatchObject({
+      code: "nothing_to_undo",
+    });
+  });
+
   it("frees the neighbour when an overlapping plot is deleted, and marks it again when that is undone", async () => {
     const { data: overlapping } = await person
       .from("plots")

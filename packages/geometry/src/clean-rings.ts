@@ -19,9 +19,10 @@ export type Cleaning = {
  * would keep fewer than three different positions stays as it is.
  *
  * @param geometry a plot's geometry with finite coordinates
+ * @param keepRepeated whether repeated vertices stay, as a person wants who undid their dropping
  * @returns the new geometry and the places of the repairs; the given geometry is left alone
  */
-export function cleanRings(geometry: PlotGeometry): Cleaning {
+export function cleanRings(geometry: PlotGeometry, keepRepeated = false): Cleaning {
   const cleaning: Cleaning = { geometry, closedRings: [], droppedVertices: [], firstHeight: null };
   const flat = mapPositions<Geometry>(geometry, (position) => {
     if (position.length <= 2) return position;
@@ -29,24 +30,25 @@ export function cleanRings(geometry: PlotGeometry): Cleaning {
     return position.slice(0, 2);
   }) as PlotGeometry;
   cleaning.geometry = flat;
+  const clean = (ring: Position[]) => cleanRing(ring, cleaning, keepRepeated);
   if (flat.type === "Polygon") {
-    cleaning.geometry = { ...flat, coordinates: flat.coordinates.map((ring) => cleanRing(ring, cleaning)) };
+    cleaning.geometry = { ...flat, coordinates: flat.coordinates.map(clean) };
   }
   if (flat.type === "MultiPolygon") {
     cleaning.geometry = {
       ...flat,
-      coordinates: flat.coordinates.map((rings) => rings.map((ring) => cleanRing(ring, cleaning))),
+      coordinates: flat.coordinates.map((rings) => rings.map(clean)),
     };
   }
   return cleaning;
 }
 
-function cleanRing(ring: Position[], cleaning: Cleaning): Position[] {
+function cleanRing(ring: Position[], cleaning: Cleaning, keepRepeated: boolean): Position[] {
   const kept: Position[] = [];
   const dropped: Position[] = [];
   for (const position of ring) {
     const previous = kept[kept.length - 1];
-    if (previous !== undefined && samePlace(previous, position)) dropped.push(position);
+    if (!keepRepeated && previous !== undefined && samePlace(previous, position)) dropped.push(position);
     else kept.push(position);
   }
   const isOpen = kept.length > 0 && !samePlace(kept[0]!, kept[kept.length - 1]!);

@@ -41,6 +41,8 @@ export type InspectionOptions = {
   waterAround?: WaterTest;
   /** where cattle is kept, a point may stand for any size (Regulation (EU) 2023/1115, article 2, point 28) */
   isForCattle?: boolean;
+  /** a person undid the dropping of repeated vertices */
+  keepRepeated?: boolean;
 };
 
 const DECLARED_AREA_TOLERANCE = 0.15;
@@ -74,7 +76,7 @@ export function inspectPlot(geometry: Geometry | null, options: InspectionOption
   }
   if (!positionsOf(plot).every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)))
     return notANumber(geometry);
-  return inspectFinite(geometry, cleanRings(plot), options);
+  return inspectFinite(geometry, cleanRings(plot, options.keepRepeated), options);
 }
 
 function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionOptions): PlotInspection {

@@ -40,7 +40,11 @@ export async function changeGeometry(
   { plot, geometry, method }: Change,
 ): Promise<void> {
   const declared = plot.declared_area_hectares ?? undefined;
-  const inspection = inspectPlot(geometry, inspectionOptions(plot, declared));
+  const inspection = inspectPlot(geometry, {
+    ...inspectionOptions(plot, declared),
+    // What was undone comes back with the vertices that it had.
+    keepRepeated: method === "undo",
+  });
   const used = inspection.geometry ?? geometry;
   await transaction.query(
     `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)

@@ -1,10 +1,15 @@
+import { importRepairs } from "@parcelle/geometry/import-repairs";
 import type { Geometry } from "geojson";
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { changeGeometry, lockPlot } from "./change-geometry.ts";
+import { changeGeometry, lockPlot, type StoredPlot } from "./change-geometry.ts";
 
-/** Puts back the geometry from before the newest change; undoing twice does the change again. */
+/**
+ * Puts back the geometry from before the newest change, or with the vertices that the import dropped; undoing twice does
+ * the change again.
+ */
 export const undoPlotRepair = defineFunction({
   name: "undo-plot-repair",
   input: z.object({ plotId: z.number().int() }),
@@ -12,18 +17,33 @@ export const undoPlotRepair = defineFunction({
   async handler({ input, claims, services }) {
     return services.database.asCaller(claims, async (transaction) => {
       const plot = await lockPlot(transaction, input.plotId);
-      const [newest] = await transaction.query<{ before: Geometry }>(
-        "select before from public.plot_repairs where plot_id = $1 order by id desc limit 1",
-        [plot.id],
-      );
-      if (!newest) {
+      const before = (await beforeNewest(transaction, plot)) ?? (await beforeImport(transaction, plot));
+      if (!before) {
         throw new ProblemError(409, "nothing_to_undo", {
           fr: "Le contour de cette parcelle n’a pas été modifié.",
           en: "The outline of this plot has not been changed.",
         });
       }
-      await changeGeometry(transaction, { plot, geometry: newest.before, method: "undo" });
+      await changeGeometry(transaction, { plot, geometry: before, method: "undo" });
       return { plotId: plot.id };
     });
   },
 });
+
+async function beforeNewest(transaction: Transaction, { id }: StoredPlot): Promise<Geometry | null> {
+  const [newest] = await transaction.query<{ before: Geometry }>(
+    "select before from public.plot_repairs where plot_id = $1 order by id desc limit 1",
+    [id],
+  );
+  return newest?.before ?? null;
+}
+
+/** The outline of the file where it had repeated vertices: rings stay closed and heights are not kept. */
+async function beforeImport(transaction: Transaction, { id }: StoredPlot): Promise<Geometry | null> {
+  const [imported] = await transaction.query<{ given: Geometry }>(
+    "select given_geometry as given from public.plots where id = $1 and import_id is not null",
+    [id],
+  );
+  const dropped = imported && importRepairs(imported.given)?.droppedVertices;
+  return dropped && dropped.length > 0 ? imported.given : null;
+}

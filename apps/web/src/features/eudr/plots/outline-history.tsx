@@ -4,6 +4,7 @@ import { useUser } from "#app/current-session.ts";
 import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { BeforeAfter } from "../outlines/before-after.tsx";
+import { ImportRepair } from "./import-repair.tsx";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
 import { type PlotRepair, repairsQuery } from "./plot-queries.ts";
@@ -25,23 +26,26 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
     queryFn: () => areas(repairs),
     enabled: repairs.length > 0,
   });
-  if (repairs.length === 0) return <p className={classes.muted}>{messages.noHistory}</p>;
   return (
-    <ol className={classes.history}>
-      {repairs.map((repair) => {
-        const [before, after] = sizes?.get(repair.id) ?? [];
-        const who = repair.created_by === user.id ? messages.byYou : repair.author;
-        return (
-          <li key={repair.id}>
-            <strong>{messages.methods[repair.method]}</strong>{" "}
-            {messages.fromTo(formatHectares(before, locale), formatHectares(after, locale))}
-            <p className={classes.muted}>
-              {formatDateTime(repair.created_at, locale)}, {who}
-            </p>
-            <BeforeAfter before={repair.before} after={repair.after} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {repairs.length === 0 && <p className={classes.muted}>{messages.noHistory}</p>}
+      <ol className={classes.history}>
+        {repairs.map((repair) => {
+          const [before, after] = sizes?.get(repair.id) ?? [];
+          const who = repair.created_by === user.id ? messages.byYou : repair.author;
+          return (
+            <li key={repair.id}>
+              <strong>{messages.methods[repair.method]}</strong>{" "}
+              {messages.fromTo(formatHectares(before, locale), formatHectares(after, locale))}
+              <p className={classes.muted}>
+                {formatDateTime(repair.created_at, locale)}, {who}
+              </p>
+              <BeforeAfter before={repair.before} after={repair.after} />
+            </li>
+          );
+        })}
+      </ol>
+      <ImportRepair projectId={projectId} plotId={plotId} isNewest={repairs.length === 0} />
+    </>
   );
 }
