@@ -35,7 +35,7 @@ export class Links {
   ): Promise<Extract<DownloadLink | UploadLink, { use: Use }>> {
     const payload = await this.#verify(token);
     if (payload.use !== use || payload.object !== object)
-      throw new StorageError(400, "InvalidSignature", "The signature does not match the object");
+      throw new StorageError(403, "InvalidSignature", "The signature does not match the object");
     return payload as unknown as Extract<DownloadLink | UploadLink, { use: Use }>;
   }
 
@@ -46,7 +46,7 @@ export class Links {
     } catch (error) {
       const expired = (error as { code?: string }).code === "ERR_JWT_EXPIRED";
       throw new StorageError(
-        400,
+        401,
         "InvalidJWT",
         expired ? '"exp" claim timestamp check failed' : "Invalid JWT",
       );

@@ -18,6 +18,7 @@ export class StorageError extends Error {
 }
 
 export const noSuchBucket = () => new StorageError(404, "NoSuchBucket", "Bucket not found");
+export const invalidBucketName = () => new StorageError(400, "InvalidBucketName", "Bucket name invalid");
 export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found");
 export const noSuchUpload = () => new StorageError(404, "NoSuchUpload", "Upload not found");
 export const resourceLocked = () => new StorageError(423, "ResourceLocked", "The resource is locked");
@@ -38,6 +39,7 @@ export function storageProblem(error: unknown): unknown {
   if (error.code === "42501") return accessDenied(error.message);
   if (error.code === "23505") return alreadyExists();
   if (error.code === "23503") return noSuchBucket();
+  if (error.constraint === "buckets_id_check") return invalidBucketName();
   if (/^2[23]/.test(error.code)) return invalidRequest(error.message);
   return error;
 }

@@ -11,22 +11,29 @@ import { TUS_EXPOSED } from "./resumable/tus-headers.ts";
 import { featureNotEnabled, StorageError, storageProblem } from "./storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
+const NOT_OFFERED = [
+  ["cdn", "/cdn/*"],
+  ["lifecycle", "/bucket/:bucket/lifecycle"],
+  ["vector", "/vector/*"],
+  ["iceberg", "/iceberg/*"],
+] as const;
+
 /** `/storage/v1/*`. */
 export function storageRoutes(scope: FastifyInstance, services: StorageRouteServices): void {
   speakTus(scope, services);
   allowOrigins(scope, TUS_EXPOSED);
   scope.setErrorHandler(sendStorageError);
   scope.setNotFoundHandler((request, reply) =>
-    sendStorageError(new StorageError(404, "NotEnabled", "This endpoint is not enabled"), request, reply),
+    sendStorageError(new StorageError(404, "NotSupported", "This endpoint is not enabled"), request, reply),
   );
   scope.options("/*", async (_request, reply) => reply.code(204).send());
   registerBuckets(scope, services);
   registerObjects(scope, services);
   registerDownloads(scope, services);
   registerRenders(scope, services);
-  for (const family of ["cdn", "vector", "iceberg"])
-    scope.all(`/${family}/*`, () => {
-      throw featureNotEnabled(family);
+  for (const [feature, path] of NOT_OFFERED)
+    scope.all(path, () => {
+      throw featureNotEnabled(feature);
     });
   void scope.register((uploads, _options, done) => {
     void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });

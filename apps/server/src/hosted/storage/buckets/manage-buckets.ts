@@ -108,7 +108,7 @@ export async function deleteBucket(
     )
     .catch((error: { code?: string }) => {
       if (error.code !== "23503") throw error;
-      throw new StorageError(409, "BucketNotEmpty", "The bucket you tried to delete is not empty");
+      throw new StorageError(409, "ResourceNotEmpty", "The bucket you tried to delete is not empty");
     });
   if (rows.length === 0) throw noSuchBucket();
   return { message: "Successfully deleted" };

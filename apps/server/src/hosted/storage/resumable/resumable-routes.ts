@@ -29,7 +29,7 @@ export function registerResumable(scope: FastifyInstance, services: StorageRoute
   const bySignature: Identify = async ({ headers }, object) => {
     const token = headers["x-signature"];
     if (typeof token !== "string")
-      throw new StorageError(400, "InvalidSignature", "Missing x-signature header");
+      throw new StorageError(403, "InvalidSignature", "Missing x-signature header");
     if (object === null) return { claims: SERVICE, owner: null, upsert: false, isSigned: true };
     const { owner, upsert } = await services.links.read(token, "upload", linkedName(object));
     return { claims: SERVICE, owner, upsert, isSigned: true };
@@ -113,7 +113,7 @@ async function findUpload(
   const upload = await requireUpload(services, claims, id);
   const { owner, isSigned } = await identify(request, upload.object);
   if (isSigned && owner !== upload.owner)
-    throw new StorageError(400, "InvalidSignature", "The signature does not match the upload");
+    throw new StorageError(403, "InvalidSignature", "The signature does not match the upload");
   return { claims, upload };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { cacheControlOf } from "../objects/describe-object.ts";
 import { readObjectName } from "../objects/object-name.ts";
 import { parseMetadata } from "../objects/read-upload.ts";
-import { invalidRequest, StorageError, tusError } from "../storage-error.ts";
+import { invalidBucketName, invalidRequest, tusError } from "../storage-error.ts";
 import type { ObjectName } from "../storage-services.ts";
 
 const VERSION = "1.0.0";
@@ -53,8 +53,7 @@ export function readMetadata(header: string): TusMetadata {
     }),
   );
   const bucket = values.get("bucketName");
-  if (bucket === undefined || bucket === "")
-    throw new StorageError(400, "InvalidBucketName", "Bucket name invalid");
+  if (bucket === undefined || bucket === "") throw invalidBucketName();
   return {
     object: { bucket, name: readObjectName(values.get("objectName") ?? "") },
     contentType: values.get("contentType") || null,

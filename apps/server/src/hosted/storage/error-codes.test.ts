@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from "vitest";
+import { describeOnBothEngines } from "../../../test/engines.ts";
+import { serve, type TestServer } from "../../../test/serve.ts";
+import { type DocumentedError, documentedErrors, neverAnswered } from "./documented-errors.ts";
+
+describeOnBothEngines("the error codes that Storage documents", (open) => {
+  let server: TestServer;
+  let links: { download: string; upload: string };
+
+  beforeAll(async () => {
+    server = await serve(await open());
+    const admin = server.client(server.foundation.keys.serviceKey).storage;
+    await admin.createBucket("small", { public: false, fileSizeLimit: 10, allowedMimeTypes: ["text/plain"] });
+    await admin.from("small").upload("a.txt", "short", { contentType: "text/plain" });
+    const signed = await admin.from("small").createSignedUrl("a.txt", 60);
+    const upload = await admin.from("small").createSignedUploadUrl("b.txt");
+    links = { download: new URL(signed.data!.signedUrl).search, upload: `?token=${upload.data!.token}` };
+    return () => server.close();
+  });
+
+  const ask = async ({ method, url, headers, payload, without }: DocumentedError) => {
+    const { serviceKey } = server.foundation.keys;
+    const answer = await server.app.inject({
+      method,
+      url: `/storage/v1${url.replace("{download}", links.download).replace("{upload}", links.upload)}`,
+      headers: { ...(without === "key" ? {} : { authorization: `Bearer ${serviceKey}` }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: answer.statusCode, type: answer.headers["content-type"], body: answer.json() };
+  };
+
+  it.each(documentedErrors)("$code is answered with $status: $when", async (wanted) => {
+    const { status, type, body } = await ask(wanted);
+    expect([status, type]).toEqual([wanted.status, "application/json; charset=utf-8"]);
+    expect(body).toEqual({
+      statusCode: String(wanted.status),
+      error: wanted.code,
+      code: wanted.code,
+      message: expect.stringMatching(/\S/),
+    });
+  });
+
+  it("are each answered, or have a reason why they never are", () => {
+    const answered = new Set(documentedErrors.map(({ code }) => code));
+    expect(Object.keys(neverAnswered).filter((code) => answered.has(code))).toEqual([]);
+    expect(answered.size + Object.keys(neverAnswered).length).toBe(32);
+  });
+});
