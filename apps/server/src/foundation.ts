@@ -73,7 +73,7 @@ export async function createFoundation(
   };
   const { dataDirectory, layerImports } = settings;
   const services: Services = {
-    ...{ database, files: objectStore(storage), dataDirectory },
+    ...{ database, files: objectStore(storage), dataDirectory, sendsMail: hasMailTransport },
     ...(layerImports === undefined ? {} : { layerImports }),
   };
   return { keys, auth, storage, services, hasMailTransport };

@@ -2,6 +2,7 @@ import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
+import { mailPlatform } from "#platform/mail/mail-module.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { ServerModule } from "./modules.ts";
@@ -11,5 +12,6 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   layersPlatform,
+  mailPlatform,
   eudrModule,
 ];

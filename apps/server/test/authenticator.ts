@@ -21,7 +21,7 @@ export async function enrolFactor(
 export const proveFactor = (client: SupabaseClient, { id, secret }: EnrolledFactor, ahead = 0) =>
   client.auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(secret, stepAt(Date.now()) + ahead) });
 
-function fromBase32(text: string): Buffer {
+export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );

@@ -11,12 +11,14 @@ type IssuerOptions = {
   clientId: string;
   clientSecret: string;
   claimsInIdToken: boolean;
+  /** A free one when not given. */
+  port?: number;
 };
 
 /** A real OpenID Connect provider on a free port; whoever is in `people` may sign in there. */
 export async function openIssuer(options: IssuerOptions): Promise<IdentityIssuer> {
   const server = createServer();
-  server.listen(0, "127.0.0.1");
+  server.listen(options.port ?? 0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();

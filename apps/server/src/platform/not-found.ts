@@ -6,6 +6,7 @@ const nouns = {
   plot: { fr: "Cette parcelle", en: "This plot" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },
+  mail: { fr: "Cet e-mail", en: "This e-mail" },
   layer: { fr: "Cette couche", en: "This layer" },
 };
 

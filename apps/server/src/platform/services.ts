@@ -16,6 +16,8 @@ export type Services = {
   files: ObjectStore;
   /** The folder of this installation: layers, stored objects on the embedded default. */
   dataDirectory: string;
+  /** Mails leave through a server; otherwise they are kept for the mailbox page. */
+  sendsMail?: boolean;
   /** Where operators may take layers from besides uploads; nothing and public addresses only when not given. */
   layerImports?: LayerImports;
 };

@@ -89,6 +89,9 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
 
 /** What platform operators alone may do: for everybody else the same refusal, whatever he names. */
 export const operatorFunctionCases: Record<string, unknown> = {
+  "list-mails": {},
+  "read-mail": { mailId: 1 },
+  "resend-mail": { mailId: 1 },
   "list-layers": {},
   "check-layer-addresses": { addresses: ["https://layers.test/cocoa.tif"] },
   "switch-layers": { on: [], off: [1] },

@@ -1,4 +1,4 @@
-import { type Icon, IconStack2 } from "@tabler/icons-react";
+import { type Icon, IconKey, IconMail, IconStack2 } from "@tabler/icons-react";
 import type { frameMessages } from "./frame-messages.ts";
 
 export interface OperatorEntry {
@@ -11,4 +11,6 @@ export interface OperatorEntry {
 /** What platform operators find in the navigation, in this order. */
 export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
   { path: "/operator/layers", label: "layers", icon: IconStack2 },
+  { path: "/operator/mailbox", label: "mailbox", icon: IconMail },
+  { path: "/operator/identity", label: "identity", icon: IconKey },
 ];

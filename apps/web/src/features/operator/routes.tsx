@@ -2,6 +2,7 @@ import { createRoute, notFound } from "@tanstack/react-router";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireOperator } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
+import { readMailQuestion } from "./mailbox/mail-question.ts";
 
 const operatorRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -36,4 +37,30 @@ const ingestRoute = createRoute({
   }),
 });
 
-export const operatorRoutes = [operatorRoute.addChildren([listRoute, newRoute, ingestRoute])] as const;
+const mailboxRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/mailbox",
+  validateSearch: readMailQuestion,
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(async () => {
+    const { MailboxPage } = await import("./mailbox/mailbox-page.tsx");
+    return () => {
+      const question = mailboxRoute.useSearch();
+      const navigate = mailboxRoute.useNavigate();
+      return <MailboxPage question={question} onAsk={(search) => void navigate({ search, replace: true })} />;
+    };
+  }),
+});
+
+const identityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/identity",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() => import("./identity/identity-page.tsx").then((module) => module.IdentityPage)),
+});
+
+export const operatorRoutes = [
+  operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
+  mailboxRoute,
+  identityRoute,
+] as const;

@@ -77,7 +77,9 @@ async function whoIs({ database, keys }: AuthServices, token: string | undefined
     claims,
     (transaction) =>
       transaction.query<{ profile: Record<string, unknown> | null; isAssured: boolean }>(
-        `select app.current_user_profile() as profile, app.has_required_assurance() as "isAssured"`,
+        `select app.current_user_profile() || jsonb_build_object(
+           'photo', (select photo from public.profiles where user_id = auth.uid())
+         ) as profile, app.has_required_assurance() as "isAssured"`,
       ),
     { readOnly: true, beforeSecondFactor: true },
   );

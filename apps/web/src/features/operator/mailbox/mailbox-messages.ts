@@ -1,0 +1,63 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: "Boîte d’envoi",
+  lead: "Les e-mails que la plateforme a écrits\u00a0: à qui, quand, et s’ils sont partis.",
+  kept: "Aucun serveur d’e-mails n’est configuré (SMTP_URL)\u00a0: les messages sont gardés ici, et vous pouvez en remettre le contenu à leur destinataire.",
+  search: "Destinataire ou objet",
+  status: "État",
+  all: "Tous",
+  statuses: { waiting: "En attente", sent: "Envoyé", failed: "Échoué", kept: "Gardé" },
+  recipient: "Destinataire",
+  subject: "Objet",
+  written: "Écrit",
+  open: "Ouvrir",
+  openOf: (subject: string, recipient: string) => `Ouvrir «\u00a0${subject}\u00a0» pour ${recipient}`,
+  more: "Messages plus anciens",
+  first: "Retour aux plus récents",
+  empty: "Aucun message",
+  emptyText: "Rien n’a encore été écrit, ou rien ne correspond à la recherche.",
+  sentAt: "Envoyé le",
+  attempts: "Essais",
+  error: "Dernière erreur",
+  language: "Langue",
+  languages: { fr: "Français", en: "Anglais" } as Record<string, string>,
+  html: "Aperçu",
+  text: "Texte",
+  hidden:
+    "Ce message est parti\u00a0: son contenu n’est plus montré, car son lien ouvre le compte de son destinataire.",
+  resend: "Envoyer de nouveau",
+  resent: "Le message part de nouveau",
+};
+
+const en: typeof fr = {
+  title: "Mailbox",
+  lead: "The e-mails that the platform has written: to whom, when, and whether they have left.",
+  kept: "No mail server is configured (SMTP_URL): messages are kept here, and you can hand their content to whom they are for.",
+  search: "Recipient or subject",
+  status: "State",
+  all: "All",
+  statuses: { waiting: "Waiting", sent: "Sent", failed: "Failed", kept: "Kept" },
+  recipient: "Recipient",
+  subject: "Subject",
+  written: "Written",
+  open: "Open",
+  openOf: (subject: string, recipient: string) => `Open “${subject}” for ${recipient}`,
+  more: "Older messages",
+  first: "Back to the newest",
+  empty: "No message",
+  emptyText: "Nothing has been written yet, or nothing matches the search.",
+  sentAt: "Sent on",
+  attempts: "Attempts",
+  error: "Last error",
+  language: "Language",
+  languages: { fr: "French", en: "English" },
+  html: "Preview",
+  text: "Text",
+  hidden:
+    "This message has left: its content is no longer shown, because its link opens its recipient’s account.",
+  resend: "Send again",
+  resent: "The message is on its way again",
+};
+
+export const mailboxMessages: Dictionary<typeof fr> = { fr, en };
