@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { accountRoutes } from "#features/account/routes.tsx";
+import { accountRoutes, formerAccountRoutes } from "#features/account/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
@@ -27,7 +27,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   ...unprefixedRoutes,
   localeRoute.addChildren([
-    guestRoute.addChildren([...authRoutes]),
+    guestRoute.addChildren([...authRoutes, ...formerAccountRoutes]),
     linkRoutes,
     memberRoute.addChildren([
       firstSectionRoute,

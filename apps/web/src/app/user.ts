@@ -14,6 +14,8 @@ export interface User {
   email: string;
   firstName: string | null;
   name: string | null;
+  /** Name of the picture in storage; `Avatar` shows it. */
+  photo: string | null;
   language: string;
   isOperator: boolean;
   /** Of the organisation that they work in at present. */
@@ -61,6 +63,7 @@ export function parseUser(value: unknown): User | null {
     email: fields.email,
     firstName: textOrNull(fields.firstName),
     name: textOrNull(fields.name),
+    photo: textOrNull(fields.photo),
     language: textOrNull(fields.language) ?? "fr",
     isOperator: fields.isOperator === true,
     features: texts(fields.features),

@@ -1,9 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
-import { IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
+import { IconLogout, IconSettings } from "@tabler/icons-react";
 import { useId } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Avatar } from "../avatar/avatar.tsx";
 import { useOrganisation } from "../current-organisation.ts";
 import { useUser } from "../current-session.ts";
 import { useLogout } from "../use-logout.ts";
@@ -23,7 +24,7 @@ export function AccountMenu() {
   return (
     <>
       <UnstyledButton className={classes.account} popoverTarget={popover} aria-label={messages.account}>
-        <IconUserCircle size={26} stroke={1.5} aria-hidden="true" />
+        <Avatar name={displayName(user)} photo={user.photo} />
       </UnstyledButton>
       <div id={popover} popover="auto" className={classes.popover}>
         <div className={classes.identity}>

@@ -6,6 +6,7 @@ import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { accountMessages } from "../messages.ts";
+import { PhotoSection } from "../photo/photo-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery } from "./profile-query.ts";
 
@@ -16,10 +17,13 @@ export function AccountTab() {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(profileQuery(id));
   return (
-    <Section title={messages.profile}>
-      {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading lines={5} />}
-      {data && <ProfileForm profile={data} />}
-    </Section>
+    <>
+      <PhotoSection />
+      <Section title={messages.profile}>
+        {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+        {!error && !data && <Loading lines={5} />}
+        {data && <ProfileForm profile={data} />}
+      </Section>
+    </>
   );
 }

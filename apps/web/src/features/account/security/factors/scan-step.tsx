@@ -37,7 +37,9 @@ export function ScanStep({ enrolment: { factorId, qrCode, secret }, onProved }: 
       <div>
         <Text size="sm">{messages.typeSecret}</Text>
         <Group gap="sm">
-          <span className={classes.secret}>{inFours(secret)}</span>
+          <output className={classes.secret} aria-label={messages.secret}>
+            {inFours(secret)}
+          </output>
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" size="compact-sm" onClick={copy}>

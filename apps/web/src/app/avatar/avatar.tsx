@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import classes from "./avatar.module.css";
+import { initialsOf } from "./initials.ts";
+import { photoQuery } from "./photo-query.ts";
+
+interface AvatarProps {
+  /** Whose it is; stands beside it on the page, so that the picture itself says nothing. */
+  name: string;
+  /** `profiles.photo`; without it the initials are shown. */
+  photo: string | null;
+  size?: "small" | "large";
+}
+
+/** A person's picture or initials. */
+export function Avatar({ name, photo, size = "small" }: AvatarProps) {
+  const { data } = useQuery({ ...photoQuery(photo ?? ""), enabled: photo !== null });
+  return (
+    <span className={classes.avatar} data-size={size} aria-hidden="true">
+      {photo && data ? <img className={classes.picture} src={data} alt="" /> : initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { throwIdentityError } from "../identity-problem.ts";
+import { supabase } from "../supabase.ts";
+
+/** The bucket of people's pictures; `profiles.photo` names the object. */
+export const PHOTOS = "avatars";
+
+/** Address of a picture that has been fetched; a name stands for one picture for ever. */
+export function photoQuery(photo: string) {
+  return queryOptions({
+    queryKey: ["photo", photo],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.storage.from(PHOTOS).download(photo);
+      throwIdentityError(error);
+      return data ? URL.createObjectURL(data) : null;
+    },
+  });
+}

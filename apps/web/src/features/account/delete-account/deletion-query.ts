@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { askIdentity } from "#app/ask-identity.ts";
+
+const deletion = z.object({
+  proof: z.enum(["password", "code"]),
+  owned_alone: z.array(z.object({ id: z.number(), name: z.string(), members: z.number() })),
+  left: z.array(z.string()),
+  is_last_operator: z.boolean(),
+});
+
+export type Deletion = z.infer<typeof deletion>;
+
+/** What stands in the way of deleting the account, and what it leaves behind. */
+export const deletionQuery = queryOptions({
+  queryKey: ["account-deletion"],
+  queryFn: async () => deletion.parse(await askIdentity("/user/deletion")),
+});
+
+export interface Proof {
+  email: string;
+  password: string;
+  nonce: string;
+}
+
+export async function deleteAccount(proof: Proof): Promise<void> {
+  await askIdentity("/user/deletion", { method: "POST", body: { ...proof } });
+}
