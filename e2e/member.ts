@@ -27,6 +27,18 @@ export class Member {
     return new Member(anonKey, token);
   }
 
+  /** A new person, with an organisation of his own. */
+  static async signUp(email: string, password: string): Promise<void> {
+    const configuration = await fetch(`${inject("address")}/config.json`);
+    const { anonKey } = (await configuration.json()) as { anonKey: string };
+    const answer = await fetch(`${inject("address")}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: anonKey, "content-type": "application/json" },
+      body: JSON.stringify({ email, password, data: { first_name: "Awa", name: "Koné" } }),
+    });
+    if (!answer.ok) throw new Error(`${email} cannot sign up: ${answer.status} ${await answer.text()}`);
+  }
+
   async #ask(method: string, path: string, body?: Uint8Array | string): Promise<unknown> {
     const type = typeof body === "string" ? "application/json" : "application/octet-stream";
     const response = await fetch(`${inject("address")}${path}`, {

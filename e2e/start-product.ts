@@ -16,6 +16,8 @@ declare module "vitest" {
     incoming: string;
     /** Where the product with its demonstration answers. */
     address: string;
+    /** Where the product expects Google; a story that needs it answers there. */
+    issuerPort: number;
     /** Folder of its raster layers. */
     layers: string;
     /** The project of `prepareLargeProject`. */
@@ -32,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const running = process.env.E2E_ADDRESS;
   if (running !== undefined) {
     project.provide("address", running);
+    project.provide("issuerPort", Number(process.env.E2E_ISSUER_PORT));
     project.provide("layers", process.env.E2E_LAYERS ?? "");
     project.provide("incoming", process.env.LAYERS_IMPORT_DIR ?? "");
     project.provide("largeProject", Number(process.env.E2E_LARGE_PROJECT));
@@ -39,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await buildWebIfChanged(() => console.log("building the web application"));
   const port = await freePort();
+  const issuerPort = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-e2e-"));
   project.provide("largeProject", await prepareLargeProject(dataDirectory));
   const incoming = join(dataDirectory, "incoming");
@@ -46,6 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory },
       ...{ LAYERS_IMPORT_DIR: incoming, LAYERS_ADDRESSES: "any", COMPARISON_ASK_SECONDS: "2" },
+      AUTH_PROVIDERS: googleAt(issuerPort),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -53,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await untilReady(server.stdout, server.stderr, ended);
   project.provide("layers", join(dataDirectory, "layers"));
   project.provide("incoming", incoming);
+  project.provide("issuerPort", issuerPort);
   project.provide("address", `http://127.0.0.1:${port}`);
   return async () => {
     server.kill("SIGTERM");
@@ -60,6 +66,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dataDirectory, { recursive: true, force: true });
   };
 }
+
+/** What `openIssuer` is told by the story about identity. */
+const googleAt = (port: number): string =>
+  JSON.stringify({
+    google: {
+      ...{ issuer: `http://127.0.0.1:${port}`, clientId: "parcelle" },
+      clientSecret: "a secret of the story",
+    },
+  });
 
 function untilReady(
   stdout: NodeJS.ReadableStream,

@@ -1,5 +1,11 @@
+import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
+import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
+import { securityMessages } from "../apps/web/src/features/account/security/security-messages.ts";
+import { elsewhereMessages } from "../apps/web/src/features/auth/elsewhere/elsewhere-messages.ts";
+import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
+import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
 import { compareMessages } from "../apps/web/src/features/eudr/assessments/compare/compare-messages.ts";
 import { listMessages } from "../apps/web/src/features/eudr/assessments/list-messages.ts";
 import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
@@ -32,6 +38,12 @@ export type Locale = (typeof locales)[number];
 export function words(locale: Locale) {
   return {
     auth: authMessages[locale],
+    links: linkMessages[locale],
+    providers: elsewhereMessages[locale],
+    secondFactor: secondFactorMessages[locale],
+    security: securityMessages[locale],
+    deletion: deleteMessages[locale],
+    frame: frameMessages[locale],
     home: homeMessages[locale],
     eudr: eudrMessages[locale],
     projects: projectMessages[locale],
