@@ -11,9 +11,11 @@ import { callbackInput, comeBack } from "./come-back.ts";
 export function oidcRoutes(scope: FastifyInstance, services: AuthServices): void {
   // A visit changes something: it makes a flow, or uses one up.
   const quiet = { exposeHeadRoute: false };
-  scope.get("/authorize", quiet, async (request, reply) =>
-    reply.redirect(await authorize(services, read(authorizeInput, request.query), clientOf(request)), 302),
-  );
+  scope.get("/authorize", quiet, async (request, reply) => {
+    const input = read(authorizeInput, request.query);
+    const url = await authorize(services, input, clientOf(request));
+    return input.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);
+  });
   scope.get("/callback", quiet, async (request, reply) =>
     reply.redirect(await comeBack(services, read(callbackInput, request.query), clientOf(request)), 303),
   );
