@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Claims, Database } from "../../apps/server/src/database/database.ts";
-import { type DatabaseLocation, openDatabase } from "../../apps/server/src/database/open-database.ts";
 import { serve } from "../../apps/server/test/serve.ts";
+import { openWithRoles } from "../measure/open-with-roles.ts";
 import { addPlots } from "./add-plots.ts";
 import { httpClient } from "./http-client.ts";
 import {
@@ -16,7 +16,7 @@ import { runConcurrently } from "./run-concurrently.ts";
 
 /** As a child process: the whole server over a filled database, until the parent disconnects. */
 const [{ location }] = (await once(process, "message")) as [ServerStart];
-const database = await open(location);
+const database = await openWithRoles(location);
 const recorded = recordStatements(database);
 const server = await serve(recorded.database);
 const { client, userId } = await server.signedIn("owner@bench.test");
@@ -28,13 +28,6 @@ process.on("message", (request: FloorRequest) => {
 });
 process.once("disconnect", () => void server.close().then(() => database.close()));
 process.send?.(ready);
-
-/** The roles that a server connects with come with the first migration, made as the owner. */
-async function open(where: DatabaseLocation): Promise<Database> {
-  if ("ownerUrl" in where && where.ownerUrl !== undefined)
-    await (await openDatabase({ url: where.ownerUrl })).close();
-  return openDatabase(where);
-}
 
 async function askOnce(): Promise<Ready> {
   const { data } = await client.auth.getSession();
