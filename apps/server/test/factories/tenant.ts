@@ -149,6 +149,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       projectId,
     ]);
     await addOverlap(transaction, organisationId, projectId, plotId);
+    await addOtherPeople(transaction, organisationId, projectId);
     return {
       organisationId,
       projectId,
@@ -193,6 +194,29 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
+
+/** A guest of the project, an invitation that waits and a support access that was asked. */
+async function addOtherPeople(
+  transaction: Parameters<Parameters<Database["asOwner"]>[0]>[0],
+  organisationId: number,
+  projectId: number,
+): Promise<void> {
+  const guest = randomUUID();
+  const email = `${guest}@test.example`;
+  await transaction.query("insert into auth.users (id, email) values ($1, $2)", [guest, email]);
+  await transaction.query(
+    "insert into public.project_members (organisation_id, project_id, user_id, role) values ($1, $2, $3, 'agent')",
+    [organisationId, projectId, guest],
+  );
+  await transaction.query(
+    "insert into public.invitations (organisation_id, email, role) values ($1, $2, 'agent')",
+    [organisationId, `invited-${email}`],
+  );
+  await transaction.query(
+    "insert into public.support_accesses (organisation_id, operator_id, reason, hours) values ($1, $2, 'Un import échoue', 2)",
+    [organisationId, guest],
+  );
+}
 
 async function addOverlap(
   transaction: Transaction,

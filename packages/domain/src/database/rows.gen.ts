@@ -637,6 +637,60 @@ export type Database = {
           { foreignKeyName: "imports_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          created_by_name: string;
+          email: string;
+          expires_at: string;
+          features: (string)[] | null;
+          id: number;
+          language: "fr" | "en";
+          organisation_id: number;
+          project_id: number | null;
+          role: "administrator" | "manager" | "agent" | "auditor";
+          sent_at: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          email: string;
+          expires_at?: string;
+          features?: (string)[] | null;
+          id?: never;
+          language?: "fr" | "en";
+          organisation_id: number;
+          project_id?: number | null;
+          role: "administrator" | "manager" | "agent" | "auditor";
+          sent_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          email?: string;
+          expires_at?: string;
+          features?: (string)[] | null;
+          id?: never;
+          language?: "fr" | "en";
+          organisation_id?: number;
+          project_id?: number | null;
+          role?: "administrator" | "manager" | "agent" | "auditor";
+          sent_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "invitations_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "invitations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       jobs: {
         Row: {
           attempts: number;
@@ -1469,6 +1523,35 @@ export type Database = {
           { foreignKeyName: "profiles_current_organisation_id_fkey"; columns: ["current_organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      project_members: {
+        Row: {
+          created_at: string;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          role: "manager" | "agent" | "auditor";
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          role: "manager" | "agent" | "auditor";
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          role?: "manager" | "agent" | "auditor";
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "project_members_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       project_visits: {
         Row: {
           project_id: number;
@@ -1620,6 +1703,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      support_accesses: {
+        Row: {
+          asked_at: string;
+          decided_at: string | null;
+          decided_by_name: string | null;
+          ended_at: string | null;
+          granted_until: string | null;
+          hours: number;
+          id: number;
+          operator_id: string;
+          operator_name: string;
+          organisation_id: number;
+          reason: string;
+        };
+        Insert: {
+          asked_at?: string;
+          decided_at?: string | null;
+          decided_by_name?: string | null;
+          ended_at?: string | null;
+          granted_until?: string | null;
+          hours: number;
+          id?: never;
+          operator_id?: string;
+          operator_name?: string;
+          organisation_id: number;
+          reason: string;
+        };
+        Update: {
+          asked_at?: string;
+          decided_at?: string | null;
+          decided_by_name?: string | null;
+          ended_at?: string | null;
+          granted_until?: string | null;
+          hours?: number;
+          id?: never;
+          operator_id?: string;
+          operator_name?: string;
+          organisation_id?: number;
+          reason?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "support_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
     };
     Views: {
       credit_statement: {
@@ -1740,6 +1867,7 @@ export type Database = {
     };
     Functions: {
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
+      project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
       project_plot_figures: { Args: { project: number }; Returns: ({ compliance: string | null; risk: string | null; reason: string | null; geometry: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
