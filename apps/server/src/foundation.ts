@@ -73,7 +73,14 @@ export async function createFoundation(
   };
   const { dataDirectory, layerImports } = settings;
   const services: Services = {
-    ...{ database, files: objectStore(storage), dataDirectory, sendsMail: hasMailTransport },
+    ...{
+      database,
+      files: objectStore(storage),
+      dataDirectory,
+      sendsMail: hasMailTransport,
+      sendMail: auth.sendMail,
+      siteUrl: settings.siteUrl,
+    },
     ...(layerImports === undefined ? {} : { layerImports }),
   };
   return { keys, auth, storage, services, hasMailTransport };

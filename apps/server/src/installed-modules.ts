@@ -3,6 +3,7 @@ import { eudrModule } from "#modules/eudr/module.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
 import { mailPlatform } from "#platform/mail/mail-module.ts";
+import { organisationsPlatform } from "#platform/organisations/organisations.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { ServerModule } from "./modules.ts";
@@ -11,6 +12,7 @@ import type { ServerModule } from "./modules.ts";
 export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
+  organisationsPlatform,
   layersPlatform,
   mailPlatform,
   eudrModule,

@@ -5,6 +5,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { noFiles } from "./no-files.ts";
+import { noMail } from "./no-mail.ts";
 
 /** Writes rows in steps; each step and its checkpoint are one transaction. */
 export const writeRowsJob = defineJob({
@@ -37,7 +38,7 @@ if (process.send !== undefined && process.argv[2] !== undefined) {
   const location = JSON.parse(process.argv[2]) as DatabaseLocation;
   const database = await openDatabase(location);
   const worker = await startWorker({
-    services: { database, files: noFiles, dataDirectory: "" },
+    services: { database, files: noFiles, ...noMail, dataDirectory: "" },
     definitions: [writeRowsJob],
     onError: (error) => process.send?.({ error: String(error) }),
   });

@@ -6,6 +6,7 @@ import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { addOrganisation } from "./add-organisation.ts";
 import type { OpenDatabase } from "./engines.ts";
 import { noFiles } from "./no-files.ts";
+import { noMail } from "./no-mail.ts";
 
 export type JobRow = {
   status: string;
@@ -64,7 +65,7 @@ export function useJobs(open: OpenDatabase): JobSetting {
     rowOf,
     problems,
     async startWith(...definitions) {
-      const services = { database, files: noFiles, dataDirectory: "" };
+      const services = { database, files: noFiles, ...noMail, dataDirectory: "" };
       worker = await startWorker({
         services,
         definitions,

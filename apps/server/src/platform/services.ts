@@ -1,5 +1,6 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import type { ObjectStore } from "./files/object-store.ts";
+import type { Mail } from "./mail/mail.ts";
 
 export type LayerImports = {
   /** Folder whose files the operators may choose; null for none. */
@@ -18,6 +19,10 @@ export type Services = {
   dataDirectory: string;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   sendsMail?: boolean;
+  /** Address of the site as people see it: base of links in mails. */
+  siteUrl: string;
+  /** Leaves a mail in the outbox, inside the transaction that causes it; the service's rights are needed. */
+  sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** Where operators may take layers from besides uploads; nothing and public addresses only when not given. */
   layerImports?: LayerImports;
 };

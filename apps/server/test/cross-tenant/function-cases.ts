@@ -10,7 +10,13 @@ export type Targets = {
   declarationId: number;
   jobId: number;
   assessmentId: number;
+  membershipId: number;
+  invitationId: number;
+  guestId: number;
 };
+
+/** What needs no account: a token that was mailed stands for it. */
+export const visitorFunctions: readonly string[] = ["describe-invitation", "join-with-password"];
 
 const outline = {
   type: "Polygon",
@@ -82,6 +88,22 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "move-declaration": ({ declarationId }) => ({ declarationId, to: "ready" }),
   "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
   "check-declared-plots": ({ declarationId }) => ({ declarationId, requestKey: randomUUID() }),
+  "invite-members": ({ organisationId, projectId }) => ({
+    organisationId,
+    projectId,
+    emails: ["intrus@test.example"],
+    role: "agent",
+    features: null,
+    language: "fr",
+  }),
+  "cancel-invitation": ({ invitationId }) => ({ id: invitationId }),
+  "describe-invitation": () => ({ token: randomUUID() }),
+  "accept-invitation": () => ({ token: randomUUID() }),
+  "join-with-password": () => ({ token: randomUUID(), password: "long-enough", name: "Intrus" }),
+  "revoke-project-access": ({ guestId }) => ({ id: guestId }),
+  "restore-project-access": ({ guestId }) => ({ id: guestId }),
+  "leave-organisation": ({ organisationId }) => ({ id: organisationId }),
+  "transfer-ownership": ({ membershipId }) => ({ id: membershipId }),
   "preview-plot-change": ({ plotId }) => ({ plotId }),
   // The last, for it takes away what the others need.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
@@ -115,5 +137,8 @@ export const nobody: Targets = {
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,
+  membershipId: 2_000_000_000,
+  invitationId: 2_000_000_000,
+  guestId: 2_000_000_000,
   assessmentId: 2_000_000_007,
 };

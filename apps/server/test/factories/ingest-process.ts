@@ -3,6 +3,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { ingestLayersJob } from "#platform/layers/ingest/ingest-layers-job.ts";
 import { noFiles } from "../no-files.ts";
+import { noMail } from "../no-mail.ts";
 
 /** What the child process is started with. */
 export type IngestProcess = { location: DatabaseLocation; dataDirectory: string; importFolder: string };
@@ -13,7 +14,7 @@ if (process.send !== undefined && process.argv[2] !== undefined) {
   const database = await openDatabase(location);
   const layerImports = { directory: importFolder, mayBePrivate: true };
   const worker = await startWorker({
-    services: { database, files: noFiles, dataDirectory, layerImports },
+    services: { database, files: noFiles, ...noMail, dataDirectory, layerImports },
     definitions: [ingestLayersJob],
     onError: (error) => process.send?.({ error: String(error) }),
   });

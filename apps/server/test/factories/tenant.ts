@@ -14,6 +14,10 @@ export type Tenant = {
   resultId: number;
   farmerId: number;
   jobId: number;
+  membershipId: number;
+  invitationId: number;
+  guestId: number;
+  guest: Claims;
   people: Record<Role, Claims>;
 };
 
@@ -149,8 +153,9 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       projectId,
     ]);
     await addOverlap(transaction, organisationId, projectId, plotId);
-    await addOtherPeople(transaction, organisationId, projectId);
+    const others = await addOtherPeople(transaction, organisationId, projectId);
     return {
+      ...others,
       organisationId,
       projectId,
       plotId,
@@ -200,22 +205,29 @@ async function addOtherPeople(
   transaction: Parameters<Parameters<Database["asOwner"]>[0]>[0],
   organisationId: number,
   projectId: number,
-): Promise<void> {
+): Promise<Pick<Tenant, "membershipId" | "invitationId" | "guestId" | "guest">> {
   const guest = randomUUID();
   const email = `${guest}@test.example`;
+  const one = async (text: string, values: unknown[]): Promise<number> =>
+    (await transaction.query<{ id: number }>(text, values))[0]!.id;
   await transaction.query("insert into auth.users (id, email) values ($1, $2)", [guest, email]);
-  await transaction.query(
-    "insert into public.project_members (organisation_id, project_id, user_id, role) values ($1, $2, $3, 'agent')",
+  const guestId = await one(
+    "insert into public.project_members (organisation_id, project_id, user_id, role) values ($1, $2, $3, 'agent') returning id",
     [organisationId, projectId, guest],
   );
-  await transaction.query(
-    "insert into public.invitations (organisation_id, email, role) values ($1, $2, 'agent')",
+  const invitationId = await one(
+    "insert into public.invitations (organisation_id, email, role) values ($1, $2, 'agent') returning id",
     [organisationId, `invited-${email}`],
+  );
+  const membershipId = await one(
+    "select id from public.memberships where organisation_id = $1 and role = 'administrator'",
+    [organisationId],
   );
   await transaction.query(
     "insert into public.support_accesses (organisation_id, operator_id, reason, hours) values ($1, $2, 'Un import échoue', 2)",
     [organisationId, guest],
   );
+  return { membershipId, invitationId, guestId, guest: { role: "authenticated", sub: guest } };
 }
 
 async function addOverlap(

@@ -29,6 +29,14 @@ const RULES: Record<string, Rule> = {
       en: "Work of this kind is already running for this project.",
     },
   },
+  P0429: {
+    status: 429,
+    code: "rate_limited",
+    text: {
+      fr: "Trop de demandes en peu de temps. Attendez quelques minutes, puis réessayez.",
+      en: "Too many requests in a short time. Wait a few minutes, then try again.",
+    },
+  },
   P0411: {
     status: 409,
     code: "last_owner",

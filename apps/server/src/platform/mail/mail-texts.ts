@@ -31,6 +31,14 @@ const fr = {
     button: "Accepter l’invitation",
     footer: "Ce lien est valable sept jours.",
   },
+  join: {
+    subject: "Vous êtes invité sur Parcelle",
+    greeting: "Bonjour,",
+    body: "Une organisation vous invite à la rejoindre sur Parcelle.",
+    button: "Voir l’invitation",
+    footer:
+      "Cette invitation est valable quatorze jours, pour cette adresse e-mail seulement. Si vous n’attendiez rien, ignorez ce message.",
+  },
   "magic-link": {
     subject: "Votre lien de connexion",
     greeting: "Bonjour,",
@@ -93,6 +101,14 @@ const en: typeof fr = {
     body: "An organisation invites you to join it on Parcelle.",
     button: "Accept the invitation",
     footer: "This link is valid for seven days.",
+  },
+  join: {
+    subject: "You are invited to Parcelle",
+    greeting: "Hello,",
+    body: "An organisation invites you to join it on Parcelle.",
+    button: "See the invitation",
+    footer:
+      "This invitation is valid for fourteen days, for this e-mail address only. If you expected nothing, ignore this message.",
   },
   "magic-link": {
     subject: "Your link to log in",

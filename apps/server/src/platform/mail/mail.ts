@@ -2,6 +2,7 @@ export type LinkTemplate =
   | "confirmation"
   | "recovery"
   | "invite"
+  | "join"
   | "magic-link"
   | "email-change"
   | "email-change-current";
@@ -16,6 +17,8 @@ type LinkMail = Addressed & {
   /** Where the one button of the mail leads. */
   link: string;
   code?: string;
+  /** Instead of the template's own words. */
+  body?: string;
 };
 
 type CodeMail = Addressed & { template: "reauthentication"; code: string };

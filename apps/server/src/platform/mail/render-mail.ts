@@ -12,9 +12,10 @@ type Part = { text: string; html: string };
 export function renderMail(mail: Mail): RenderedMail {
   const { language, template } = mail;
   const { subject, greeting, body, footer } = mailTexts[language][template];
+  const said = "body" in mail && mail.body !== undefined ? mail.body : body;
   const parts = [
     paragraph(greeting),
-    paragraph(body),
+    paragraph(said),
     ...action(mail),
     paragraph(footer, ' style="color:#555"'),
   ];

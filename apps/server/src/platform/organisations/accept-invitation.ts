@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import {
+  type Acceptance,
+  invitationTokenSchema,
+  joinedBy,
+  joinedSchema,
+  passInvitationDoor,
+} from "./invitation-state.ts";
+import { hashInvitationToken } from "./invitation-token.ts";
+
+/** Joins whoever is logged in, when the invitation is meant for the address of his account. */
+export const acceptInvitation = defineFunction({
+  name: "accept-invitation",
+  input: z.object({ token: invitationTokenSchema }),
+  output: joinedSchema,
+  async handler({ input, claims, services }) {
+    await passInvitationDoor(services);
+    const [row] = await services.database.asService((transaction) =>
+      transaction.query<{ acceptance: Acceptance }>("select app.accept_invitation($1, $2) as acceptance", [
+        hashInvitationToken(input.token),
+        claims.sub,
+      ]),
+    );
+    return joinedBy(row!.acceptance);
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+
+const done = z.object({ done: z.literal(true) });
+
+/** One function that asks the database for one thing by the number of a row; its rules stand there. */
+function move(name: string, statement: string) {
+  return defineFunction({
+    name,
+    input: z.object({ id: z.number().int() }),
+    output: done,
+    async handler({ input, claims, services }) {
+      await services.database.asCaller(claims, (transaction) => transaction.query(statement, [input.id]));
+      return { done: true as const };
+    },
+  });
+}
+
+/** The number is that of the organisation. */
+export const leaveOrganisation = move("leave-organisation", "select app.leave_organisation($1)");
+
+/** The number is that of the membership that becomes the owner's. */
+export const transferOwnership = move("transfer-ownership", "select app.transfer_ownership($1)");
+
+export const cancelInvitation = move("cancel-invitation", "select app.cancel_invitation($1)");
+
+/** The number is that of the guest's place in a project. */
+export const revokeProjectAccess = move("revoke-project-access", "select app.revoke_project_access($1)");
+export const restoreProjectAccess = move("restore-project-access", "select app.restore_project_access($1)");

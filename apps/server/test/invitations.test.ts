@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { organisationsPlatform } from "#platform/organisations/organisations.ts";
+import { ask, tokenOf } from "./cross-tenant/attackers.ts";
+import type { Row } from "./cross-tenant/rows.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+describeOnBothEngines("an invitation", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let tenant: Tenant;
+  let ownerToken: string;
+
+  const as = async (claims: Claims, name: string, body: unknown): Promise<Row & { status: number }> => {
+    const token = await tokenOf(server, claims);
+    const { status, body: answer } = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
+    return { ...(answer as Row), status };
+  };
+  const asVisitor = async (name: string, body: unknown): Promise<Row & { status: number }> => {
+    const token = server.foundation.keys.anonKey;
+    const { status, body: answer } = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
+    return { ...(answer as Row), status };
+  };
+  const owned = <Found>(text: string, values: unknown[] = []): Promise<Found[]> =>
+    database.asOwner((transaction) => transaction.query<Found>(text, values));
+
+  /** Invites and reads the token in the mail. */
+  async function invite(email: string, more: Row = {}): Promise<string> {
+    const body = { organisationId: tenant.organisationId, projectId: null, emails: [email], role: "agent" };
+    const answer = await as(tenant.people.owner, "invite-members", {
+      ...{ ...body, features: null, language: "fr" },
+      ...more,
+    });
+    expect(answer).toMatchObject({ status: 200, results: [{ state: "invited" }] });
+    const [mail] = await owned<{ body_text: string }>(
+      "select body_text from app.outgoing_mails where recipient = $1 order by id desc limit 1",
+      [email.trim().toLowerCase()],
+    );
+    return /\/fr\/auth\/([\w-]{43})\?type=invitation/.exec(mail!.body_text)![1]!;
+  }
+
+  const account = async (email: string): Promise<Claims> => {
+    const claims = await addPerson(database);
+    await owned("update auth.users set email = $2, email_confirmed_at = now() where id = $1", [
+      claims.sub,
+      email,
+    ]);
+    return claims;
+  };
+  const seats = (email: string) =>
+    owned<{ role: string; organisation_id: number }>(
+      `select role, organisation_id from public.memberships where status = 'active' and user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [organisationsPlatform] });
+    tenant = await addTenant(database);
+    ownerToken = await tokenOf(server, tenant.people.owner);
+    return () => server.close();
+  });
+
+  it("lets a new person choose a password and join, without an organisation of his own", async () => {
+    const token = await invite("neuf@test.example");
+    const described = await asVisitor("describe-invitation", { token });
+    expect(described.invitation).toMatchObject({ state: "waiting", hasAccount: false, role: "agent" });
+    const person = { token, password: "a-long-password", firstName: "Awa", name: "Koné" };
+    const joined = await asVisitor("join-with-password", person);
+    expect(joined).toMatchObject({ status: 200, email: "neuf@test.example", projectId: null });
+    expect(await seats("neuf@test.example")).toEqual([
+      { role: "agent", organisation_id: tenant.organisationId },
+    ]);
+    const login = await server
+      .client()
+      .auth.signInWithPassword({ email: "neuf@test.example", password: "a-long-password" });
+    expect(login.error).toBeNull();
+    expect(await asVisitor("join-with-password", person)).toMatchObject({ code: "invitation_used" });
+  });
+
+  it("joins somebody who has an account, however his address was written, and tells who invited him", async () => {
+    const claims = await account("paul@test.example");
+    const token = await invite("  Paul@Test.Example ");
+    expect(await as(claims, "accept-invitation", { token })).toMatchObject({ status: 200 });
+    expect(await seats("paul@test.example")).toHaveLength(1);
+    // A lost answer: asking again changes nothing.
+    expect(await as(claims, "accept-invitation", { token })).toMatchObject({ status: 200 });
+    const told = await owned(
+      "select from public.notifications where kind = 'invitation_accepted' and user_id = $1",
+      [tenant.people.owner.sub],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it("becomes the account of a sign-up that was never confirmed", async () => {
+    await owned("insert into auth.users (email, encrypted_password) values ('essai@test.example', 'x')");
+    const token = await invite("essai@test.example");
+    const person = { token, password: "a-long-password", name: "Essai" };
+    expect(await asVisitor("join-with-password", person)).toMatchObject({ status: 200 });
+    const signIn = { email: "essai@test.example", password: "a-long-password" };
+    expect((await server.client().auth.signInWithPassword(signIn)).error).toBeNull();
+  });
+
+  it("does not let its link change the password of somebody who has an account", async () => {
+    await account("garde@test.example");
+    const token = await invite("garde@test.example");
+    const person = { token, password: "a-long-password", name: "Voleur" };
+    expect(await asVisitor("join-with-password", person)).toMatchObject({ code: "invitation_wrong_account" });
+  });
+
+  describe("that cannot be taken says why:", () => {
+    it.each([
+      ["expired", "update public.invitations set expires_at = now() - interval '1 second' where email = $1"],
+      ["cancelled", "update public.invitations set cancelled_at = now() where email = $1"],
+    ])("%s", async (state, statement) => {
+      const email = `${state}@test.example`;
+      const claims = await account(email);
+      const token = await invite(email);
+      await owned(statement, [email]);
+      expect((await asVisitor("describe-invitation", { token })).invitation).toMatchObject({ state });
+      const refused = await as(claims, "accept-invitation", { token });
+      expect(refused).toMatchObject({ status: 409, code: `invitation_${state}` });
+      expect(await seats(email)).toEqual([]);
+    });
+
+    it("meant for another account", async () => {
+      const token = await invite("destinataire@test.example");
+      const other = await account("autre@test.example");
+      expect(await as(other, "accept-invitation", { token })).toMatchObject({
+        code: "invitation_wrong_account",
+      });
+    });
+
+    it("replaced by a newer one", async () => {
+      const first = await invite("deux-fois@test.example");
+      const second = await invite("deux-fois@test.example");
+      expect((await asVisitor("describe-invitation", { token: first })).invitation).toBeNull();
+      expect((await asVisitor("describe-invitation", { token: second })).invitation).toMatchObject({
+        state: "waiting",
+      });
+    });
+  });
+
+  it("is not sent to a member, and by nobody who may not manage members", async () => {
+    const [member] = await owned<{ email: string }>("select email from auth.users where id = $1", [
+      tenant.people.agent.sub,
+    ]);
+    const body = { organisationId: tenant.organisationId, projectId: null, role: "agent", features: null };
+    const request = { ...body, emails: [member!.email], language: "en" };
+    const answer = await as(tenant.people.owner, "invite-members", request);
+    expect(answer.results).toEqual([{ email: member!.email, state: "member" }]);
+    expect(await as(tenant.people.manager, "invite-members", request)).toMatchObject({ status: 403 });
+  });
+
+  it("cannot be taken once it is cancelled in the list, where its hash is not shown", async () => {
+    const token = await invite("retire@test.example");
+    const path = "/rest/v1/invitations?email=eq.retire@test.example";
+    const { body } = await ask(server, { token: ownerToken }, "GET", path);
+    const [row] = body as Row[];
+    expect(JSON.stringify(row)).not.toContain("hash");
+    expect(await as(tenant.people.owner, "cancel-invitation", { id: row!.id })).toMatchObject({
+      status: 200,
+    });
+    expect((await asVisitor("describe-invitation", { token })).invitation).toMatchObject({
+      state: "cancelled",
+    });
+  });
+
+  describe("to one project", () => {
+    let guest: Claims;
+
+    beforeAll(async () => {
+      const token = await invite("invite@test.example", { projectId: tenant.projectId, role: "manager" });
+      guest = await account("invite@test.example");
+      const joined = await as(guest, "accept-invitation", { token });
+      expect(joined).toMatchObject({ projectId: tenant.projectId, module: "EUDR" });
+    });
+
+    it("makes a guest of that project and no member", async () => {
+      expect(await seats("invite@test.example")).toEqual([]);
+      const [row] = await database.asCaller(guest, (transaction) =>
+        transaction.query<{ user: Row }>("select app.current_user_profile() as user"),
+      );
+      expect(row!.user).toMatchObject({
+        currentOrganisationId: tenant.organisationId,
+        features: ["EUDR"],
+        organisations: [{ role: "guest", permissions: [], guestProjects: [{ id: tenant.projectId }] }],
+      });
+    });
+
+    it("cannot be sent on by the guest", async () => {
+      const body = { organisationId: tenant.organisationId, projectId: tenant.projectId, role: "agent" };
+      const more = { emails: ["suivant@test.example"], features: null, language: "fr" };
+      expect(await as(guest, "invite-members", { ...body, ...more })).toMatchObject({ status: 403 });
+    });
+
+    it("ends when it is revoked, and comes back when that is undone", async () => {
+      const reads = async () =>
+        database.asCaller(guest, (transaction) => transaction.query("select id from public.projects"));
+      expect(await reads()).toHaveLength(1);
+      const [place] = await owned<{ id: number }>(
+        "select id from public.project_members where user_id = $1",
+        [guest.sub],
+      );
+      await as(tenant.people.manager, "revoke-project-access", { id: place!.id });
+      expect(await reads()).toEqual([]);
+      await as(tenant.people.manager, "restore-project-access", { id: place!.id });
+      expect(await reads()).toHaveLength(1);
+    });
+  });
+});
