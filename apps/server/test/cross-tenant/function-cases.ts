@@ -13,6 +13,7 @@ export type Targets = {
   membershipId: number;
   invitationId: number;
   guestId: number;
+  supportId: number;
 };
 
 /** What needs no account: a token that was mailed stands for it. */
@@ -104,6 +105,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "restore-project-access": ({ guestId }) => ({ id: guestId }),
   "leave-organisation": ({ organisationId }) => ({ id: organisationId }),
   "transfer-ownership": ({ membershipId }) => ({ id: membershipId }),
+  "decide-support-access": ({ supportId }) => ({ id: supportId, granted: false }),
+  "delete-organisation": ({ organisationId }) => ({ id: organisationId, name: "Un autre nom" }),
   "preview-plot-change": ({ plotId }) => ({ plotId }),
   // The last, for it takes away what the others need.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
@@ -126,6 +129,9 @@ export const operatorFunctionCases: Record<string, unknown> = {
   },
   "confirm-layer-ingest": { ingestId: 1, activate: true },
   "discard-layer-ingest": { ingestId: 1 },
+  "list-organisations": {},
+  "operate-organisation": { id: 1, change: { what: "feature", feature: "YIELD", granted: true } },
+  "describe-jobs": {},
 };
 
 /** Identifiers that no row has. */
@@ -140,5 +146,6 @@ export const nobody: Targets = {
   membershipId: 2_000_000_000,
   invitationId: 2_000_000_000,
   guestId: 2_000_000_000,
+  supportId: 2_000_000_000,
   assessmentId: 2_000_000_007,
 };

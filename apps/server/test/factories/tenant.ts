@@ -17,6 +17,7 @@ export type Tenant = {
   membershipId: number;
   invitationId: number;
   guestId: number;
+  supportId: number;
   guest: Claims;
   people: Record<Role, Claims>;
 };
@@ -205,7 +206,7 @@ async function addOtherPeople(
   transaction: Parameters<Parameters<Database["asOwner"]>[0]>[0],
   organisationId: number,
   projectId: number,
-): Promise<Pick<Tenant, "membershipId" | "invitationId" | "guestId" | "guest">> {
+): Promise<Pick<Tenant, "membershipId" | "invitationId" | "guestId" | "supportId" | "guest">> {
   const guest = randomUUID();
   const email = `${guest}@test.example`;
   const one = async (text: string, values: unknown[]): Promise<number> =>
@@ -223,11 +224,11 @@ async function addOtherPeople(
     "select id from public.memberships where organisation_id = $1 and role = 'administrator'",
     [organisationId],
   );
-  await transaction.query(
-    "insert into public.support_accesses (organisation_id, operator_id, reason, hours) values ($1, $2, 'Un import échoue', 2)",
+  const supportId = await one(
+    "insert into public.support_accesses (organisation_id, operator_id, reason, hours) values ($1, $2, 'Un import échoue', 2) returning id",
     [organisationId, guest],
   );
-  return { membershipId, invitationId, guestId, guest: { role: "authenticated", sub: guest } };
+  return { membershipId, invitationId, guestId, supportId, guest: { role: "authenticated", sub: guest } };
 }
 
 async function addOverlap(

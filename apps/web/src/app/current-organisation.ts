@@ -17,6 +17,17 @@ export function useMay(permission: Permission): boolean {
   return useOrganisation()?.permissions.includes(permission) ?? false;
 }
 
+/** Whether the user holds a permission in a project: as a member of its organisation or as its guest. */
+export function mayInProject(
+  user: User,
+  project: { id: number; organisation_id: number },
+  permission: Permission,
+): boolean {
+  const organisation = user.organisations.find(({ id }) => id === project.organisation_id);
+  const place = organisation?.guestProjects.find(({ id }) => id === project.id);
+  return [organisation, place].some((seat) => seat?.permissions.includes(permission));
+}
+
 /** Kept with the profile, so that other devices and the next login begin there. */
 export async function enterOrganisation(id: number): Promise<void> {
   const { user } = session.state();

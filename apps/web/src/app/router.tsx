@@ -5,6 +5,7 @@ import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { notificationRoutes, notificationSettingsRoutes } from "#features/notifications/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
+import { organisationRoutes } from "#features/organisation/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import {
   firstSectionRoute,
@@ -36,7 +37,12 @@ const routeTree = rootRoute.addChildren([
       ...eudrRoutes,
       ...operatorRoutes,
       ...notificationRoutes,
-      settingsRoute.addChildren([settingsIndexRoute, ...accountRoutes, ...notificationSettingsRoutes]),
+      settingsRoute.addChildren([
+        settingsIndexRoute,
+        ...accountRoutes,
+        ...organisationRoutes,
+        ...notificationSettingsRoutes,
+      ]),
     ]),
   ]),
 ]);

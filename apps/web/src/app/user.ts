@@ -7,6 +7,14 @@ export interface Organisation {
   role: string;
   permissions: string[];
   features: string[];
+  /** Single projects of it that were shared with the user. */
+  guestProjects: GuestProject[];
+}
+
+export interface GuestProject {
+  id: number;
+  role: string;
+  permissions: string[];
 }
 
 export interface User {
@@ -50,7 +58,16 @@ function parseOrganisation(value: unknown): Organisation | null {
     role: textOrNull(fields.role) ?? "",
     permissions: texts(fields.permissions),
     features: texts(fields.features),
+    guestProjects: parseGuestProjects(fields.guestProjects),
   };
+}
+
+function parseGuestProjects(value: unknown): GuestProject[] {
+  return (Array.isArray(value) ? value : []).flatMap((item) => {
+    const fields = fieldsOf(item);
+    if (typeof fields?.id !== "number") return [];
+    return [{ id: fields.id, role: textOrNull(fields.role) ?? "", permissions: texts(fields.permissions) }];
+  });
 }
 
 /** Reads a user from the server's answer or from the browser's storage; null when it is none. */

@@ -1,8 +1,12 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { decideSupportAccess } from "./decide-support-access.ts";
+import { deleteOrganisation } from "./delete-organisation.ts";
 import { describeInvitation } from "./describe-invitation.ts";
+import { describeJobs } from "./describe-jobs.ts";
 import { inviteMembers } from "./invite-members.ts";
 import { joinWithPassword } from "./join-with-password.ts";
+import { listOrganisations } from "./list-organisations.ts";
 import {
   cancelInvitation,
   leaveOrganisation,
@@ -10,6 +14,7 @@ import {
   revokeProjectAccess,
   transferOwnership,
 } from "./membership-moves.ts";
+import { operateOrganisation } from "./operate-organisation.ts";
 
 /** Members, invitations and guests. */
 export const organisationsPlatform = {
@@ -24,6 +29,11 @@ export const organisationsPlatform = {
     transferOwnership,
     revokeProjectAccess,
     restoreProjectAccess,
+    deleteOrganisation,
+    decideSupportAccess,
+    listOrganisations,
+    operateOrganisation,
+    describeJobs,
   ] as FunctionDefinition[],
   jobs: [],
 };

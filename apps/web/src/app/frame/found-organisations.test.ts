@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { foundOrganisations } from "./found-organisations.ts";
 
 const named = (name: string, id: number) => ({
-  ...{ id, name, kind: "trader", synthetic: false, role: "agent", permissions: [], features: [] },
+  ...{
+    id,
+    name,
+    kind: "trader",
+    synthetic: false,
+    role: "agent",
+    permissions: [],
+    features: [],
+    guestProjects: [],
+  },
 });
 const all = ["Coopérative de Méagui", "Négoce du Port", "Agence du Nord"].map(named);
 

@@ -1,5 +1,6 @@
 import type { Permission } from "@parcelle/domain/permissions/roles";
 import { createContext, use } from "react";
+import { mayInProject } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import type { Project } from "./api.ts";
 
@@ -12,9 +13,7 @@ export function useProject(): Project {
   return project;
 }
 
-/** Whether the user holds the permission in the project's own organisation. */
+/** Whether the user holds the permission in the project, as a member of its organisation or as its guest. */
 export function useMayInProject(permission: Permission): boolean {
-  const { organisation_id } = useProject();
-  const organisation = useUser().organisations.find(({ id }) => id === organisation_id);
-  return organisation?.permissions.includes(permission) ?? false;
+  return mayInProject(useUser(), useProject(), permission);
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover, Stack } from "@mantine/core";
-import type { Role } from "@parcelle/domain/permissions/roles";
+import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
@@ -16,6 +16,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
+import { ShareProject } from "#app/sharing/share-project.tsx";
 import { isOver } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -36,6 +37,7 @@ export function ProjectActions() {
   if (project.deleted_at) return <RestoreAction />;
   return (
     <>
+      <ShareAction />
       <ExportAction />
       <AssessAction />
       <MoreActions />
@@ -91,6 +93,14 @@ function AssessAction() {
   );
 }
 
+function ShareAction() {
+  const project = useProject();
+  const mayShare = useUser().organisations.some(
+    ({ id, permissions }) => id === project.organisation_id && permissions.includes("projects.edit"),
+  );
+  return mayShare ? <ShareProject project={project} /> : null;
+}
+
 function RestoreAction() {
   const messages = useMessages(projectMessages);
   const project = useProject();
@@ -101,8 +111,11 @@ function RestoreAction() {
 
 function useNextStates(): WorkState[] {
   const project = useProject();
-  const role = useUser().organisations.find(({ id }) => id === project.organisation_id)?.role;
-  return role ? nextStates(projectMoves, project.status, role as Role) : [];
+  const organisation = useUser().organisations.find(({ id }) => id === project.organisation_id);
+  const place = organisation?.guestProjects.find(({ id }) => id === project.id);
+  const seats = [organisation?.role, place?.role].filter((role) => roles.some((known) => known === role));
+  const states = seats.flatMap((role) => nextStates(projectMoves, project.status, role as Role));
+  return [...new Set(states)];
 }
 
 function useMoveProject() {

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+
+/** Grants, refuses or ends an operator's access. */
+export const decideSupportAccess = defineFunction({
+  name: "decide-support-access",
+  input: z.object({ id: z.number().int(), granted: z.boolean() }),
+  output: z.object({ done: z.literal(true) }),
+  async handler({ input, claims, services }) {
+    await services.database.asCaller(claims, (transaction) =>
+      transaction.query("select app.decide_support_access($1, $2)", [input.id, input.granted]),
+    );
+    return { done: true as const };
+  },
+});

@@ -1,0 +1,54 @@
+import { features } from "@parcelle/domain/permissions/features";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+
+const featureKeys = features.map(({ key }) => key);
+
+const change = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("feature"), feature: z.enum(featureKeys), granted: z.boolean() }),
+  z.object({
+    what: z.literal("credits"),
+    amount: z.number().int().positive().max(100_000_000),
+    reason: z.string().trim().min(3).max(500),
+    requestKey: z.uuid(),
+  }),
+  z.object({ what: z.literal("suspend"), suspended: z.boolean() }),
+  z.object({ what: z.literal("restore") }),
+  z.object({
+    what: z.literal("ask-support"),
+    reason: z.string().trim().min(10).max(500),
+    hours: z.number().int().min(1).max(168),
+  }),
+]);
+
+/** What platform operators do to an organisation from outside. */
+export const operateOrganisation = defineFunction({
+  name: "operate-organisation",
+  input: z.object({ id: z.number().int(), change }),
+  output: z.object({ done: z.literal(true) }),
+  async handler({ input, claims, services }) {
+    const [statement, values] = statementOf(input.change);
+    await services.database.asCaller(claims, (transaction) =>
+      transaction.query(statement, [input.id, ...values]),
+    );
+    return { done: true as const };
+  },
+});
+
+function statementOf(wanted: z.infer<typeof change>): [string, unknown[]] {
+  switch (wanted.what) {
+    case "feature":
+      return ["select app.set_organisation_feature($1, $2, $3)", [wanted.feature, wanted.granted]];
+    case "credits":
+      return [
+        "select app.grant_credits($1, $2, $3, null, $4)",
+        [wanted.amount, wanted.reason, wanted.requestKey],
+      ];
+    case "suspend":
+      return ["select app.suspend_organisation($1, $2)", [wanted.suspended]];
+    case "restore":
+      return ["select app.restore_organisation($1)", []];
+    case "ask-support":
+      return ["select app.ask_support_access($1, $2, $3)", [wanted.reason, wanted.hours]];
+  }
+}

@@ -1,0 +1,78 @@
+import type { Role } from "@parcelle/domain/permissions/roles";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { callFunction } from "../call-function.ts";
+import { rows } from "../rows.ts";
+
+/** Where people are invited to: an organisation, or one project of it. */
+export interface Place {
+  organisationId: number;
+  projectId: number | null;
+}
+
+export interface Invitation {
+  id: number;
+  email: string;
+  role: Exclude<Role, "owner">;
+  features: string[] | null;
+  language: "fr" | "en";
+  created_by_name: string;
+  created_at: string;
+  sent_at: string | null;
+  expires_at: string;
+}
+
+export const invitationKeys = ["invitations"] as const;
+
+export const invitationsQuery = ({ organisationId, projectId }: Place) =>
+  queryOptions({
+    queryKey: [...invitationKeys, organisationId, projectId],
+    queryFn: () =>
+      rows((client) => {
+        const waiting = client
+          .from("invitations")
+          .select("id, email, role, features, language, created_by_name, created_at, sent_at, expires_at")
+          .eq("organisation_id", organisationId)
+          .is("accepted_at", null)
+          .is("cancelled_at", null);
+        const here =
+          projectId === null ? waiting.is("project_id", null) : waiting.eq("project_id", projectId);
+        return here.order("id", { ascending: false }).overrideTypes<Invitation[], { merge: false }>();
+      }),
+  });
+
+export type InvitationState = "waiting" | "expired" | "unsent";
+
+export function stateOf({ sent_at, expires_at }: Invitation, now = Date.now()): InvitationState {
+  if (Date.parse(expires_at) <= now) return "expired";
+  return sent_at === null ? "unsent" : "waiting";
+}
+
+const answer = z.object({
+  results: z.array(z.object({ email: z.string(), state: z.enum(["invited", "member"]) })),
+});
+
+export interface InvitationDraft {
+  emails: string[];
+  role: Invitation["role"];
+  /** Null for every feature of the organisation. */
+  features: string[] | null;
+  language: "fr" | "en";
+}
+
+export interface Invited {
+  invited: string[];
+  members: string[];
+}
+
+/** Invites, or sends the invitation again where one waits. */
+export async function invite(place: Place, draft: InvitationDraft): Promise<Invited> {
+  const { results } = await callFunction("invite-members", { ...place, ...draft }, answer);
+  const those = (wanted: "invited" | "member") =>
+    results.filter(({ state }) => state === wanted).map(({ email }) => email);
+  return { invited: those("invited"), members: those("member") };
+}
+
+export async function cancelInvitation(id: number): Promise<void> {
+  await callFunction("cancel-invitation", { id });
+}

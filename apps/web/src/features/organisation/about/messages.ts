@@ -1,0 +1,60 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: "Organisation",
+  name: "Nom",
+  kind: "Type d’organisation",
+  kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" },
+  country: "Pays",
+  noCountry: "Non indiqué",
+  saved: "Organisation enregistrée",
+  readOnly: "Seuls les propriétaires et les administrateurs peuvent modifier ces informations.",
+  none: "Vous n’appartenez à aucune organisation.",
+  removeTitle: "Supprimer l’organisation",
+  removeLead:
+    "Tous les membres perdent aussitôt l’accès à ses projets, parcelles, analyses, déclarations et fichiers, et ses crédits ne peuvent plus être dépensés. Pendant 30 jours, l’exploitant de la plateforme peut la rétablir\u00a0; ensuite la suppression est définitive.",
+  typeName: (name: string) => `Pour confirmer, écrivez le nom de l’organisation\u00a0: ${name}`,
+  remove: "Supprimer l’organisation",
+  removed: (name: string) => `${name} est supprimée`,
+  removeFailed: "La suppression a échoué",
+  supportTitle: "Accès de l’assistance",
+  supportLead:
+    "L’exploitant de la plateforme ne voit rien de votre organisation sans votre accord. Un accès est en lecture seule, limité dans le temps et inscrit au journal.",
+  supportAsked: (person: string, hours: number) =>
+    `${person} demande à lire votre organisation pendant ${hours} h`,
+  supportUntil: (person: string, until: string) => `${person} peut lire votre organisation jusqu’au ${until}`,
+  grant: "Accorder",
+  refuse: "Refuser",
+  end: "Mettre fin à l’accès",
+  decideFailed: "L’opération a échoué",
+};
+
+const en: typeof fr = {
+  title: "Organisation",
+  name: "Name",
+  kind: "Kind of organisation",
+  kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
+  country: "Country",
+  noCountry: "Not given",
+  saved: "Organisation saved",
+  readOnly: "Only owners and administrators can change this.",
+  none: "You belong to no organisation.",
+  removeTitle: "Delete the organisation",
+  removeLead:
+    "All members lose access at once to its projects, plots, assessments, declarations and files, and its credits can no longer be spent. For 30 days the platform’s operator can restore it; after that the deletion is final.",
+  typeName: (name) => `To confirm, write the name of the organisation: ${name}`,
+  remove: "Delete the organisation",
+  removed: (name) => `${name} is deleted`,
+  removeFailed: "The deletion failed",
+  supportTitle: "Support access",
+  supportLead:
+    "The platform’s operator sees nothing of your organisation without your consent. An access is read-only, limited in time and written in the audit.",
+  supportAsked: (person, hours) => `${person} asks to read your organisation for ${hours} h`,
+  supportUntil: (person, until) => `${person} can read your organisation until ${until}`,
+  grant: "Grant",
+  refuse: "Refuse",
+  end: "End the access",
+  decideFailed: "The operation failed",
+};
+
+export const aboutMessages: Dictionary<typeof fr> = { fr, en };

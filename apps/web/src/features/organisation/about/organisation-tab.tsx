@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { DeleteOrganisation } from "./delete-organisation.tsx";
+import { aboutMessages } from "./messages.ts";
+import { OrganisationForm } from "./organisation-form.tsx";
+import { organisationQuery } from "./organisation-queries.ts";
+import { SupportAccesses } from "./support-accesses.tsx";
+
+/** Name, kind and country; who of the support may look in; and the end of it. */
+export function OrganisationTab() {
+  const messages = useMessages(aboutMessages);
+  const organisation = useOrganisation();
+  if (!organisation) return <Empty title={messages.none} />;
+  return <About key={organisation.id} id={organisation.id} />;
+}
+
+function About({ id }: { id: number }) {
+  const messages = useMessages(aboutMessages);
+  const locale = useLocale();
+  const mayManage = useMay("organisation.manage");
+  const mayDelete = useMay("organisation.delete");
+  const { data, error, refetch } = useQuery(organisationQuery(id));
+  return (
+    <>
+      <Section title={messages.title}>
+        {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+        {!error && !data && <Loading lines={4} />}
+        {data && <OrganisationForm organisation={data} mayManage={mayManage} />}
+      </Section>
+      {mayManage && <SupportAccesses organisationId={id} />}
+      {mayDelete && data && <DeleteOrganisation organisation={data} />}
+    </>
+  );
+}

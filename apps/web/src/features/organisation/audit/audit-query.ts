@@ -1,0 +1,64 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+import { type AuditAction, type AuditFilter, endOfDay, startOfDay } from "./audit-filter.ts";
+
+export interface AuditEntry {
+  id: number;
+  actor: string | null;
+  actor_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  action: AuditAction;
+  entity: string;
+  entity_id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  created_at: string;
+}
+
+const PAGE = 50;
+
+/** Entries older than the given one, newest first. */
+export function auditPage(
+  organisationId: number,
+  filter: AuditFilter,
+  before: number | null,
+  count = PAGE,
+): Promise<AuditEntry[]> {
+  return rows((client) => {
+    let asked = client
+      .from("audit_entries")
+      .select("id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after, created_at")
+      .eq("organisation_id", organisationId);
+    if (filter.person) asked = asked.eq("actor", filter.person);
+    if (filter.action) asked = asked.eq("action", filter.action);
+    if (filter.entity) asked = asked.eq("entity", filter.entity);
+    if (filter.from) asked = asked.gte("created_at", startOfDay(filter.from));
+    if (filter.to) asked = asked.lt("created_at", endOfDay(filter.to));
+    if (before !== null) asked = asked.lt("id", before);
+    return asked
+      .order("id", { ascending: false })
+      .limit(count)
+      .overrideTypes<AuditEntry[], { merge: false }>();
+  });
+}
+
+export const auditQuery = (organisationId: number, filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", organisationId, filter],
+    queryFn: ({ pageParam }) => auditPage(organisationId, filter, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length < PAGE ? null : (last.at(-1)?.id ?? null)),
+  });
+
+const AT_ONCE = 1000;
+
+/** Every entry that passes, for the file. */
+export async function everyEntry(organisationId: number, filter: AuditFilter): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = [];
+  for (;;) {
+    const page = await auditPage(organisationId, filter, found.at(-1)?.id ?? null, AT_ONCE);
+    found.push(...page);
+    if (page.length < AT_ONCE) return found;
+  }
+}
