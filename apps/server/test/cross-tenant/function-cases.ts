@@ -104,12 +104,13 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "revoke-project-access": ({ guestId }) => ({ id: guestId }),
   "restore-project-access": ({ guestId }) => ({ id: guestId }),
   "leave-organisation": ({ organisationId }) => ({ id: organisationId }),
-  "transfer-ownership": ({ membershipId }) => ({ id: membershipId }),
   "decide-support-access": ({ supportId }) => ({ id: supportId, granted: false }),
   "delete-organisation": ({ organisationId }) => ({ id: organisationId, name: "Un autre nom" }),
   "preview-plot-change": ({ plotId }) => ({ plotId }),
   // The last, for it takes away what the others need.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
+  // Last: the owner is none any more.
+  "transfer-ownership": ({ membershipId }) => ({ id: membershipId }),
 };
 
 /** What platform operators alone may do: for everybody else the same refusal, whatever he names. */

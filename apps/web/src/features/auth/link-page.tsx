@@ -1,6 +1,5 @@
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -8,21 +7,23 @@ import { useUiMessages } from "#ui/ui-messages.ts";
 import { ConfirmAddressForm } from "./confirm-address-form.tsx";
 import { CreatePasswordForm } from "./create-password-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
-import { linkQuery } from "./describe-link.ts";
+import { type LinkType, linkQuery } from "./describe-link.ts";
 import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { linkMessages } from "./link-messages.ts";
 import { isWholeToken, linkState } from "./link-state.ts";
 
-/** Where the one-time links of mails, and the one that the server prints, lead. */
-export function LinkPage() {
-  const { token } = useParams({ from: "/$lang/link/auth/$token" });
-  const { type } = useSearch({ from: "/$lang/link/auth/$token" });
-  if (!isWholeToken(token)) return <DeadLink why="incomplete" type={type ?? null} firstOperator={false} />;
-  return <WholeLink key={token} token={token} />;
+interface LinkProps {
+  token: string;
+  type: LinkType | undefined;
 }
 
-function WholeLink({ token }: { token: string }) {
-  const { type } = useSearch({ from: "/$lang/link/auth/$token" });
+/** Where the one-time links of mails, and the one that the server prints, lead. */
+export function LinkPage({ token, type }: LinkProps) {
+  if (!isWholeToken(token)) return <DeadLink why="incomplete" type={type ?? null} firstOperator={false} />;
+  return <WholeLink key={token} token={token} type={type} />;
+}
+
+function WholeLink({ token, type }: LinkProps) {
   const lang = useLocale();
   const messages = useMessages(linkMessages);
   const { tryAgain } = useUiMessages();

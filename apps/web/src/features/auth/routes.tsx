@@ -31,14 +31,14 @@ const linkLayout = createRoute({ getParentRoute: () => localeRoute, id: "link", 
 const linkRoute = createRoute({
   getParentRoute: () => linkLayout,
   path: "auth/$token",
-  validateSearch: (search: Record<string, unknown>): { type?: LinkType | undefined } => ({
-    type: readLinkType(search.type),
+  validateSearch: (search: Record<string, unknown>): { type?: LinkType | "invitation" | undefined } => ({
+    type: search.type === "invitation" ? "invitation" : readLinkType(search.type),
   }),
-  // Who changes the address is logged in when the link arrives; every other link logs someone in.
+  // Who changes the address or is invited may be logged in when the link arrives; every other link logs someone in.
   beforeLoad: async ({ location, search }) => {
-    if (search.type !== "email_change") await requireGuest({ location }, {});
+    if (search.type !== "email_change" && search.type !== "invitation") await requireGuest({ location }, {});
   },
-  component: lazyPage(() => import("./link-page.tsx").then((module) => module.LinkPage)),
+  component: lazyPage(() => import("./mailed-link-page.tsx").then((module) => module.MailedLinkPage)),
 });
 
 const returnRoute = createRoute({
