@@ -1,4 +1,4 @@
-import { type Icon, IconKey, IconMail, IconStack2 } from "@tabler/icons-react";
+import { type Icon, IconBuildingCommunity, IconKey, IconMail, IconProgress, IconStack2 } from "@tabler/icons-react";
 import type { frameMessages } from "./frame-messages.ts";
 
 export interface OperatorEntry {
@@ -10,7 +10,9 @@ export interface OperatorEntry {
 
 /** What platform operators find in the navigation, in this order. */
 export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
+  { path: "/operator/organisations", label: "organisations", icon: IconBuildingCommunity },
   { path: "/operator/layers", label: "layers", icon: IconStack2 },
   { path: "/operator/mailbox", label: "mailbox", icon: IconMail },
   { path: "/operator/identity", label: "identity", icon: IconKey },
+  { path: "/operator/jobs", label: "jobs", icon: IconProgress },
 ];

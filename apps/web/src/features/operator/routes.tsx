@@ -59,7 +59,25 @@ const identityRoute = createRoute({
   component: lazyPage(() => import("./identity/identity-page.tsx").then((module) => module.IdentityPage)),
 });
 
+const organisationsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/organisations",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() =>
+    import("./organisations/organisations-page.tsx").then((module) => module.OrganisationsPage),
+  ),
+});
+
+const jobsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/jobs",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() => import("./jobs/jobs-page.tsx").then((module) => module.JobsPage)),
+});
+
 export const operatorRoutes = [
+  organisationsRoute,
+  jobsRoute,
   operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
   mailboxRoute,
   identityRoute,

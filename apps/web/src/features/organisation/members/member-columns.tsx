@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { features as catalogue } from "@parcelle/domain/permissions/features";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
 import { useMemo } from "react";
@@ -19,7 +19,7 @@ export function useMemberColumns(onChange: ((member: Member) => void) | null): C
     () => [
       {
         ...{ id: "name", header: messages.name, kind: "text", width: 190, value: nameOf },
-        cell: (member) => `${nameOf(member)}${member.user_id === ownId ? ` (${messages.you})` : ""}`,
+        cell: (member) => <MemberName member={member} isOwn={member.user_id === ownId} onChange={onChange} />,
       },
       { id: "email", header: messages.email, kind: "text", width: 210, value: ({ email }) => email },
       {
@@ -60,28 +60,30 @@ export function useMemberColumns(onChange: ((member: Member) => void) | null): C
         value: ({ joined_at: at }) => at,
         text: (at) => formatDate(String(at), locale),
       },
-      ...(onChange ? [changeColumn(onChange, messages)] : []),
     ],
     [messages, locale, ownId, onChange],
   );
 }
 
-function changeColumn(
-  onChange: (member: Member) => void,
-  messages: typeof memberMessages.fr,
-): Column<Member> {
-  return {
-    ...{ id: "change", header: messages.change, kind: "text", width: 110, filter: false },
-    value: () => null,
-    cell: (member) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={messages.changeOf(nameOf(member))}
-        onClick={() => onChange(member)}
-      >
-        {messages.change}
-      </Button>
-    ),
-  };
+interface NameProps {
+  member: Member;
+  isOwn: boolean;
+  onChange: ((member: Member) => void) | null;
+}
+
+/** The first column stays in sight, so the way to change a member stands there. */
+function MemberName({ member, isOwn, onChange }: NameProps) {
+  const messages = useMessages(memberMessages);
+  const name = `${nameOf(member)}${isOwn ? ` (${messages.you})` : ""}`;
+  if (!onChange) return name;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      aria-label={messages.changeOf(name)}
+      onClick={() => onChange(member)}
+    >
+      {name}
+    </Anchor>
+  );
 }
