@@ -1,4 +1,11 @@
-import { type Icon, IconBuildingCommunity, IconKey, IconMail, IconProgress, IconStack2 } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconBuildingCommunity,
+  IconKey,
+  IconMail,
+  IconProgress,
+  IconStack2,
+} from "@tabler/icons-react";
 import type { frameMessages } from "./frame-messages.ts";
 
 export interface OperatorEntry {
