@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import type { Browser } from "playwright-core";
@@ -55,7 +56,7 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
   });
 
   const clean = async (screen: string) => expect([screen, await axeFindings(visitor)]).toEqual([screen, []]);
-  const begin = async (kind: "folder" | "addresses") => {
+  const begin = async (kind: "files" | "folder" | "addresses") => {
     const { page, say } = visitor;
     await visitor.go("/operator/layers/new");
     const product = page.getByRole("combobox", { name: say.ingest.product });
@@ -64,9 +65,10 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await page.getByText(say.ingest.onlyLookedAt).waitFor();
     await page.getByText(say.ingest.sources[kind], { exact: true }).click();
   };
-  const previewed = async (shot: string) => {
+  const previewed = async (shot: string, meanwhile = async () => {}) => {
     const { page, say } = visitor;
     await page.getByRole("button", { name: say.ingest.look, exact: true }).click();
+    await meanwhile();
     await page.getByRole("heading", { name: say.ingest.preview, level: 2 }).waitFor(long);
     await page.getByRole("img", { name: say.ingest.previewAlt }).waitFor();
     await page.waitForTimeout(1500);
@@ -101,6 +103,41 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await visitor.shot("37-folder");
     await clean("folder");
     await previewed("38-folder-preview");
+  });
+
+  it("a large file of this device, whose sending goes on where it was when the network comes back", async () => {
+    const { page, say } = visitor;
+    const bytes = Buffer.concat([landCover(), Buffer.alloc(60_000_000)]);
+    const folder = await mkdtemp(join(tmpdir(), "parcelle-large-"));
+    await writeFile(join(folder, "large.tif"), bytes);
+    const begun: string[] = [];
+    const offsets: number[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 201) begun.push(response.url());
+      const offset = response.headers()["upload-offset"];
+      if (offset !== undefined) offsets.push(Number(offset));
+    });
+    let pieces = 0;
+    await page.route("**/upload/resumable/**", async (route) => {
+      if (route.request().method() !== "PATCH" || ++pieces !== 3) return route.continue();
+      await page.context().setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await begin("files");
+    await page.getByLabel(say.ingest.dropTitle).setInputFiles(join(folder, "large.tif"));
+    await previewed("44-large-preview", async () => {
+      await page.getByText(say.ingest.waitingForNetwork).waitFor(long);
+      await visitor.shot("43-no-network");
+      const arrived = Math.max(...offsets);
+      expect([arrived > 0, arrived < bytes.length]).toEqual([true, true]);
+      offsets.length = 0;
+      await page.context().setOffline(false);
+      await expect.poll(() => offsets.at(-1), { timeout: 120_000 }).toBe(bytes.length);
+      expect(Math.min(...offsets)).toBe(arrived);
+      expect(begun.filter((address) => address.includes("resumable"))).toHaveLength(1);
+    });
+    await page.unroute("**/upload/resumable/**");
+    await rm(folder, { recursive: true });
   });
 
   it("tiles of a country become addresses; those that do not answer are named and left out", async () => {

@@ -2,10 +2,13 @@ import type { DetailedError, PreviousUpload, Upload as TusUpload } from "tus-js-
 import { configuration } from "./configuration.ts";
 import { connectionProblem, problemOf } from "./problem.ts";
 import { supabase } from "./supabase.ts";
+import { untilOnline } from "./until-online.ts";
 import type { Upload } from "./upload-file.ts";
 
 /** The size of piece that the server takes. */
 const PIECE_BYTES = 6 * 1024 * 1024;
+/** Conflict of offsets, locked by a request that is not over, too many requests. */
+const PASSING = [409, 423, 429];
 const RETRY_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 /**
@@ -35,8 +38,10 @@ export async function uploadInPieces({ bucket, path, file, onProgress, signal }:
       retryDelays: RETRY_AFTER_MS,
       uploadDataDuringCreation: true,
       removeFingerprintOnSuccess: true,
+      onShouldRetry: mayPass,
       // A session may be renewed while gigabytes are on their way.
       onBeforeRequest: async (request) => {
+        await untilOnline(signal);
         const { data } = await client.auth.getSession();
         request.setHeader("authorization", `Bearer ${data.session?.access_token ?? anonKey}`);
       },
@@ -66,6 +71,12 @@ export async function uploadInPieces({ bucket, path, file, onProgress, signal }:
 async function findBefore(upload: TusUpload, bucket: string): Promise<PreviousUpload | undefined> {
   const previous = await upload.findPreviousUploads();
   return previous.find(({ metadata }) => metadata.bucketName === bucket);
+}
+
+/** The library by itself gives up where the device has no network: that passes, as what a busy server says does. */
+function mayPass(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  return status < 400 || status >= 500 || PASSING.includes(status);
 }
 
 function problemIn(error: Error | DetailedError) {

@@ -8,6 +8,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { operatorAddresses } from "../addresses.ts";
 import { operatorLayersQuery, productsQuery } from "../layers/layer-queries.ts";
 import { operatorMessages } from "../messages.ts";
@@ -97,6 +98,7 @@ function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
 function SendingState({ state, problem }: { state: Sending; problem: string | null }) {
   const messages = useMessages(ingestMessages);
   const locale = useLocale();
+  const isOnline = useOnline();
   const told = state.phase === "failed" ? state.problem : problem;
   return (
     <>
@@ -111,6 +113,7 @@ function SendingState({ state, problem }: { state: Sending; problem: string | nu
         <div role="status">
           <p>{messages.sending(state.name, formatShare(state.share, locale))}</p>
           <Progress value={state.share * 100} aria-label={state.name} />
+          {!isOnline && <p>{messages.waitingForNetwork}</p>}
         </div>
       )}
     </>

@@ -49,6 +49,9 @@ const fr = {
     `${layer}, ${isGone ? "qui n’est plus consultée" : "qui n’était pas consultée"}`,
   threshold: (before: string, after: string) => `seuil ${before} → ${after}`,
   computing: "Calcul…",
+  firstAnswer: (plots: number) =>
+    `Lecture des chiffres de ${plural(plots, "fr", "parcelle", "parcelles")}\u00a0: le premier essai prend quelques secondes, les suivants répondent aussitôt.`,
+  elapsed: (duration: string) => `Écoulé\u00a0: ${duration}.`,
 };
 
 const en: typeof fr = {
@@ -97,6 +100,9 @@ const en: typeof fr = {
   notConsulted: (layer, isGone) => `${layer}, ${isGone ? "no longer consulted" : "not consulted before"}`,
   threshold: (before, after) => `threshold ${before} → ${after}`,
   computing: "Computing…",
+  firstAnswer: (plots) =>
+    `Reading the figures of ${plural(plots, "en", "plot", "plots")}: the first try takes some seconds, the next ones answer at once.`,
+  elapsed: (duration) => `Elapsed: ${duration}.`,
 };
 
 export const trialMessages: Dictionary<typeof fr> = { fr, en };

@@ -16,6 +16,7 @@ import { useMayInProject } from "../../project-context.ts";
 import { type AssessmentRow, assessmentsQuery } from "../assessments-query.ts";
 import { listMessages } from "../list-messages.ts";
 import { RunDialog } from "../run-dialog.tsx";
+import { FirstAnswer } from "./first-answer.tsx";
 import { ListedPlotsTable } from "./listed-plots.tsx";
 import { Moves } from "./moves.tsx";
 import classes from "./trial.module.css";
@@ -68,7 +69,7 @@ function LoadedTrial({ projectId, run }: { projectId: number; run: AssessmentRow
         <TrialControls tried={tried} address={address} columns={data?.columns ?? []} />
       </Section>
       {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading lines={8} label={messages.computing} />}
+      {!data && !error && <FirstAnswer plots={run.plots_total} />}
       {data && (
         <div className={classes.results} aria-busy={isFetching}>
           <Section title={messages.flow}>
