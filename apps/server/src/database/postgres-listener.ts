@@ -1,6 +1,7 @@
 import pg from "pg";
 import { quoteIdentifier } from "./begin-statement.ts";
 import { toDatabaseError } from "./database-error.ts";
+import { ExclusiveQueue } from "./exclusive-queue.ts";
 
 type Listener = { onNotification: (payload: string) => void; onReconnect: (() => void) | undefined };
 
@@ -17,6 +18,7 @@ export class PostgresListener {
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  readonly #turn = new ExclusiveQueue();
 
   constructor(url: string, pulse = PULSE) {
     this.#url = url;
@@ -55,7 +57,7 @@ export class PostgresListener {
   async #command(text: string): Promise<void> {
     this.#client ??= this.#connect();
     const client = await this.#client;
-    await client.query(text);
+    await this.#turn.run(() => client.query(text));
   }
 
   async #connect(): Promise<pg.Client> {
@@ -87,10 +89,8 @@ export class PostgresListener {
   #ask(client: pg.Client): void {
     const late = setTimeout(() => void client.end().catch(() => undefined), this.#pulse.answerWithinMs);
     late.unref();
-    client.query("select 1").then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    );
+    const answered = () => clearTimeout(late);
+    this.#turn.run(() => client.query("select 1")).then(answered, answered);
   }
 
   #reconnectLater(pauseMs: number): void {

@@ -13,16 +13,20 @@ describeOnBothEngines("processes of one database", (open) => {
     database = await open();
   });
 
-  const start = async () => {
+  const start = async (over = database) => {
     const heard: Word[] = [];
+    const welcomed: string[] = [];
     const known = new Set<string>();
-    const bus = new ProcessBus(database, () => undefined, pulse);
+    const bus = new ProcessBus(over, () => undefined, pulse);
     await bus.start({
       hear: (word) => heard.push(word),
-      welcome: (process) => known.add(process),
+      welcome: (process) => {
+        welcomed.push(process);
+        known.add(process);
+      },
       lose: (process) => known.delete(process),
     });
-    return { bus, heard, known };
+    return { bus, heard, known, welcomed };
   };
 
   it("meet, and hear each other's words in order, short ones and long ones", async () => {
@@ -39,6 +43,24 @@ describeOnBothEngines("processes of one database", (open) => {
     expect(two.heard).toEqual(words);
     await one.bus.stop();
     await expect.poll(() => two.known.size, soon).toBe(0);
+    await two.bus.stop();
+  });
+
+  it("tell again who is with them when a word was lost on the way to the database", async () => {
+    let failures = 0;
+    const breakable = {
+      engine: "postgres",
+      asService: (run) => (failures-- > 0 ? Promise.reject(new Error("no way")) : database.asService(run)),
+      listen: (...given: Parameters<Database["listen"]>) => database.listen(...given),
+    } as Database;
+    const one = await start(breakable);
+    const two = await start();
+    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id), soon).toBe(true);
+    one.welcomed.length = 0;
+    failures = 1;
+    one.bus.say({ kind: "came" });
+    await expect.poll(() => one.welcomed, soon).toContain(two.bus.id);
+    await one.bus.stop();
     await two.bus.stop();
   });
 

@@ -22,7 +22,7 @@ const soon = { timeout: 5000 };
 const password = "a-long-password";
 type Heard = { event: string; payload: unknown; meta?: { id?: string; replayed?: boolean } };
 
-describeOnBothEngines("channels through the official client", (open) => {
+describeOnBothEngines("channels through the official client", (open, { engine }) => {
   let database: Database;
   let server: TestServer;
   let second: TestServer;
@@ -158,6 +158,31 @@ describeOnBothEngines("channels through the official client", (open) => {
     await expect.poll(() => heard.map(({ event }) => event), soon).toEqual(["first", "third"]);
     expect(heard[0]).toMatchObject({ payload: { n: 1 }, meta: { id: expect.any(String) } });
   });
+
+  it.runIf(engine === "postgres")(
+    "what SQL sent while the line for notifications was broken comes late, and once",
+    async () => {
+      await admit("broken", awaId);
+      const heard = await listen(awa.channel("broken", privately));
+      const send = (n: number) =>
+        database.asService((transaction) =>
+          transaction.query("select realtime.send(jsonb_build_object('n', $1::text), 'word', 'broken')", [
+            String(n),
+          ]),
+        );
+      await send(1);
+      await expect.poll(() => heard.length, soon).toBe(1);
+      await database.asOwner((transaction) =>
+        transaction.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
+        ),
+      );
+      await send(2);
+      await expect
+        .poll(() => heard.map(({ payload }) => payload), { timeout: 30_000 })
+        .toEqual([{ n: "1" }, { n: "2" }]);
+    },
+  );
 
   it("what was sent while one was away is replayed to whom may read it", async () => {
     await admit("log", awaId);
