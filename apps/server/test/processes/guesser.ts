@@ -5,6 +5,7 @@ export class Guesser {
   readonly #place: Place;
   readonly #email: string;
   readonly answers: number[] = [];
+  readonly times: number[] = [];
 
   constructor(place: Place, email: string) {
     this.#place = place;
@@ -22,6 +23,7 @@ export class Guesser {
         body: JSON.stringify({ email: this.#email, password: `wrong-${count}` }),
       });
       await response.body?.cancel();
+      this.times.push(performance.now());
       this.answers.push(response.status);
     }
   }

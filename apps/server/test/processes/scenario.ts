@@ -118,7 +118,7 @@ class Scenario {
   }
 
   async #afterDeath(): Promise<Check> {
-    await this.#guesser.guess([this.#several.servers[1].url], DOORS.guess.allowed);
+    await this.#guesser.guess([this.#several.servers[1].url], DOORS.guess.allowed + 1);
     const dead = await checkPresences("presences of the dead", this.#visitors, PRESENCES_WITHIN_MS);
     await this.#untilSteps(this.#size.steps * 2);
     return dead;
@@ -138,8 +138,8 @@ class Scenario {
     await Promise.all(visitors.map((visitor) => visitor.rest()));
     const presences = await checkPresences("presences", visitors, PRESENCES_WITHIN_MS);
     const committed = await this.#observer.byOrganisation();
-    await this.#untilHeard(committed);
-    this.#say("everything is heard");
+    const late = await this.#untilHeard(committed);
+    this.#say(`everything is heard, the last after ${late} s`);
     return [
       checkSteps(visitors),
       await checkWrites(visitors, this.#observer),
@@ -155,12 +155,13 @@ class Scenario {
     ];
   }
 
-  async #untilHeard(committed: Map<number, string[]>): Promise<void> {
+  /** The answer is how many seconds the last changes took. */
+  async #untilHeard(committed: Map<number, string[]>): Promise<number> {
+    const started = performance.now();
     const isUpToDate = ({ hasLeft, stay, account }: Visitor) =>
       hasLeft || missingIn(stay, committed.get(account.organisationId) ?? []).length === 0;
-    await until("changes", () => this.#visitors.every(isUpToDate), PRESENCES_WITHIN_MS).catch(
-      () => undefined,
-    );
+    await until("changes", () => this.#visitors.every(isUpToDate)).catch(() => undefined);
+    return Math.round((performance.now() - started) / 100) / 10;
   }
 
   async #checkUploads(servers: readonly string[]): Promise<Check> {
@@ -187,13 +188,17 @@ class Scenario {
     };
   }
 
-  /** Both servers count the same guesses, and the second goes on where the first died. */
+  /** Both servers count the same guesses, and the second goes on where the first died, unless the time of the count was over. */
   #checkGuesses(): Check {
-    const { answers } = this.#guesser;
-    const { allowed } = DOORS.guess;
-    const wanted = answers.map((_, index) => (index < allowed ? 400 : 429));
+    const { answers, times } = this.#guesser;
+    const { allowed, seconds } = DOORS.guess;
+    const before = allowed / 2;
+    const isOneWindow = times[before]! - times[0]! < (seconds - 30) * 1000;
+    const most = isOneWindow ? allowed : before + allowed;
+    const wanted = answers.map((_, index) => (index < most ? 400 : 429));
     const faults = answers.join() === wanted.join() ? [] : [`answers ${answers.join(" ")}`];
-    return { name: "rate limit", figure: `${allowed} of ${answers.length} guesses allowed`, faults };
+    const where = isOneWindow ? "counted by both servers" : "the count began anew, so slow was the machine";
+    return { name: "rate limit", figure: `${most} of ${answers.length} guesses allowed, ${where}`, faults };
   }
 
   #checkOutput(): Check {

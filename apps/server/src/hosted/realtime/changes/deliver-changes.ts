@@ -33,6 +33,9 @@ export type DeliveryServices = {
 
 type Asked = { table: WatchedTable; filter: Condition[]; changes: Change[] };
 
+/** Callers whose policies are asked at the same time; the other connections of the process are for requests. */
+const AT_ONCE = 4;
+
 /** Hands a batch to everybody whom it concerns, in order; rights are asked once for callers who are alike. */
 export async function deliverChanges(
   services: DeliveryServices,
@@ -42,14 +45,18 @@ export async function deliverChanges(
   const now = Date.now() / 1000;
   const current = subscribers.filter(({ claims }) => typeof claims.exp !== "number" || claims.exp > now);
   const groups = Map.groupBy(current, ({ claims: { exp, iat, ...claims } }) => JSON.stringify(claims));
-  for (const group of groups.values()) {
-    try {
-      await deliverToGroup(services, group, changes);
-    } catch (error) {
-      // One caller's failing policy must not keep changes from the others.
-      if (!lacksSecondFactor(error)) services.onFault(error);
+  const waiting = groups.values();
+  const deliverRest = async () => {
+    for (const group of waiting) {
+      try {
+        await deliverToGroup(services, group, changes);
+      } catch (error) {
+        // One caller's failing policy must not keep changes from the others.
+        if (!lacksSecondFactor(error)) services.onFault(error);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, deliverRest));
 }
 
 async function deliverToGroup(
