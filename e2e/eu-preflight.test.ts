@@ -81,7 +81,7 @@ describe.each(locales)("the pre-flight for the EU in %s", (locale) => {
     await browser.close();
   });
 
-  const rows = () => visitor.page.getByRole("table", { name: visitor.say.preflight.list }).getByRole("row");
+  const rows = () => visitor.page.getByRole("region", { name: visitor.say.preflight.list }).getByRole("row");
 
   it("lists what is changed, what blocks first, page by page", async () => {
     const { page, say } = visitor;
@@ -128,7 +128,7 @@ describe.each(locales)("the pre-flight for the EU in %s", (locale) => {
   it("says which files there will be, and the file holds what the EU keeps", async () => {
     const { page, say } = visitor;
     await visitor.go(pages.good);
-    await page.getByRole("table", { name: say.preflight.split }).waitFor();
+    await page.getByRole("region", { name: say.preflight.split }).waitFor();
     await page.getByText(say.preflight.oneFile, { exact: false }).scrollIntoViewIfNeeded();
     await visitor.shot("32-preflight-split");
     const file = await visitor.download(() =>
