@@ -20,6 +20,7 @@ const fr = {
   light: "Thème clair",
   dark: "Thème sombre",
   synthetic: "Données de démonstration",
+  syntheticShort: "Démo",
   tagline: "Savoir et prouver d’où vient une récolte.",
   pitch: "Chaque parcelle, sa surface, son couvert forestier, et la raison de chaque conclusion.",
 };
@@ -44,6 +45,7 @@ const en: typeof fr = {
   light: "Light theme",
   dark: "Dark theme",
   synthetic: "Demonstration data",
+  syntheticShort: "Demo",
   tagline: "Know and prove where a harvest comes from.",
   pitch: "Every plot, its area, its tree cover, and the reason behind each conclusion.",
 };

@@ -67,11 +67,22 @@ function Header() {
       <SmallNavigation />
       <div className={classes.organisation}>
         <OrganisationSwitch />
-        {organisation?.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+        {organisation?.synthetic && (
+          <>
+            <span className={classes.wideOnly}>
+              <StateBadge tone="warning" label={messages.synthetic} />
+            </span>
+            <span className={classes.narrowOnly}>
+              <StateBadge tone="warning" label={messages.syntheticShort} />
+            </span>
+          </>
+        )}
       </div>
       <CommandPalette />
       <NotificationBell />
-      <SchemeSwitch />
+      <span className={classes.wideOnly}>
+        <SchemeSwitch />
+      </span>
       <LanguageSwitch />
       <AccountMenu />
     </header>
