@@ -2,7 +2,7 @@ import type { Locale } from "../words.ts";
 
 /** Words of the other language that no sentence of this one holds, and that few names do. */
 const FOREIGN: Record<Locale, RegExp> = {
-  fr: /\b(the|your|you|with|this|are|have|will|cannot|and|please|loading|settings|search)\b/i,
+  fr: /\b(the|your|you|with|this|are|have|will|cannot|please|loading|settings|search)\b/i,
   en: /(?<![\p{L}’'-])(vous|votre|vos|avec|cette|est|dans|pour|une|sont|aucun|aucune|rechercher|paramètres)(?![\p{L}-])/iu,
 };
 
