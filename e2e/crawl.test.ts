@@ -35,11 +35,13 @@ const rounds = everything.filter(
 
 let browser: Browser;
 let samples: Samples;
+let texts: Record<Locale, Samples>;
 
 beforeAll(async () => {
   browser = await launch();
   await signUp(WITHOUT_FEATURES);
   samples = await prepare();
+  texts = { fr: await textsIn("fr"), en: await textsIn("en") };
 });
 afterAll(() => browser.close());
 
@@ -73,8 +75,23 @@ async function prepare(): Promise<Samples> {
   const others = { processId: 3, templateId: 7, modelId: 5, campaign: 2, pair: "12-45", type: "onboarding" };
   // What has no row in the demonstration is looked at in the stories that make one.
   const absent = { token: null, ingestId: null };
-  const texts = Object.entries({ ...ids, ...rows, ...others }).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(texts), ...absent };
+  const known = Object.entries({ ...ids, ...rows, ...others }).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(known), ...absent };
+}
+
+/** Articles and guides have an address of their own in each language; where there is none, its page is left out. */
+async function textsIn(locale: Locale): Promise<Samples> {
+  const owner = await Member.signIn(OWNER);
+  const first = async (kind: string) => {
+    const found = owner.rows<{ slug: string; article_id: number }>(
+      `article_texts?select=slug,article_id,articles!inner(kind)&articles.kind=eq.${kind}&language=eq.${locale}&limit=1`,
+    );
+    const [text] = await found.catch(() => []);
+    return { slug: text?.slug ?? null, id: text ? String(text.article_id) : null };
+  };
+  const [article, guide] = await Promise.all([first("article"), first("guide")]);
+  const slugs = { "articles/slug": article.slug, "guides/slug": guide.slug };
+  return { ...slugs, articleId: article.id, guideId: guide.id };
 }
 
 async function arrive({ email, locale, width }: Round): Promise<Visitor> {
@@ -101,7 +118,7 @@ it.each(rounds)(
       name: `${round.caller.replaceAll(" ", "-")}-${round.locale}-${round.width}`,
       withAxe: (address) => axeLooksAt(round, address),
     });
-    const all = await addressesOf(visitor.page, samples);
+    const all = await addressesOf(visitor.page, { ...samples, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
     const isFirst = isFull || (round.locale === "fr" && round.width === 1280);
     const addresses = all.filter(({ isAlike }) => isFirst || !isAlike);

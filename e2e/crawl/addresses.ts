@@ -9,7 +9,10 @@ export interface Address {
   isAlike: boolean;
 }
 
-/** A value for each part of an address that the router gives a name; null leaves addresses with it out. */
+/**
+ * A value for each part of an address that the router gives a name, or for that name below one segment ("guides/slug");
+ * null leaves addresses with it out.
+ */
 export type Samples = Record<string, string | null>;
 
 type Routed = { __TSR_ROUTER__: { routesByPath: object } };
@@ -28,19 +31,25 @@ function isAlike(pattern: string): boolean {
   return entry !== undefined && entry.screen !== "entry";
 }
 
+const NAME = /\{?\$(\w+)\}?/;
+
+/** The samples of an address, segment by segment; undefined where there is none. */
+function fill(pattern: string, samples: Samples): (string | null | undefined)[] {
+  return pattern.split("/").map((segment, index, all) => {
+    const name = NAME.exec(segment)?.[1];
+    if (name === undefined) return segment;
+    const own = `${all[index - 1]}/${name}`;
+    const sample = own in samples ? samples[own] : samples[name];
+    return sample ? segment.replace(NAME, sample) : sample;
+  });
+}
+
 /** Every route of the application with samples in place of names. Names without a sample are an error. */
 export async function addressesOf(page: Page, samples: Samples): Promise<Address[]> {
-  const missing = new Set<string>();
-  const addresses = (await patterns(page)).flatMap((pattern) => {
-    const names = [...pattern.matchAll(/\$(\w+)/g)].map(([, name]) => name!);
-    for (const name of names) if (samples[name] === undefined) missing.add(name);
-    if (names.some((name) => samples[name] === null)) return [];
-    const path = pattern.replaceAll(/\{?\$(\w+)\}?/g, (_all, name: string) => samples[name] ?? "");
-    return [{ pattern, path, isAlike: isAlike(pattern) }];
-  });
-  if (missing.size > 0)
-    throw new Error(
-      `e2e/crawl.test.ts has no sample for ${[...missing].map((name) => `$${name}`).join(", ")}`,
-    );
-  return addresses;
+  const filled = (await patterns(page)).map((pattern) => ({ pattern, parts: fill(pattern, samples) }));
+  const unknown = filled.filter(({ parts }) => parts.includes(undefined)).map(({ pattern }) => pattern);
+  if (unknown.length > 0) throw new Error(`e2e/crawl.test.ts has no sample for ${unknown.join(", ")}`);
+  return filled
+    .filter(({ parts }) => !parts.includes(null))
+    .map(({ pattern, parts }) => ({ pattern, path: parts.join("/"), isAlike: isAlike(pattern) }));
 }
