@@ -4,6 +4,7 @@ import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
 import { mailPlatform } from "#platform/mail/mail-module.ts";
 import { organisationsPlatform } from "#platform/organisations/organisations.ts";
+import { notificationsPlatform } from "#platform/notifications/notifications.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { ServerModule } from "./modules.ts";
@@ -15,5 +16,6 @@ export const installedModules: readonly ServerModule[] = [
   organisationsPlatform,
   layersPlatform,
   mailPlatform,
+  notificationsPlatform,
   eudrModule,
 ];

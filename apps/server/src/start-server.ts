@@ -9,8 +9,10 @@ import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
+import { loadGuides } from "#platform/articles/load-guides.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { startMail } from "#platform/mail/start-mail.ts";
+import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
 import { createApp } from "./app.ts";
 import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
 import type { Config } from "./config.ts";
@@ -35,6 +37,7 @@ export type Running = { address: string; stop: () => Promise<void> };
 
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const HOUR_MS = 3_600_000;
+const TEN_MINUTES_MS = 600_000;
 
 /** Opens the database and everything over it; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
@@ -66,6 +69,7 @@ async function startParts(
   const onFault = (error: unknown) => console.error(error);
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
   stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
+  stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
   if (config.smtpUrl !== undefined) {
     const settings = {
       smtpUrl: config.smtpUrl,
@@ -83,6 +87,7 @@ async function startParts(
     stops.push(() => worker.stop());
   }
   await registerLayers(database, config.dataDirectory);
+  await loadGuides(database);
   if (withDemonstration) await loadDemonstration(foundation.services, say);
   const app = await createApp({
     foundation,

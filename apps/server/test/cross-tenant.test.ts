@@ -60,6 +60,7 @@ describeOnBothEngines("another organisation", (open) => {
       ]);
     });
     await addLayer(database);
+    await addArticle(database);
     relations = await exposedRelations(database);
     before = await dumpNow();
     return () => server.close();
@@ -213,6 +214,23 @@ async function addLayer(database: Database): Promise<void> {
     transaction.query(
       `insert into public.layer_ingests (status, product, component, version, request, request_key)
        values ('inspected', 'hansen-gfc', 'lossyear', '2', '{}', 'k')`,
+    ),
+  );
+}
+
+async function addArticle(database: Database): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.script(
+      `with article as (insert into public.articles (kind) values ('guide') returning id),
+       text as (
+         insert into public.article_texts (article_id, language, slug, title, summary, body)
+         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
+       ),
+       version as (
+         insert into public.article_versions (article_id, language, slug, title, summary, body)
+         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
+       )
+       insert into public.article_drafts (article_id, language) select id, 'fr' from article`,
     ),
   );
 }

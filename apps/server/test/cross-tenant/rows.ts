@@ -4,10 +4,15 @@ import type { Tenant } from "../factories/tenant.ts";
 export type Row = Record<string, unknown>;
 
 /** Rows of the platform, the same for every organisation. */
-export const sharedTables: readonly string[] = ["layers", "service_prices"];
+export const sharedTables: readonly string[] = ["layers", "service_prices", "articles", "article_texts"];
 
 /** Rows of the platform that its operators alone see. */
-export const operatorTables: readonly string[] = ["layer_ingests", "service_price_versions"];
+export const operatorTables: readonly string[] = [
+  "layer_ingests",
+  "service_price_versions",
+  "article_drafts",
+  "article_versions",
+];
 
 /** Whether a row belongs to the organisation, its project or one of its people. */
 export function belongsTo(tenant: Tenant, table: string, row: Row): boolean {

@@ -9,6 +9,153 @@ export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
 export type Database = {
   public: {
     Tables: {
+      article_drafts: {
+        Row: {
+          article_id: number;
+          body: string;
+          id: number;
+          image: string | null;
+          language: "fr" | "en";
+          slug: string;
+          summary: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          article_id: number;
+          body?: string;
+          id?: never;
+          image?: string | null;
+          language: "fr" | "en";
+          slug?: string;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Update: {
+          article_id?: number;
+          body?: string;
+          id?: never;
+          image?: string | null;
+          language?: "fr" | "en";
+          slug?: string;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "article_drafts_article_id_fkey"; columns: ["article_id"]; isOneToOne: false; referencedRelation: "articles"; referencedColumns: ["id"] },
+        ];
+      };
+      article_texts: {
+        Row: {
+          article_id: number;
+          body: string;
+          id: number;
+          image: string | null;
+          language: "fr" | "en";
+          published_at: string;
+          slug: string;
+          source_hash: string | null;
+          summary: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          article_id: number;
+          body: string;
+          id?: never;
+          image?: string | null;
+          language: "fr" | "en";
+          published_at?: string;
+          slug: string;
+          source_hash?: string | null;
+          summary: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          article_id?: number;
+          body?: string;
+          id?: never;
+          image?: string | null;
+          language?: "fr" | "en";
+          published_at?: string;
+          slug?: string;
+          source_hash?: string | null;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "article_texts_article_id_fkey"; columns: ["article_id"]; isOneToOne: false; referencedRelation: "articles"; referencedColumns: ["id"] },
+        ];
+      };
+      article_versions: {
+        Row: {
+          article_id: number;
+          author: string;
+          body: string;
+          id: number;
+          image: string | null;
+          language: string;
+          published_at: string;
+          slug: string;
+          summary: string;
+          title: string;
+        };
+        Insert: {
+          article_id: number;
+          author?: string;
+          body: string;
+          id?: never;
+          image?: string | null;
+          language: string;
+          published_at?: string;
+          slug: string;
+          summary: string;
+          title: string;
+        };
+        Update: {
+          article_id?: number;
+          author?: string;
+          body?: string;
+          id?: never;
+          image?: string | null;
+          language?: string;
+          published_at?: string;
+          slug?: string;
+          summary?: string;
+          title?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "article_versions_article_id_fkey"; columns: ["article_id"]; isOneToOne: false; referencedRelation: "articles"; referencedColumns: ["id"] },
+        ];
+      };
+      articles: {
+        Row: {
+          created_at: string;
+          id: number;
+          kind: "article" | "guide";
+          position: number;
+          source_key: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          kind: "article" | "guide";
+          position?: number;
+          source_key?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          kind?: "article" | "guide";
+          position?: number;
+          source_key?: string | null;
+        };
+        Relationships: [];
+      };
       assessed_outlines: {
         Row: {
           geometry: Json;
@@ -1492,10 +1639,12 @@ export type Database = {
           first_name: string | null;
           language: "fr" | "en";
           name: string | null;
+          onboarding: (string)[];
           phone: string | null;
           photo: string | null;
           updated_at: string;
           user_id: string;
+          welcomed_modules: (string)[];
         };
         Insert: {
           created_at?: string;
@@ -1503,10 +1652,12 @@ export type Database = {
           first_name?: string | null;
           language?: "fr" | "en";
           name?: string | null;
+          onboarding?: (string)[];
           phone?: string | null;
           photo?: string | null;
           updated_at?: string;
           user_id: string;
+          welcomed_modules?: (string)[];
         };
         Update: {
           created_at?: string;
@@ -1514,10 +1665,12 @@ export type Database = {
           first_name?: string | null;
           language?: "fr" | "en";
           name?: string | null;
+          onboarding?: (string)[];
           phone?: string | null;
           photo?: string | null;
           updated_at?: string;
           user_id?: string;
+          welcomed_modules?: (string)[];
         };
         Relationships: [
           { foreignKeyName: "profiles_current_organisation_id_fkey"; columns: ["current_organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
@@ -1866,12 +2019,18 @@ export type Database = {
       };
     };
     Functions: {
+      find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
+      home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };
+      home_usage: { Args: { organisation: number }; Returns: Json };
+      onboarding_done: { Args: Record<never, never>; Returns: (string)[] };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
       project_plot_figures: { Args: { project: number }; Returns: ({ compliance: string | null; risk: string | null; reason: string | null; geometry: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
+      publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
+      unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

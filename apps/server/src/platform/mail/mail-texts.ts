@@ -2,9 +2,17 @@ import type { LinkTemplate } from "./mail.ts";
 
 type Text = { subject: string; greeting: string; body: string; footer: string };
 type LinkText = Text & { button: string };
+type DigestText = {
+  subject: (count: number) => string;
+  greeting: string;
+  body: string;
+  open: string;
+  footer: string;
+};
 type Texts = Record<LinkTemplate, LinkText> & {
   reauthentication: Text;
   "account-deleted": Text;
+  digest: DigestText;
   code: string;
 };
 
@@ -76,6 +84,14 @@ const fr = {
     footer:
       "Les projets restent à vos organisations, et leur journal garde votre nom. Si ce n’est pas vous, prévenez tout de suite l’opérateur de la plateforme.",
   },
+  digest: {
+    subject: (count: number) =>
+      count === 1 ? "Parcelle\u00a0: une nouvelle non lue" : `Parcelle\u00a0: ${count} nouvelles non lues`,
+    greeting: "Bonjour,",
+    body: "Voici ce que vous n’avez pas encore lu sur Parcelle.",
+    open: "Ouvrir",
+    footer: "Vous choisissez vous-même ce que vous recevez",
+  },
   code: "Ou saisissez ce code (valable une heure)",
 } satisfies Texts;
 
@@ -145,6 +161,14 @@ const en: typeof fr = {
     body: "Your Parcelle account and your personal data have just been deleted. You are logged out on all your devices.",
     footer:
       "Projects stay with your organisations, and their audit keeps your name. If this was not you, tell the operator of the platform at once.",
+  },
+  digest: {
+    subject: (count: number) =>
+      count === 1 ? "Parcelle: one piece of unread news" : `Parcelle: ${count} pieces of unread news`,
+    greeting: "Hello,",
+    body: "This is what you have not read yet on Parcelle.",
+    open: "Open",
+    footer: "You choose yourself what you receive",
   },
   code: "Or enter this code (valid for one hour)",
 };

@@ -7,7 +7,7 @@ export type LinkTemplate =
   | "email-change"
   | "email-change-current";
 
-export type MailTemplate = LinkTemplate | "reauthentication" | "account-deleted";
+export type MailTemplate = LinkTemplate | "reauthentication" | "account-deleted" | "digest";
 
 type Addressed = { recipient: string; language: "fr" | "en" };
 
@@ -26,4 +26,12 @@ type CodeMail = Addressed & { template: "reauthentication"; code: string };
 /** Mails that only tell something. */
 type PlainMail = Addressed & { template: "account-deleted" };
 
-export type Mail = LinkMail | CodeMail | PlainMail;
+/** The unread news of a person. */
+export type DigestMail = Addressed & {
+  template: "digest";
+  news: readonly { title: string; text: string; link: string | null }[];
+  /** Where the reader chooses what he receives. */
+  choicesLink: string;
+};
+
+export type Mail = LinkMail | CodeMail | PlainMail | DigestMail;

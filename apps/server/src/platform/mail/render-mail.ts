@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import type { DigestMail, Mail } from "./mail.ts";
 import { mailTexts } from "./mail-texts.ts";
 
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -10,15 +10,21 @@ type Part = { text: string; html: string };
 
 /** Subject and both bodies of a mail in its reader's language. */
 export function renderMail(mail: Mail): RenderedMail {
+  if (mail.template === "digest") return renderDigest(mail);
   const { language, template } = mail;
   const { subject, greeting, body, footer } = mailTexts[language][template];
   const said = "body" in mail && mail.body !== undefined ? mail.body : body;
-  const parts = [
+  return bodiesOf(language, subject, [
     paragraph(greeting),
     paragraph(said),
     ...action(mail),
-    paragraph(footer, ' style="color:#555"'),
-  ];
+    paragraph(footer, quiet),
+  ]);
+}
+
+const quiet = ' style="color:#555"';
+
+function bodiesOf(language: string, subject: string, parts: readonly Part[]): RenderedMail {
   return {
     subject,
     text: `${parts.map(({ text }) => text).join("\n\n")}\n`,
@@ -32,7 +38,7 @@ const paragraph = (text: string, attributes = ""): Part => ({
 });
 
 /** The button, and the code for whom the button does not help. */
-function action(mail: Mail): Part[] {
+function action(mail: Exclude<Mail, DigestMail>): Part[] {
   if (mail.template === "account-deleted") return [];
   const { language, code } = mail;
   const colon = language === "fr" ? "\u00a0:" : ":";
@@ -50,3 +56,20 @@ const bigCode = (code: string): Part => ({
   text: code,
   html: `<p style="font-size:24px;letter-spacing:4px">${escapeHtml(code)}</p>`,
 });
+
+function renderDigest({ language, news, choicesLink }: DigestMail): RenderedMail {
+  const texts = mailTexts[language].digest;
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  const lines = news.map(({ title, text, link }) => ({
+    text: [title, text, ...(link === null ? [] : [link])].join("\n"),
+    html:
+      `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}` +
+      (link === null ? "</p>" : `<br><a href="${escapeHtml(link)}">${escapeHtml(texts.open)}</a></p>`),
+  }));
+  const footer = {
+    text: `${texts.footer}${colon}\n${choicesLink}`,
+    html: `<p${quiet}><a href="${escapeHtml(choicesLink)}">${escapeHtml(texts.footer)}</a></p>`,
+  };
+  const parts = [paragraph(texts.greeting), paragraph(texts.body), ...lines, footer];
+  return bodiesOf(language, texts.subject(news.length), parts);
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { describeOnBothEngines } from "../../../test/engines.ts";
+import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
+
+type Task = { kind: string; project_id: number; amount: number; address: string };
+
+describeOnBothEngines("the home page", (open) => {
+  let database: Database;
+  let own: Tenant;
+  let other: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    own = await addTenant(database);
+    other = await addTenant(database);
+    await database.asOwner(async (transaction) => {
+      await transaction.query("update public.imports set status = 'inspected' where id = $1", [own.importId]);
+      await transaction.query("update public.plots set geometry_state = 'abnormal' where id = $1", [
+        own.plotId,
+      ]);
+    });
+  });
+
+  const as = <Row extends object>(who: Claims, text: string, values: unknown[] = []) =>
+    database.asCaller(who, (transaction) => transaction.query<Row>(text, values));
+  const tasks = (who: Claims) => as<Task>(who, "select * from public.home_tasks()");
+
+  it("tells what waits in a person's own projects, and where", async () => {
+    const found = await tasks(own.people.agent);
+    const project = `/conformity/rdue/${own.projectId}`;
+    expect(found).toMatchObject([
+      { kind: "declaration_draft", amount: 1, address: `${project}/rrd/${own.declarationId}` },
+      { kind: "import_to_review", amount: 1, address: `${project}/imports/${own.importId}` },
+      { kind: "plots_to_review", amount: 1 },
+    ]);
+    expect(found.every(({ project_id }) => project_id === own.projectId)).toBe(true);
+    expect((await tasks(other.people.owner)).map(({ kind }) => kind)).toEqual(["declaration_draft"]);
+  });
+
+  it("asks for an assessment when plots came after the last one", async () => {
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "update public.imports set status = 'completed', completed_at = now() + interval '1 hour' where id = $1",
+        [own.importId],
+      ),
+    );
+    expect((await tasks(own.people.owner)).map(({ kind }) => kind)).toContain("to_assess_again");
+    await database.asOwner((transaction) =>
+      transaction.query("update public.projects set current_assessment_id = null where id = $1", [
+        own.projectId,
+      ]),
+    );
+    expect((await tasks(own.people.owner)).map(({ kind }) => kind)).toContain("to_assess");
+  });
+
+  it("shows the credits of the month to those who may see them", async () => {
+    await database.asService((transaction) =>
+      transaction.query("select app.spend_credits($1, 'eudr_project', 2, 'home')", [own.organisationId]),
+    );
+    const usage = (who: Claims) =>
+      as<{ usage: unknown }>(who, "select public.home_usage($1) as usage", [own.organisationId]);
+    expect(await usage(own.people.owner)).toEqual([
+      { usage: { available: 90, reserved: 0, used: { eudr_project: 10 } } },
+    ]);
+    expect(await usage(own.people.agent)).toEqual([{ usage: null }]);
+    expect(await usage(other.people.owner)).toEqual([{ usage: null }]);
+  });
+
+  it("ticks the first steps by what a person did, and keeps those that the screens tell", async () => {
+    const done = async () =>
+      (
+        await as<{ done: string[] }>(own.people.owner, "select public.onboarding_done() as done")
+      )[0]!.done.sort();
+    expect(await done()).toEqual(["project"]);
+    await as(
+      own.people.owner,
+      "update public.profiles set onboarding = array['welcome'], first_name = 'Awa'",
+    );
+    await as(
+      own.people.owner,
+      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'c', 'c.kml')",
+      [own.organisationId, own.projectId],
+    );
+    await database.asOwner((transaction) =>
+      transaction.query("update public.imports set status = 'completed' where created_by = $1", [
+        own.people.owner.sub,
+      ]),
+    );
+    expect(await done()).toEqual(["import", "profile", "project", "welcome"]);
+    await expect(
+      as(own.people.owner, "update public.profiles set onboarding = array['unknown']"),
+    ).rejects.toMatchObject({
+      code: "23514",
+    });
+  });
+});
