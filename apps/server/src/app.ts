@@ -15,6 +15,7 @@ import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
+import type { InstallationOwner } from "./config.ts";
 import type { Foundation } from "./foundation.ts";
 import type { ServerModule } from "./modules.ts";
 
@@ -45,6 +46,8 @@ export type AppSettings = {
   logLevel: string;
   /** The demonstration is loaded: the login page offers its accounts. */
   demonstration: boolean;
+  /** Who answers for this installation, as the terms name him. */
+  owner: InstallationOwner;
 };
 
 const DEFAULTS: AppSettings = {
@@ -58,6 +61,7 @@ const DEFAULTS: AppSettings = {
   testMode: false,
   logLevel: "warn",
   demonstration: false,
+  owner: { name: null, address: null, email: null },
 };
 
 /** The whole server on one port: families, product routes, modules, web application. */
@@ -152,7 +156,10 @@ async function registerFamilies(
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */
-const describeClient = ({ keys, auth, hasMailTransport }: Foundation, { demonstration }: AppSettings) => ({
+const describeClient = (
+  { keys, auth, hasMailTransport }: Foundation,
+  { demonstration, owner }: AppSettings,
+) => ({
   anonKey: keys.anonKey,
   cookieName: SESSION_COOKIE,
   rememberCookieName: REMEMBER_COOKIE,
@@ -161,4 +168,5 @@ const describeClient = ({ keys, auth, hasMailTransport }: Foundation, { demonstr
   manualLinking: auth.settings.manualLinking,
   sendsMail: hasMailTransport,
   demo: demonstration,
+  owner,
 });

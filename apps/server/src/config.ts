@@ -29,10 +29,14 @@ export type Config = {
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
+  /** Who answers for this installation, as the terms name him; null is what nobody filled in. */
+  owner: InstallationOwner;
   rest: RestLimits;
   /** Where stored files are kept; null is the data directory. */
   s3: S3Settings | null;
 };
+
+export type InstallationOwner = { name: string | null; address: string | null; email: string | null };
 
 /** What `/rest/v1` allows; null has no limit, or no function. */
 export type RestLimits = { maxRows: number | null; maxPlanCost: number | null; preRequest: string | null };
@@ -81,6 +85,9 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
   TRUST_PROXY: oneOf(["true", "false"]).default("false"),
   LOG_LEVEL: oneOf(["silent", "error", "warn", "info", "debug"]).default("warn"),
+  OWNER_NAME: z.string().optional(),
+  OWNER_ADDRESS: z.string().optional(),
+  OWNER_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   SMTP_URL: protocols(["smtp:", "smtps:"]).optional(),
   COMPARISON_ASK_SECONDS: wholeNumber(1, 86_400).default(3_600),
   LAYERS_IMPORT_DIR: z.string().optional(),
@@ -128,6 +135,11 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
     auth: readAuthSettings(values),
+    owner: {
+      name: values.OWNER_NAME ?? null,
+      address: values.OWNER_ADDRESS ?? null,
+      email: values.OWNER_EMAIL ?? null,
+    },
     rest: {
       maxRows: values.REST_MAX_ROWS ?? null,
       maxPlanCost: values.REST_MAX_PLAN_COST ?? null,

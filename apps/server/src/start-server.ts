@@ -99,6 +99,7 @@ async function startParts(
       logLevel: config.logLevel,
       ...config.rest,
       demonstration: withDemonstration,
+      owner: config.owner,
       ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),
     },
   });

@@ -14,6 +14,8 @@ export interface Configuration {
   manualLinking: boolean;
   /** The demonstration organisation is there. */
   demo: boolean;
+  /** Who answers for the installation; null is what nobody filled in. */
+  owner: { name: string | null; address: string | null; email: string | null };
 }
 
 let pending: Promise<Configuration> | null = null;
@@ -32,7 +34,14 @@ function parseConfiguration(value: unknown): Configuration {
     sendsMail: fields.sendsMail !== false,
     manualLinking: fields.manualLinking === true,
     demo: fields.demo === true,
+    owner: parseOwner(fields.owner),
   };
+}
+
+function parseOwner(value: unknown): Configuration["owner"] {
+  const fields: Record<string, unknown> = typeof value === "object" && value !== null ? { ...value } : {};
+  const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : null);
+  return { name: text("name"), address: text("address"), email: text("email") };
 }
 
 /** What the server tells about itself; asked once, and again after a failure. */

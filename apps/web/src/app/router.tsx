@@ -1,11 +1,15 @@
 import { createRouter } from "@tanstack/react-router";
 import { accountRoutes, formerAccountRoutes } from "#features/account/routes.tsx";
+import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
+import { guideRoutes } from "#features/guides/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { notificationRoutes, notificationSettingsRoutes } from "#features/notifications/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { organisationRoutes } from "#features/organisation/routes.tsx";
+import { searchRoutes } from "#features/search/routes.tsx";
+import { termsRoute } from "#features/terms/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import {
   firstSectionRoute,
@@ -30,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   localeRoute.addChildren([
     guestRoute.addChildren([...authRoutes, ...formerAccountRoutes]),
     linkRoutes,
+    termsRoute,
     memberRoute.addChildren([
       firstSectionRoute,
       ...notBuiltRoutes,
@@ -37,6 +42,9 @@ const routeTree = rootRoute.addChildren([
       ...eudrRoutes,
       ...operatorRoutes,
       ...notificationRoutes,
+      ...articleRoutes,
+      ...guideRoutes,
+      ...searchRoutes,
       settingsRoute.addChildren([
         settingsIndexRoute,
         ...accountRoutes,

@@ -2030,6 +2030,7 @@ export type Database = {
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
+      search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string | null; id: number | null; title: string | null; detail: string | null; address: string | null })[] };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
     };
     Enums: Record<never, never>;

@@ -4,5 +4,6 @@ import type { PaletteSource } from "./palette-source.ts";
 export const PALETTE_SOURCES: readonly (() => Promise<PaletteSource>)[] = [
   () => import("./page-source.ts").then((module) => module.pageSource),
   () => import("./project-source.ts").then((module) => module.projectSource),
+  () => import("./everything-source.ts").then((module) => module.everythingSource),
   () => import("./action-source.ts").then((module) => module.actionSource),
 ];

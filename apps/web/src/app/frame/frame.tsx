@@ -10,6 +10,7 @@ import { CommandPalette } from "../command-palette/command-palette.tsx";
 import { useOrganisation } from "../current-organisation.ts";
 import { useSession } from "../current-session.ts";
 import { NotificationBell } from "../notifications/bell.tsx";
+import { OnboardingParameter } from "../onboarding/onboarding-parameter.tsx";
 import { ExpiredSession } from "../presence/expired-session.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand.tsx";
@@ -45,6 +46,7 @@ export function Frame() {
         </main>
       </div>
       <ExpiredSession />
+      <OnboardingParameter />
     </ConfirmProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useModules } from "#app/built-modules.ts";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import { hasNoModule } from "#app/modules.ts";
 import { displayName } from "#app/user.ts";
@@ -6,17 +7,24 @@ import { useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
+import { Checklist } from "./checklist.tsx";
 import classes from "./home.module.css";
 import { homeMessages } from "./messages.ts";
 import { ModuleCard, OtherModules } from "./module-card.tsx";
+import { News } from "./news.tsx";
 import { RecentProjects } from "./recent-projects-list.tsx";
+import { TasksList } from "./tasks-list.tsx";
+import { UsageFacts } from "./usage-facts.tsx";
 
 export function HomePage() {
   const messages = useMessages(homeMessages);
   const user = useUser();
   const { open, closed, notYet } = useModules();
+  const organisation = useOrganisation();
+  const seesCredits = useMay("credits.read");
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
+      {open.length > 0 && <Checklist />}
       <section aria-labelledby="modules">
         <h2 id="modules" className={classes.heading}>
           {messages.modules}
@@ -32,10 +40,23 @@ export function HomePage() {
         )}
       </section>
       {open.length > 0 && (
-        <Section title={messages.recent}>
-          <RecentProjects />
-        </Section>
+        <>
+          <div className={classes.columns} data-two={seesCredits || undefined}>
+            <Section title={messages.waiting}>
+              <TasksList />
+            </Section>
+            {organisation && seesCredits && (
+              <Section title={messages.credits}>
+                <UsageFacts organisation={organisation.id} />
+              </Section>
+            )}
+          </div>
+          <Section title={messages.recent}>
+            <RecentProjects />
+          </Section>
+        </>
       )}
+      <News />
       <OtherModules title={messages.notYours} modules={closed} />
       <OtherModules title={messages.notYet} modules={notYet} />
     </Page>

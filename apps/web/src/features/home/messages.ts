@@ -1,4 +1,30 @@
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { TaskKind } from "./tasks.ts";
+
+type TaskTexts = Record<TaskKind, (amount: number) => string>;
+
+const frenchTasks: TaskTexts = {
+  import_to_review: (amount) =>
+    amount < 2 ? "Un import attend votre confirmation" : `${amount} imports attendent votre confirmation`,
+  plots_to_review: (amount) =>
+    amount < 2 ? "Une parcelle à vérifier" : `${formatNumber(amount, "fr", 0)} parcelles à vérifier`,
+  to_assess: () => "Des parcelles sans analyse du risque",
+  to_assess_again: () => "De nouvelles parcelles depuis la dernière analyse",
+  declaration_draft: (amount) =>
+    amount < 2 ? "Une déclaration à terminer" : `${amount} déclarations à terminer`,
+};
+
+const englishTasks: TaskTexts = {
+  import_to_review: (amount) =>
+    amount === 1 ? "An import awaits your confirmation" : `${amount} imports await your confirmation`,
+  plots_to_review: (amount) =>
+    amount === 1 ? "One plot to review" : `${formatNumber(amount, "en", 0)} plots to review`,
+  to_assess: () => "Plots without a risk assessment",
+  to_assess_again: () => "New plots since the last assessment",
+  declaration_draft: (amount) =>
+    amount === 1 ? "A declaration to finish" : `${amount} declarations to finish`,
+};
 
 const fr = {
   title: (name: string) => `Bonjour, ${name}`,
@@ -15,6 +41,19 @@ const fr = {
   noProjectText: "Les projets que vous ouvrez apparaissent ici. Commencez par un module ci-dessus.",
   opened: (when: string) => `Ouvert ${when}`,
   updated: (when: string) => `Modifié ${when}`,
+  waiting: "En attente de vous",
+  noTask: "Rien ne vous attend",
+  noTaskText: "Imports à confirmer, parcelles à vérifier et déclarations à terminer apparaissent ici.",
+  tasks: frenchTasks,
+  credits: "Crédits",
+  available: "Disponibles",
+  usedThisMonth: "Utilisés ce mois-ci",
+  reserved: "Réservés",
+  statement: "Voir le relevé",
+  articles: "Articles",
+  allArticles: "Tous les articles",
+  guides: "Guides",
+  allGuides: "Tous les guides",
 };
 
 const en: typeof fr = {
@@ -31,6 +70,19 @@ const en: typeof fr = {
   noProjectText: "Projects that you open appear here. Start with a module above.",
   opened: (when: string) => `Opened ${when}`,
   updated: (when: string) => `Changed ${when}`,
+  waiting: "Waiting for you",
+  noTask: "Nothing waits for you",
+  noTaskText: "Imports to confirm, plots to review and declarations to finish appear here.",
+  tasks: englishTasks,
+  credits: "Credits",
+  available: "Available",
+  usedThisMonth: "Used this month",
+  reserved: "Reserved",
+  statement: "See the statement",
+  articles: "Articles",
+  allArticles: "All articles",
+  guides: "Guides",
+  allGuides: "All guides",
 };
 
 export const homeMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Locale } from "#shell/locale.ts";
+import { rows } from "../rows.ts";
+
+export type ArticleKind = "article" | "guide";
+
+export interface ArticleText {
+  article_id: number;
+  language: Locale;
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  image: string | null;
+  published_at: string;
+  updated_at: string;
+}
+
+export type ArticleHead = Omit<ArticleText, "body" | "language">;
+
+const HEAD = "article_id, slug, title, summary, image, published_at, updated_at";
+
+interface ArticleListOptions {
+  kind: ArticleKind;
+  locale: Locale;
+  limit: number;
+}
+
+/** What is published in a language: articles the newest first, guides in their order. */
+export const articleList = ({ kind, locale, limit }: ArticleListOptions) =>
+  queryOptions({
+    queryKey: ["articles", kind, locale, limit],
+    queryFn: () =>
+      rows((client) => {
+        const query = client
+          .from("article_texts")
+          .select(`${HEAD}, articles!inner(kind, position)`)
+          .eq("language", locale)
+          .eq("articles.kind", kind);
+        const ordered =
+          kind === "guide"
+            ? query.order("articles(position)")
+            : query.order("published_at", { ascending: false });
+        return ordered.limit(limit).overrideTypes<ArticleHead[], { merge: false }>();
+      }),
+  });
+
+/** The text at an address, perhaps one that moved or is only there in the other language; null for none. */
+export const articleAt = (kind: ArticleKind, locale: Locale, slug: string) =>
+  queryOptions({
+    queryKey: ["articles", kind, locale, "at", slug],
+    queryFn: async (): Promise<ArticleText | null> => {
+      const asked = { wanted_kind: kind, wanted_language: locale, wanted_slug: slug };
+      const found = await rows((client) =>
+        client
+          .rpc("find_article", asked)
+          .select(`${HEAD}, language, body`)
+          .overrideTypes<ArticleText[], { merge: false }>(),
+      );
+      return found[0] ?? null;
+    },
+  });
+
+export const articlePath = (kind: ArticleKind, slug: string): string =>
+  `/${kind === "guide" ? "guides" : "articles"}/${slug}`;

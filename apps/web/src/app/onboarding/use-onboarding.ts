@@ -1,0 +1,63 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useLocale } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useUser } from "../current-session.ts";
+import { problemText } from "../problem-text.ts";
+import { rows, write } from "../rows.ts";
+import { isOnboardingStep, ONBOARDING_STEPS, type OnboardingStep } from "./onboarding-steps.ts";
+
+export const onboardingKey = ["onboarding"] as const;
+
+const onboardingDone = queryOptions({
+  queryKey: onboardingKey,
+  queryFn: async (): Promise<OnboardingStep[]> => {
+    const done = await rows((client) =>
+      client.rpc("onboarding_done").overrideTypes<string[], { merge: false }>(),
+    );
+    return done.filter(isOnboardingStep);
+  },
+});
+
+export interface Onboarding {
+  /** Undefined until it is known. */
+  done: OnboardingStep[] | undefined;
+  add: (step: OnboardingStep) => Promise<boolean>;
+  remove: (step: OnboardingStep) => Promise<boolean>;
+  fill: () => Promise<boolean>;
+  clear: () => Promise<boolean>;
+  restore: (steps: readonly OnboardingStep[]) => Promise<boolean>;
+}
+
+/** The first steps that the user has behind him: kept with the profile, and ticked by what he did. */
+export function useOnboarding(): Onboarding {
+  const { id } = useUser();
+  const lang = useLocale();
+  const queryClient = useQueryClient();
+  const { data: done } = useQuery(onboardingDone);
+  const restore = useCallback(
+    async (steps: readonly OnboardingStep[]): Promise<boolean> => {
+      try {
+        await write((client) => client.from("profiles").upsert({ user_id: id, onboarding: [...steps] }));
+        await queryClient.invalidateQueries({ queryKey: onboardingKey });
+        return true;
+      } catch (error) {
+        toast({ title: problemText(error, lang), color: "critical" });
+        return false;
+      }
+    },
+    [id, lang, queryClient],
+  );
+  const add = useCallback(
+    (step: OnboardingStep) => restore([...new Set([...(done ?? []), step])]),
+    [done, restore],
+  );
+  return {
+    done,
+    add,
+    restore,
+    remove: (step) => restore((done ?? []).filter((one) => one !== step)),
+    fill: () => restore(ONBOARDING_STEPS),
+    clear: () => restore([]),
+  };
+}

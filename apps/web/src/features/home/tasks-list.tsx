@@ -1,0 +1,48 @@
+import { IconChecklist } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useOrganisation } from "#app/current-organisation.ts";
+import { useUser } from "#app/current-session.ts";
+import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import classes from "./home.module.css";
+import { homeMessages } from "./messages.ts";
+import { homeTasks, tasksHere } from "./tasks.ts";
+
+const MOST_SHOWN = 8;
+
+export function TasksList() {
+  const messages = useMessages(homeMessages);
+  const lang = useLocale();
+  const user = useUser();
+  const here = useOrganisation()?.id;
+  const { data, error, refetch } = useQuery(homeTasks);
+  if (error) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={3} />;
+  const own = user.organisations.map(({ id }) => id);
+  const tasks = tasksHere(data, here, own).slice(0, MOST_SHOWN);
+  if (tasks.length === 0) {
+    return (
+      <Empty
+        icon={<IconChecklist size={26} stroke={1.5} />}
+        title={messages.noTask}
+        text={messages.noTaskText}
+      />
+    );
+  }
+  return (
+    <ul className={classes.projects}>
+      {tasks.map(({ kind, project_id, project_name, amount, address }) => (
+        <li key={`${kind}-${project_id}`}>
+          <AppLink href={`/${lang}${address}`} className={classes.task}>
+            <span className={classes.projectName}>{messages.tasks[kind](amount)}</span>
+            <span className={classes.projectDetail}>{project_name}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { configuration } from "#app/configuration.ts";
+import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { type Dictionary, useLocale, useMessages } from "#ui/locale.tsx";
+import { MarkdownText } from "#ui/markdown/markdown-text.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import classes from "./terms.module.css";
+import { termsEn } from "./terms-en.ts";
+import { isComplete, termsFacts } from "./terms-facts.ts";
+import { termsFr } from "./terms-fr.ts";
+
+const fr = {
+  title: "Conditions d’utilisation",
+  incomplete:
+    "Le responsable de cette installation n’a pas encore tout indiqué\u00a0: son nom, son adresse et son contact se règlent dans la configuration du serveur.",
+  home: "Accueil",
+  table: "Tableau",
+};
+
+const en: typeof fr = {
+  title: "Terms of use",
+  incomplete:
+    "Who answers for this installation has not filled in everything yet: name, address and contact are set in the server's configuration.",
+  home: "Home",
+  table: "Table",
+};
+
+const messagesOf: Dictionary<typeof fr> = { fr, en };
+const texts = { fr: termsFr, en: termsEn };
+
+/** For everybody, with or without an account. */
+export function TermsPage() {
+  const messages = useMessages(messagesOf);
+  const lang = useLocale();
+  const { data, error, refetch } = useQuery({ queryKey: ["configuration"], queryFn: configuration });
+  const home = (
+    <Anchor size="sm" renderRoot={(props) => <AppLink {...props} href={`/${lang}`} />}>
+      {messages.home}
+    </Anchor>
+  );
+  return (
+    <main id="content" className={classes.terms}>
+      <Page title={messages.title} actions={home} width="text">
+        {error && <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />}
+        {!error && !data && <Loading lines={8} />}
+        {data && (
+          <Section>
+            {!isComplete(data.owner) && (
+              <Alert color="warning" variant="light" mb="lg">
+                {messages.incomplete}
+              </Alert>
+            )}
+            <MarkdownText tableLabel={messages.table}>
+              {texts[lang](termsFacts(data.owner, lang))}
+            </MarkdownText>
+          </Section>
+        )}
+      </Page>
+    </main>
+  );
+}
