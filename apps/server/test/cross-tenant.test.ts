@@ -100,7 +100,7 @@ describeOnBothEngines("another organisation", (open) => {
     const pointing = relations.filter(
       ({ name, references }) => references.length > 0 && !operatorTables.includes(name),
     );
-    for (const relation of pointing) {
+    for (const relation of pointing.filter(({ name }) => !sharedTables.includes(name))) {
       const own = (await rowsOf(database, `public.${relation.name}`)).find((row) =>
         belongsTo(scene.other, relation.name, row),
       );
@@ -120,13 +120,21 @@ describeOnBothEngines("another organisation", (open) => {
       project: "projectId",
       organisation: "organisationId",
     };
+    // What a caller may choose, or a row of the platform, instead of somebody's row.
+    const words: Record<string, unknown> = {
+      ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
+      ...{ question: "cacao", most: 8, article: 1 },
+    };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {
       const parameters = all.filter((parameter) => !choices.includes(parameter));
-      for (const parameter of parameters)
+      const pointing = parameters.filter((parameter) => !(parameter in words));
+      for (const parameter of pointing)
         expect(argumentOf, `no case for the parameter ${parameter} of ${name}`).toHaveProperty(parameter);
       const call = (attacker: { token: string }, targets: typeof nobody) => {
-        const body = Object.fromEntries(parameters.map((one) => [one, targets[argumentOf[one]!]]));
+        const body = Object.fromEntries(
+          parameters.map((one) => [one, words[one] ?? targets[argumentOf[one]!]]),
+        );
         return ask(server, attacker, "POST", `/rest/v1/rpc/${name}`, { body });
       };
       for (const attacker of scene.attackers) {
@@ -139,6 +147,7 @@ describeOnBothEngines("another organisation", (open) => {
         ]);
         if (attacker.claims === null) expect(theirs.status).toBe(401);
       }
+      if (pointing.length === 0) continue;
       const owner = { token: await tokenOf(server, scene.victim.people.owner) };
       const [own, none] = [await call(owner, scene.victim), await call(owner, nobody)];
       expect([name, own.body]).not.toEqual([name, none.body]);

@@ -343,7 +343,7 @@ as $$
     'reserved', balance.reserved,
     'used', coalesce(
       (
-        select jsonb_object_agg(used.service, used.amount)
+        select jsonb_object_agg(coalesce(used.service, 'other'), used.amount)
         from (
           select entry.service, sum(entry.amount) as amount
           from public.credit_entries as entry

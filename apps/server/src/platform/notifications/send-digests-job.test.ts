@@ -84,10 +84,10 @@ describeOnBothEngines("mails about unread news", (open) => {
   it("are asked for only when some are due", async () => {
     const ask = async () =>
       (await service<{ job: number | null }>("select app.ask_for_digests() as job"))[0]?.job;
-    expect(await ask()).toBeUndefined();
+    expect(await ask()).toBeNull();
     await choose(tenant.people.owner, "at_once");
     await tell(tenant.people.owner, "credits_low");
     expect(await ask()).toEqual(expect.any(Number));
-    expect(await ask()).toBeUndefined();
+    expect(await ask()).toBeNull();
   });
 });

@@ -51,13 +51,10 @@ export const articleAt = (kind: ArticleKind, locale: Locale, slug: string) =>
     queryKey: ["articles", kind, locale, "at", slug],
     queryFn: async (): Promise<ArticleText | null> => {
       const asked = { wanted_kind: kind, wanted_language: locale, wanted_slug: slug };
-      const found = await rows((client) =>
-        client
-          .rpc("find_article", asked)
-          .select(`${HEAD}, language, body`)
-          .overrideTypes<ArticleText[], { merge: false }>(),
+      const found: unknown = await rows((client) =>
+        client.rpc("find_article", asked).select(`${HEAD}, language, body`),
       );
-      return found[0] ?? null;
+      return (found as ArticleText[])[0] ?? null;
     },
   });
 

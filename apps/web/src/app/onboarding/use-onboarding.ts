@@ -12,10 +12,8 @@ export const onboardingKey = ["onboarding"] as const;
 const onboardingDone = queryOptions({
   queryKey: onboardingKey,
   queryFn: async (): Promise<OnboardingStep[]> => {
-    const done = await rows((client) =>
-      client.rpc("onboarding_done").overrideTypes<string[], { merge: false }>(),
-    );
-    return done.filter(isOnboardingStep);
+    const done: unknown = await rows((client) => client.rpc("onboarding_done"));
+    return (done as string[]).filter(isOnboardingStep);
   },
 });
 

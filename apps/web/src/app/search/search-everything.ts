@@ -21,14 +21,12 @@ interface SearchOptions {
 }
 
 /** Everything that the user may see and whose words begin as those typed; the closest of each kind first. */
-export function searchEverything(
+export async function searchEverything(
   question: string,
   { locale, most, signal }: SearchOptions,
 ): Promise<Found[]> {
-  return rows((client) =>
-    client
-      .rpc("search_everything", { question, most, language: locale })
-      .abortSignal(signal)
-      .overrideTypes<Found[], { merge: false }>(),
+  const found: unknown = await rows((client) =>
+    client.rpc("search_everything", { question, most, language: locale }).abortSignal(signal),
   );
+  return found as Found[];
 }

@@ -22,13 +22,10 @@ export interface HomeTask {
 
 export const homeTasks = queryOptions({
   queryKey: ["home", "tasks"],
-  queryFn: () =>
-    rows((client) =>
-      client
-        .rpc("home_tasks")
-        .select("kind, project_id, organisation_id, project_name, amount, address")
-        .overrideTypes<HomeTask[], { merge: false }>(),
-    ),
+  queryFn: async (): Promise<HomeTask[]> => {
+    const found: unknown = await rows((client) => client.rpc("home_tasks"));
+    return found as HomeTask[];
+  },
 });
 
 /** Those of the present organisation, and of projects that others share with the user. */

@@ -11,6 +11,8 @@ export interface Usage {
 export const usageOf = (organisation: number) =>
   queryOptions({
     queryKey: ["home", "usage", organisation],
-    queryFn: () =>
-      rows((client) => client.rpc("home_usage", { organisation }).overrideTypes<Usage, { merge: false }>()),
+    queryFn: async (): Promise<Usage> => {
+      const found: unknown = await rows((client) => client.rpc("home_usage", { organisation }));
+      return found as Usage;
+    },
   });
