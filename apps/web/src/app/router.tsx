@@ -6,6 +6,7 @@ import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { notificationRoutes, notificationSettingsRoutes } from "#features/notifications/routes.tsx";
+import { operatorArticleRoutes } from "#features/operator/articles/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { organisationRoutes } from "#features/organisation/routes.tsx";
 import { searchRoutes } from "#features/search/routes.tsx";
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...eudrRoutes,
       ...operatorRoutes,
+      ...operatorArticleRoutes,
       ...notificationRoutes,
       ...articleRoutes,
       ...guideRoutes,

@@ -1,4 +1,4 @@
-import { IconHome } from "@tabler/icons-react";
+import { IconBook, IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -29,6 +29,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         <IconHome size={20} stroke={1.6} aria-hidden="true" />
         {messages.home}
       </Link>
+      <AppLink href={`/${lang}/guides`} className={classes.entry} onClick={onNavigate}>
+        <IconBook size={20} stroke={1.6} aria-hidden="true" />
+        {messages.guides}
+      </AppLink>
       {open.length > 0 && <p className={classes.group}>{messages.modules}</p>}
       {open.map(({ key, path }) => (
         <AppLink key={key} href={`/${lang}${path}`} className={classes.entry} onClick={onNavigate}>

@@ -1,8 +1,10 @@
 import {
   type Icon,
+  IconBook2,
   IconBuildingCommunity,
   IconKey,
   IconMail,
+  IconNews,
   IconProgress,
   IconStack2,
 } from "@tabler/icons-react";
@@ -22,4 +24,6 @@ export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
   { path: "/operator/mailbox", label: "mailbox", icon: IconMail },
   { path: "/operator/identity", label: "identity", icon: IconKey },
   { path: "/operator/jobs", label: "jobs", icon: IconProgress },
+  { path: "/operator/articles", label: "writeArticles", icon: IconNews },
+  { path: "/operator/guides", label: "writeGuides", icon: IconBook2 },
 ];

@@ -1,0 +1,113 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ArticleKind } from "#app/articles/article-texts.ts";
+import { rows, write } from "#app/rows.ts";
+import { plainFileName, uploadFile } from "#app/upload-file.ts";
+import type { Locale } from "#shell/locale.ts";
+
+export interface ArticleDraft {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+}
+
+export const EMPTY_DRAFT: ArticleDraft = { slug: "", title: "", summary: "", body: "" };
+
+export interface ArticleRow {
+  id: number;
+  kind: ArticleKind;
+  article_drafts: (ArticleDraft & { language: Locale; updated_at: string })[];
+  article_texts: { language: Locale; slug: string; title: string; updated_at: string }[];
+}
+
+export interface ArticleVersion extends ArticleDraft {
+  id: number;
+  author: string;
+  published_at: string;
+}
+
+const ROW =
+  "id, kind, article_drafts(language, slug, title, summary, body, updated_at), article_texts(language, slug, title, updated_at)";
+
+export const operatorArticlesKey = ["operator", "articles"] as const;
+
+export const operatorArticles = (kind: ArticleKind) =>
+  queryOptions({
+    queryKey: [...operatorArticlesKey, kind],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("articles")
+          .select(ROW)
+          .eq("kind", kind)
+          .order("position")
+          .order("id", { ascending: false })
+          .overrideTypes<ArticleRow[], { merge: false }>(),
+      ),
+  });
+
+export const operatorArticle = (id: number) =>
+  queryOptions({
+    queryKey: [...operatorArticlesKey, id],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("articles")
+          .select(ROW)
+          .eq("id", id)
+          .single()
+          .overrideTypes<ArticleRow, { merge: false }>(),
+      ),
+  });
+
+export const articleVersions = (id: number, language: Locale) =>
+  queryOptions({
+    queryKey: [...operatorArticlesKey, id, "versions", language],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("article_versions")
+          .select("id, slug, title, summary, body, author, published_at")
+          .eq("article_id", id)
+          .eq("language", language)
+          .order("id", { ascending: false })
+          .limit(20)
+          .overrideTypes<ArticleVersion[], { merge: false }>(),
+      ),
+  });
+
+export async function createArticle(kind: ArticleKind): Promise<number> {
+  const { id } = await rows((client) =>
+    client
+      .from("articles")
+      .insert({ kind })
+      .select("id")
+      .single()
+      .overrideTypes<{ id: number }, { merge: false }>(),
+  );
+  return id;
+}
+
+export const saveDraft = (id: number, language: Locale, draft: ArticleDraft): Promise<void> =>
+  write((client) =>
+    client
+      .from("article_drafts")
+      .upsert({ article_id: id, language, ...draft }, { onConflict: "article_id,language" }),
+  );
+
+export const publish = (article: number, language: Locale): Promise<void> =>
+  write((client) => client.rpc("publish_article", { article, wanted_language: language }));
+
+export const unpublish = (article: number, language: Locale): Promise<void> =>
+  write((client) => client.rpc("unpublish_article", { article, wanted_language: language }));
+
+/** Puts a picture beside the articles and answers the address that everybody reads it at. */
+export async function uploadPicture(article: number, file: File): Promise<string> {
+  const path = `${article}/${crypto.randomUUID()}-${plainFileName(file.name)}`;
+  await uploadFile({
+    ...{ bucket: "articles", path, file },
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  return `/storage/v1/object/public/articles/${path}`;
+}

@@ -1,0 +1,83 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { articlePath } from "#app/articles/article-texts.ts";
+import { problemText } from "#app/problem-text.ts";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { uploadPicture } from "./article-drafts.ts";
+import type { EditedArticle } from "./article-editor.tsx";
+import classes from "./articles.module.css";
+import { articleEditorMessages } from "./messages.ts";
+import { isSlug, slugOf } from "./slug-of.ts";
+import type { DraftEditor } from "./use-article-draft.ts";
+
+const PICTURES = [".png", ".jpg", ".jpeg", ".webp", ".gif"];
+const LARGEST_PICTURE = 5 * 1024 * 1024;
+
+interface DraftFieldsProps {
+  article: EditedArticle;
+  editor: DraftEditor;
+}
+
+/** The address follows the title until somebody changes it or the text is published. */
+export function DraftFields({ article: { id, kind, language, publishedAt }, editor }: DraftFieldsProps) {
+  const messages = useMessages(articleEditorMessages);
+  const lang = useLocale();
+  const { draft, change } = editor;
+  function retitle(title: string): void {
+    const follows = draft.slug === "" || draft.slug === slugOf(draft.title);
+    change(follows && publishedAt === null ? { title, slug: slugOf(title) } : { title });
+  }
+  async function addPicture([file]: File[]): Promise<void> {
+    if (!file) return;
+    try {
+      const address = await uploadPicture(id, file);
+      change({ body: `${draft.body.trimEnd()}\n\n![${messages.pictureText}](${address})\n` });
+    } catch (error) {
+      toast({ title: problemText(error, lang), color: "critical" });
+    }
+  }
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={messages.title}
+        maxLength={160}
+        value={draft.title}
+        onChange={(event) => retitle(event.currentTarget.value)}
+      />
+      <TextInput
+        label={messages.slug}
+        description={messages.slugHint(`/${language}${articlePath(kind, draft.slug)}`)}
+        error={draft.slug !== "" && !isSlug(draft.slug) ? messages.slugWrong : undefined}
+        maxLength={100}
+        value={draft.slug}
+        onChange={(event) => change({ slug: event.currentTarget.value })}
+      />
+      <Textarea
+        label={messages.summary}
+        maxLength={400}
+        autosize
+        minRows={2}
+        value={draft.summary}
+        onChange={(event) => change({ summary: event.currentTarget.value })}
+      />
+      <Textarea
+        label={messages.body}
+        maxLength={200_000}
+        autosize
+        minRows={16}
+        maxRows={40}
+        classNames={{ input: classes.body ?? "" }}
+        value={draft.body}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+      <FileDrop
+        title={messages.picture}
+        hint={messages.pictureHint}
+        extensions={PICTURES}
+        maximumBytes={LARGEST_PICTURE}
+        onFiles={(files) => void addPicture(files)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Locale } from "#shell/locale.ts";
+import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
+import { type ArticleDraft, saveDraft } from "./article-drafts.ts";
+
+const PAUSE_BEFORE_SAVING = 1_000;
+
+export type Saving = "saved" | "unsaved" | "saving" | "failed";
+
+export interface DraftEditor {
+  draft: ArticleDraft;
+  saving: Saving;
+  change: (changes: Partial<ArticleDraft>) => void;
+  /** Saves what is not saved yet; true when nothing is left. */
+  flush: () => Promise<boolean>;
+}
+
+/** A text that is saved a moment after the last keystroke; leaving before that asks first. */
+export function useArticleDraft(id: number, language: Locale, start: ArticleDraft): DraftEditor {
+  const [draft, setDraft] = useState(start);
+  const [saving, setSaving] = useState<Saving>("saved");
+  const latest = useRef(start);
+  useUnsavedChanges(saving !== "saved");
+  const flush = useCallback(async (): Promise<boolean> => {
+    const sent = latest.current;
+    setSaving("saving");
+    try {
+      await saveDraft(id, language, sent);
+      setSaving(latest.current === sent ? "saved" : "unsaved");
+      return true;
+    } catch {
+      setSaving("failed");
+      return false;
+    }
+  }, [id, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft begins the pause anew
+  useEffect(() => {
+    if (saving !== "unsaved") return;
+    const timer = setTimeout(() => void flush(), PAUSE_BEFORE_SAVING);
+    return () => clearTimeout(timer);
+  }, [draft, saving, flush]);
+  const change = useCallback((changes: Partial<ArticleDraft>) => {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    setSaving("unsaved");
+  }, []);
+  return { draft, saving, change, flush };
+}
