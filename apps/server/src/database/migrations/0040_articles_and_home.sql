@@ -301,7 +301,7 @@ as $$
     where import.status = 'inspected' and import.discarded_at is null
     group by project.id
     union all
-    select 'plots_to_review', project.id, count(*), null, '?filter=geometry_state:abnormal|overlapping'
+    select 'plots_to_review', project.id, count(*), null, '?filter=geometry:abnormal|overlapping'
     from open_projects as project
     join public.plots as plot on plot.project_id = project.id
     where plot.deleted_at is null and plot.geometry_state <> 'normal'
