@@ -1,21 +1,24 @@
-// Takes the pictures of the guides from a running demonstration: node tools/guide-pictures.mjs http://127.0.0.1:4000
+// Takes the pictures of the guides from a running demonstration: node tools/guide-pictures.ts http://127.0.0.1:4000
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 
 const address = process.argv[2] ?? "http://127.0.0.1:4000";
 const folder = fileURLToPath(new URL("../apps/web/public/guides/", import.meta.url));
 const widest = 1200;
 
-async function keep(page, name, language) {
+async function keep(page: Page, name: string, language: string): Promise<void> {
   await page.waitForLoadState("networkidle").catch(() => undefined);
   await page.waitForTimeout(2_500);
   const picture = await page.screenshot();
-  await sharp(picture).resize({ width: widest }).webp({ quality: 72 }).toFile(`${folder}${name}.${language}.webp`);
+  await sharp(picture)
+    .resize({ width: widest })
+    .webp({ quality: 72 })
+    .toFile(`${folder}${name}.${language}.webp`);
 }
 
-async function pictures(browser, language) {
+async function pictures(browser: Browser, language: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: address,
     locale: language,
@@ -35,7 +38,10 @@ async function pictures(browser, language) {
   await page.waitForURL(/rdue\/\d+/);
   const project = new URL(page.url()).pathname;
   await keep(page, "plots", language);
-  const plot = page.locator(`main a[href^='${project}/']`).filter({ hasText: /\d{3,}/ }).first();
+  const plot = page
+    .locator(`main a[href^='${project}/']`)
+    .filter({ hasText: /\d{3,}/ })
+    .first();
   const place = await plot.getAttribute("href");
   await page.goto(`${project}/map`);
   await keep(page, "map", language);
