@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database, Transaction } from "#database/database.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
-import { type Mail } from "#platform/mail/mail.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
 import { sendDigestsJob } from "./send-digests-job.ts";
 
 type Kept = { recipient: string; language: string; subject: string; body_text: string; body_html: string };
