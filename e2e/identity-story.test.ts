@@ -35,7 +35,7 @@ describe.each(locales)("one’s own account in %s", (locale) => {
       ...{ sub: `koffi-${locale}`, email: `koffi-${locale}@identity.test` },
       ...{ email_verified: true, name },
     });
-    await Member.signUp(awa, password);
+    await Member.signUp(awa, password, locale);
     visitor = await visit(browser, locale);
   });
   afterAll(async () => {

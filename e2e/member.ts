@@ -28,13 +28,13 @@ export class Member {
   }
 
   /** A new person, with an organisation of his own. */
-  static async signUp(email: string, password: string): Promise<void> {
+  static async signUp(email: string, password: string, language: "fr" | "en"): Promise<void> {
     const configuration = await fetch(`${inject("address")}/config.json`);
     const { anonKey } = (await configuration.json()) as { anonKey: string };
     const answer = await fetch(`${inject("address")}/auth/v1/signup`, {
       method: "POST",
       headers: { apikey: anonKey, "content-type": "application/json" },
-      body: JSON.stringify({ email, password, data: { first_name: "Awa", name: "Koné" } }),
+      body: JSON.stringify({ email, password, data: { first_name: "Awa", name: "Koné", language } }),
     });
     if (!answer.ok) throw new Error(`${email} cannot sign up: ${answer.status} ${await answer.text()}`);
   }

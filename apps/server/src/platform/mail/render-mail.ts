@@ -6,6 +6,13 @@ export type RenderedMail = { subject: string; text: string; html: string };
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+// Mail readers know neither style sheets nor fonts from elsewhere.
+const PAGE =
+  "margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,-apple-system,Roboto,Arial,sans-serif;color:#17211b";
+const BRAND = "margin:0 0 20px;font-size:20px;font-weight:600;color:#15803d";
+const BUTTON =
+  "display:inline-block;padding:10px 18px;border-radius:6px;background:#15803d;color:#ffffff;font-weight:600;text-decoration:none";
+
 type Part = { text: string; html: string };
 
 /** Subject and both bodies of a mail in its reader's language. */
@@ -28,7 +35,7 @@ function bodiesOf(language: string, subject: string, parts: readonly Part[]): Re
   return {
     subject,
     text: `${parts.map(({ text }) => text).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${parts.map(({ html }) => html).join("")}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="${PAGE}"><p style="${BRAND}">Parcelle</p>${parts.map(({ html }) => html).join("")}</body></html>`,
   };
 }
 
@@ -47,7 +54,7 @@ function action(mail: Exclude<Mail, DigestMail>): Part[] {
   const { [mail.template]: texts, code: lead } = mailTexts[language];
   const button = {
     text: `${texts.button}${colon}\n${mail.link}`,
-    html: `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(texts.button)}</a></p>`,
+    html: `<p><a href="${escapeHtml(mail.link)}" style="${BUTTON}">${escapeHtml(texts.button)}</a></p>`,
   };
   return code === undefined ? [button] : [button, paragraph(`${lead}${colon}`), ...shown];
 }

@@ -66,7 +66,7 @@ export function CropForm({ picture, onSave }: Props) {
 function SliderField({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
-      <Text size="sm" aria-hidden="true">
+      <Text size="sm" mb={8} aria-hidden="true">
         {label}
       </Text>
       {children}

@@ -8,6 +8,7 @@ import { session } from "#app/current-session.ts";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
 import { supabase } from "#app/supabase.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -34,10 +35,9 @@ export function EmailSection({ account }: { account: User }) {
   if (account.identities?.some(({ provider }) => provider.startsWith("sso:"))) return null;
   return (
     <Section title={messages.email}>
-      <dl className={classes.facts}>
-        <dt>{messages.presentEmail}</dt>
-        <dd>{account.email}</dd>
-      </dl>
+      <div className={classes.facts}>
+        <FactList facts={[[messages.presentEmail, account.email]]} />
+      </div>
       {change ? <PendingChange change={change} present={account.email ?? ""} /> : <EmailForm />}
     </Section>
   );

@@ -6,6 +6,7 @@ import { type IdentityWays, identityWaysQuery, providerName } from "#app/identit
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -29,10 +30,7 @@ export function IdentityPage() {
         {ways.data && <Table ways={ways.data} />}
       </Section>
       <Section title={messages.callbackTitle}>
-        <dl className={classes.facts}>
-          <dt>{messages.callback}</dt>
-          <dd>{`${window.location.origin}/auth/v1/callback`}</dd>
-        </dl>
+        <FactList facts={[[messages.callback, `${window.location.origin}/auth/v1/callback`]]} />
       </Section>
     </Page>
   );

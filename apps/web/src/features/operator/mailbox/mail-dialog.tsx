@@ -4,7 +4,8 @@ import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatDateTime } from "#ui/format.ts";
+import { FactList } from "#ui/fact-list.tsx";
+import { formatDateTime, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -23,25 +24,19 @@ interface Props {
 export function MailDialog({ mail, mayResend, onClose }: Props) {
   const messages = useMessages(mailboxMessages);
   const locale = useLocale();
+  const facts: [string, string][] = [
+    [messages.recipient, mail.recipient],
+    [messages.language, messages.languages[mail.language] ?? mail.language],
+    [messages.written, formatDateTime(mail.createdAt, locale)],
+    [messages.status, messages.statuses[mail.status]],
+  ];
+  if (mail.sentAt) facts.push([messages.sentAt, formatDateTime(mail.sentAt, locale)]);
+  if (mail.attempts > 0) facts.push([messages.attempts, formatNumber(mail.attempts, locale)]);
+  if (mail.error) facts.push([messages.error, mail.error]);
   return (
     <Dialog opened onClose={onClose} title={mail.subject} shape="wide">
       <Stack gap="md">
-        <dl className={classes.facts}>
-          <dt>{messages.recipient}</dt>
-          <dd>{mail.recipient}</dd>
-          <dt>{messages.language}</dt>
-          <dd>{messages.languages[mail.language]}</dd>
-          <dt>{messages.written}</dt>
-          <dd>{formatDateTime(mail.createdAt, locale)}</dd>
-          <dt>{messages.status}</dt>
-          <dd>{messages.statuses[mail.status]}</dd>
-          {mail.sentAt && <dt>{messages.sentAt}</dt>}
-          {mail.sentAt && <dd>{formatDateTime(mail.sentAt, locale)}</dd>}
-          {mail.attempts > 0 && <dt>{messages.attempts}</dt>}
-          {mail.attempts > 0 && <dd>{mail.attempts}</dd>}
-          {mail.error && <dt>{messages.error}</dt>}
-          {mail.error && <dd>{mail.error}</dd>}
-        </dl>
+        <FactList facts={facts} />
         <Body mailId={mail.id} />
         {mayResend && mail.status !== "waiting" && <Resend mailId={mail.id} onDone={onClose} />}
       </Stack>
