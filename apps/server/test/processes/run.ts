@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     {
       ...{ clients, steps: Number(values.steps), organisations: Math.max(4, Math.ceil(clients / 10)) },
       ...{ pgbouncer: !values.direct, nginx: values.nginx, store: values.disk ? "disk" : "S3" },
-      ...{ uploads: 4, uploadBytes: 16 * 1024 * 1024, works: 4, plots: 1000 },
+      ...{ uploads: 4, uploadBytes: 32 * 1024 * 1024, works: 4, plots: 1000 },
     },
     (what) => console.error(`• ${what}`),
   );

@@ -104,13 +104,14 @@ class Scenario {
     this.#uploaders = people.organisations
       .slice(0, this.#size.uploads)
       .map((organisation) => new Uploader(this.#place, organisation, this.#size.uploadBytes));
+    const isUnderWay = () => this.#uploaders.every(({ share }) => share > 0.1);
+    await until("bytes", isUnderWay, 300_000, 20);
     await Promise.all(this.#works.map((work) => work.beginAssessment()));
     const results = async () => {
       const counts = await Promise.all(this.#works.map((work) => work.results()));
       return counts.reduce((sum, count) => sum + count, 0);
     };
-    const isUnderWay = () => this.#uploaders.every(({ share }) => share > 0.2);
-    await until("results and bytes", async () => isUnderWay() && (await results()) > 0, 300_000, 20);
+    await until("results", async () => (await results()) > 0, 300_000, 20);
     const there = await results();
     await Promise.all([servers[0].kill(), workers[0].kill()]);
     const shares = this.#uploaders.map(({ share }) => `${Math.round(share * 100)} %`);
