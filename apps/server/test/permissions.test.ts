@@ -7,6 +7,12 @@ import { describeOnBothEngines } from "./engines.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 import { type PermissionCase, permissionCases } from "./permission-cases.ts";
 
+const asked = permissionCases.length * roles.length;
+
+it(`${asked} permissions of a role are written down, of the 150 that are wanted`, () => {
+  expect(asked).toBeGreaterThanOrEqual(150);
+});
+
 class Undone extends Error {}
 
 /** What the database answers, with nothing kept: whether a row came back. */

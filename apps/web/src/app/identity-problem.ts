@@ -3,6 +3,8 @@ import { ProblemError, problemOf } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 
 const fr = {
+  mfa_recovery_codes_locked:
+    "Trop de codes faux ont été donnés. Attendez quelques minutes, ou utilisez votre application.",
   mfa_verification_failed:
     "Ce code n’est pas le bon. Prenez celui que l’application affiche en ce moment, et vérifiez que le téléphone se met à l’heure tout seul\u00a0: un décalage de plus d’une minute rend tous les codes faux.",
   mfa_challenge_expired: "Trop de temps a passé. Donnez le code que l’application affiche maintenant.",
@@ -52,6 +54,7 @@ const fr = {
 };
 
 const en: typeof fr = {
+  mfa_recovery_codes_locked: "Too many wrong codes were given. Wait a few minutes, or use your app.",
   mfa_verification_failed:
     "This code is not right. Take the one that the app shows now, and check that the phone sets its clock by itself: more than a minute off makes every code wrong.",
   mfa_challenge_expired: "Too much time has passed. Give the code that the app shows now.",

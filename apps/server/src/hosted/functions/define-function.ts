@@ -21,6 +21,8 @@ export type Given = "json" | "text" | "bytes" | "events";
 export type FunctionDefinition<Input = unknown, Output = unknown> = {
   /** verb-thing, the last part of the address. */
   name: string;
+  /** What it does, in a sentence for integrators. */
+  summary?: string;
   input: z.ZodType<Input>;
   output: z.ZodType<Output>;
   /** What each of the events is, where the answer is a stream of them. */

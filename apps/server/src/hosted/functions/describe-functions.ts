@@ -50,10 +50,11 @@ const problemSchema: Json = {
 };
 
 function operationOf(definition: FunctionDefinition): Json {
-  const { name, access, takes = "json", gives = "json", mediaType } = definition;
+  const { name, summary, access, takes = "json", gives = "json", mediaType } = definition;
   const given = gives === "bytes" && mediaType !== undefined ? mediaType : GIVEN[gives];
   return {
     operationId: name,
+    ...(summary === undefined ? {} : { summary }),
     ...(access === "anonymous" ? { security: [] } : { security: [{ bearer: [] }] }),
     requestBody: {
       required: true,

@@ -5,6 +5,7 @@ import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType } from "./media-type.ts";
 import { readCallerCatalogue } from "./openapi/caller-catalogue.ts";
 import { describeApi } from "./openapi/describe-api.ts";
+import { handlersAt } from "./plan/handlers-at.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
@@ -56,11 +57,13 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
   if (request.path === "" && isRead(request)) return describe(options, schema, request);
   if (request.method === "OPTIONS")
     return allowedMethods(schema, chooseSchema(cache.schemas, request), request);
+  const schemaName = chooseSchema(cache.schemas, request);
+  const handlers = handlersAt(schema, schemaName, request.path);
   const task: Task = {
     request,
     schema,
-    schemaName: chooseSchema(cache.schemas, request),
-    format: chooseMediaType(headerOf(request, "accept"), options.showsPlans),
+    schemaName,
+    format: chooseMediaType(headerOf(request, "accept"), options.showsPlans, handlers),
     preferences: parsePreferences(headerOf(request, "prefer"), options.mayChooseEnd),
     maxRows,
   };

@@ -1,6 +1,7 @@
 import { RestError } from "./rest-error.ts";
+import type { MediaHandler } from "./schema/schema.ts";
 
-export type BodyKind = "array" | "object" | "csv" | "geojson";
+export type BodyKind = "array" | "object" | "csv" | "geojson" | "handler";
 
 export type MediaType = {
   kind: BodyKind;
@@ -8,6 +9,8 @@ export type MediaType = {
   contentType: string;
   /** The plan of the statement is asked for instead of its rows. */
   plan: PlanRequest | null;
+  /** What writes the body, where SQL brings its own. */
+  handler: MediaHandler | null;
 };
 
 export type PlanRequest = { format: "json" | "text"; options: readonly PlanOption[] };
@@ -18,9 +21,14 @@ export type PlanOption = (typeof PLAN_OPTIONS)[number];
 type Named = { name: string; options: Map<string, string> };
 
 /** The best media type of `Accept` that we can answer. */
-export function chooseMediaType(accept: string | undefined, showsPlans: boolean): MediaType {
+export function chooseMediaType(
+  accept: string | undefined,
+  showsPlans: boolean,
+  handlers: readonly MediaHandler[],
+): MediaType {
   for (const named of byQuality(accept ?? "*/*")) {
-    const chosen = showsPlans && isPlan(named) ? planType(named) : mediaType(named);
+    const chosen =
+      showsPlans && isPlan(named) ? planType(named) : (handledType(named, handlers) ?? mediaType(named));
     if (chosen !== null) return chosen;
   }
   throw new RestError(406, {
@@ -47,6 +55,23 @@ function readNamed(part: string): Named {
 const splitOutsideQuotes = (text: string, separator: string): string[] =>
   text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, "g")) ?? [];
 
+/** A handler of that very type goes before ours; one of any type takes what is left. */
+function handledType({ name }: Named, handlers: readonly MediaHandler[]): MediaType | null {
+  if (name.startsWith("application/vnd.pgrst.")) return null;
+  const ofFunction = handlers.find(({ aggregate }) => aggregate === null);
+  const handler =
+    handlers.find(({ mediaType: own }) => own.toLowerCase() === name) ??
+    (name === ANY ? ofFunction : undefined) ??
+    (Object.hasOwn(KINDS, name) ? undefined : handlers.find(({ mediaType: own }) => own === ANY));
+  if (handler === undefined) return null;
+  const type = handler.mediaType !== ANY ? handler.mediaType : name === ANY ? ANY_BYTES : name;
+  const contentType = handler.isBinary || type.includes("charset") ? type : `${type}; charset=utf-8`;
+  return { kind: "handler", stripNulls: false, contentType, plan: null, handler };
+}
+
+const ANY = "*/*";
+const ANY_BYTES = "application/octet-stream";
+
 const KINDS: Record<string, { kind: BodyKind; type: string }> = {
   "*/*": { kind: "array", type: "application/json" },
   "application/*": { kind: "array", type: "application/json" },
@@ -64,7 +89,7 @@ function mediaType({ name, options }: Named): MediaType | null {
   const { kind, type } = KINDS[name]!;
   const stripNulls = type.includes("vnd.pgrst") && options.get("nulls") === "stripped";
   const suffix = stripNulls ? ";nulls=stripped" : "";
-  return { kind, stripNulls, contentType: `${type}${suffix}; charset=utf-8`, plan: null };
+  return { kind, stripNulls, contentType: `${type}${suffix}; charset=utf-8`, plan: null, handler: null };
 }
 
 const PLAN = "application/vnd.pgrst.plan";

@@ -13,7 +13,7 @@ export type RestRequest = {
 export type RestResponse = {
   status: number;
   headers: Record<string, string | string[]>;
-  body: string | null;
+  body: string | Uint8Array | null;
 };
 
 export function headerOf({ headers }: Pick<RestRequest, "headers">, name: string): string | undefined {

@@ -77,7 +77,8 @@ export async function runStatement(
 function statementText(statement: Statement, preferences: Preferences): string {
   const { before, source, format, withBody, scalar, singular, keySql, insertedSql } = statement;
   const kind = !withBody ? "none" : singular && format.kind === "array" ? "object" : format.kind;
-  const body = renderBody({ kind, stripNulls: format.stripNulls, scalar });
+  const { handler, stripNulls } = format;
+  const body = renderBody({ kind, handler, stripNulls, scalar });
   const exact = preferences.count === "exact" && statement.countSql !== null;
   const columns = [
     `${body} as "body"`,

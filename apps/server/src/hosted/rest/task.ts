@@ -59,8 +59,10 @@ export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRe
 }
 
 /** CSV needs a line of names, which the rows alone do not give when there are none. */
-export const bodyOf = ({ format }: Task, plan: ReadPlan, { body }: Outcome): string =>
-  format.kind === "csv" ? `${outputNames(plan).map(csvCell).join(",")}\n${body}` : body;
+export function bodyOf({ format }: Task, plan: ReadPlan, { body }: Outcome): string | Uint8Array {
+  if (format.handler?.isBinary === true) return Buffer.from(body, "base64");
+  return format.kind === "csv" ? `${outputNames(plan).map(csvCell).join(",")}\n${body}` : body;
+}
 
 export const applied = ({ preferences }: Task, about: readonly Topic[]): Record<string, string> =>
   preferenceApplied(preferences, about);

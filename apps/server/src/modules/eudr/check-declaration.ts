@@ -9,6 +9,7 @@ import { today } from "./today.ts";
 /** What a declaration still lacks before it is ready, and what the pre-flight for the EU came to. */
 export const checkDeclaration = defineFunction({
   name: "check-declaration",
+  summary: "Says what a declaration still lacks.",
   input: z.object({ declarationId: z.number().int() }),
   output: z.object({
     state: z.string(),

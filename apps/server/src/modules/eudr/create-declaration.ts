@@ -8,6 +8,7 @@ import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 /** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
 export const createDeclaration = defineFunction({
   name: "create-declaration",
+  summary: "Opens a due-diligence declaration.",
   input: z.object({
     projectId: z.number().int(),
     internalReference: z.string().trim().min(1).max(35),

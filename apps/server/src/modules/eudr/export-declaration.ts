@@ -6,6 +6,7 @@ import { findDeclaration } from "./find-declaration.ts";
 
 export const exportDeclaration = defineFunction({
   name: "export-declaration",
+  summary: "Writes a declaration as the EU’s system takes it.",
   input: z.object({
     declarationId: z.number().int(),
     format: z.enum(declarationFormats),

@@ -9,6 +9,7 @@ import { today } from "./today.ts";
 /** Calls a draft ready when nothing blocking is missing, or takes a ready declaration back to draft. */
 export const moveDeclaration = defineFunction({
   name: "move-declaration",
+  summary: "Moves a declaration to its next state.",
   input: z.object({ declarationId: z.number().int(), to: z.enum(["draft", "ready"]) }),
   output: z.object({ state: z.string() }),
   async handler({ input, claims, locale, services }) {

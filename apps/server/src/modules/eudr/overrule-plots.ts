@@ -8,6 +8,7 @@ import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 /** Sets another compliance beside the computed one, with the reason; both are kept. */
 export const overrulePlots = defineFunction({
   name: "overrule-plots",
+  summary: "Puts a person’s judgement beside the result of plots; both are kept.",
   input: z.object({
     projectId: z.number().int(),
     plots: plotChoiceSchema,

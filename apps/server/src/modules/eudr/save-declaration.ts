@@ -13,6 +13,7 @@ type Product = DeclarationInput["products"][number];
  */
 export const saveDeclaration = defineFunction({
   name: "save-declaration",
+  summary: "Saves what was entered in a declaration.",
   input: z.object({
     declarationId: z.number().int(),
     declaration: declarationInputSchema,

@@ -10,6 +10,7 @@ import { assessPlotsJob } from "./assess-plots-job.ts";
 /** Reserves the credits and leaves the job, or does neither. */
 export const startAssessment = defineFunction({
   name: "start-assessment",
+  summary: "Assesses the deforestation risk of plots, and pays for them.",
   input: z.object({
     projectId: z.number().int(),
     requestKey: z.uuid(),

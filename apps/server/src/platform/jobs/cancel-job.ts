@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 
 export const cancelJob = defineFunction({
   name: "cancel-job",
+  summary: "Stops a job at its next step.",
   input: z.object({ jobId: z.number().int() }),
   output: z.object({ requested: z.boolean() }),
   async handler({ input, claims, services }) {

@@ -24,6 +24,7 @@ const layer = z.object({
 /** The register of layers as an operator needs it, and the folders that he may take files from. */
 export const listLayers = defineFunction({
   name: "list-layers",
+  summary: "Lists the layers that assessments and maps use.",
   input: z.object({}),
   output: z.object({
     layers: z.array(layer),

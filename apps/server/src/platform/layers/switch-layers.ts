@@ -16,6 +16,7 @@ type Row = { id: number; file_path: string; active: boolean };
  */
 export const switchLayers = defineFunction({
   name: "switch-layers",
+  summary: "Switches versions of a product on or off (operators).",
   input: z.union([z.object({ product: z.string(), version: z.string(), active: z.boolean() }), switched]),
   output: switched,
   async handler({ input, claims, services }) {

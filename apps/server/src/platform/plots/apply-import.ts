@@ -10,6 +10,7 @@ import { chosenColumnsSchema } from "./import-options.ts";
 
 export const applyImport = defineFunction({
   name: "apply-import",
+  summary: "Adds the accepted rows of an import to the plots of its project.",
   input: z.object({
     importId: z.number().int(),
     columns: chosenColumnsSchema,

@@ -7,6 +7,7 @@ import { geometrySchema } from "./geometry-schema.ts";
 /** What a repair would make of a plot; nothing is changed. */
 export const proposePlotRepair = defineFunction({
   name: "propose-plot-repair",
+  summary: "Proposes a repaired outline of a plot, and changes nothing.",
   input: z.object({ plotId: z.number().int() }),
   output: z.object({
     before: geometrySchema,

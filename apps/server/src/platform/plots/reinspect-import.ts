@@ -11,6 +11,7 @@ import { inspectImportJob } from "./inspect-import-job.ts";
 /** Reads the kept file again with what the person said about its coordinates or columns. */
 export const reinspectImport = defineFunction({
   name: "reinspect-import",
+  summary: "Reads an import again after its rows were corrected.",
   input: z.object({ importId: z.number().int(), options: readOptionsSchema }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {

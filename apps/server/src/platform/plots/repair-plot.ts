@@ -9,6 +9,7 @@ import { geometrySchema } from "./geometry-schema.ts";
 /** Accepts the proposed repair of a plot, or puts a redrawn outline in its place. */
 export const repairPlot = defineFunction({
   name: "repair-plot",
+  summary: "Takes a proposed outline; the one before is kept.",
   input: z.discriminatedUnion("method", [
     z.object({ method: z.literal("make_valid"), plotId: z.number().int() }),
     z.object({ method: z.literal("redrawn"), plotId: z.number().int(), geometry: geometrySchema }),

@@ -8,6 +8,7 @@ import { inspectImportJob } from "./inspect-import-job.ts";
 
 export const startImport = defineFunction({
   name: "start-import",
+  summary: "Reads an uploaded file of plots: findings first, nothing is added yet.",
   input: z.object({
     projectId: z.number().int(),
     objectPath: z.string().min(1).max(1000),

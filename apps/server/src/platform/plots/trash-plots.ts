@@ -10,6 +10,7 @@ type Trashed = { plots: number; deletedAt: string };
 /** Puts plots of a project into the trash, all at one moment, by which they are found to be brought back. */
 export const trashPlots = defineFunction({
   name: "trash-plots",
+  summary: "Puts plots into the trash, from which they can be taken back.",
   input: z.object({ projectId: z.number().int(), plots: plotChoiceSchema }),
   output: z.object({ plots: z.number(), deletedAt: z.string() }),
   async handler({ input, claims, services }) {

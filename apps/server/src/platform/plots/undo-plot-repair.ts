@@ -12,6 +12,7 @@ import { changeGeometry, lockPlot, type StoredPlot } from "./change-geometry.ts"
  */
 export const undoPlotRepair = defineFunction({
   name: "undo-plot-repair",
+  summary: "Brings back the outline before a repair.",
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {

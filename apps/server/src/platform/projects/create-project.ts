@@ -6,6 +6,7 @@ const prices: Record<string, string> = { EUDR: "eudr_project" };
 
 export const createProject = defineFunction({
   name: "create-project",
+  summary: "Opens a project in an organisation and pays its price.",
   input: z.object({
     organisationId: z.number().int(),
     module: z.enum(["EUDR"]),

@@ -145,6 +145,36 @@ create function api.raise_whole() returns void language plpgsql as $$ begin
     detail = '{"status":402,"headers":{"X-Powered-By":"Nerd Rage"}}'; end $$;
 create function api.raise_broken() returns void language plpgsql as $$ begin raise sqlstate 'PGRST' using message = 'no json', detail = '{}'; end $$;
 
+create domain api."application/vnd.twkb" as bytea;
+create domain api."text/plain" as text;
+create domain api."text/csv" as text;
+create domain api."*/*" as bytea;
+create table api.lines (id int primary key, name text, geom geometry(LineString, 4326));
+insert into api.lines values
+  (1, 'line-1', 'SRID=4326;LINESTRING(1 1,5 5)'), (2, 'line-2', 'SRID=4326;LINESTRING(2 2,6 6)');
+create function api.get_line(id int) returns api."application/vnd.twkb" language sql stable
+  as $$ select extensions.st_astwkb(geom) from api.lines where lines.id = get_line.id $$;
+create function api.next_twkb(state bytea, next api.lines) returns api."application/vnd.twkb" language sql immutable
+  as $$ select state || extensions.st_astwkb(next.geom) $$;
+create aggregate api.twkb_agg (api.lines) (initcond = '', stype = api."application/vnd.twkb", sfunc = api.next_twkb);
+create table api.projects (id int primary key, name text);
+insert into api.projects values (1, 'Death Star'), (2, 'Windows');
+create function api.next_csv(state text, next api.projects) returns text language sql immutable
+  as $$ select state || next.id || ',' || next.name || chr(10) $$;
+create function api.with_mark(data text) returns api."text/csv" language sql stable
+  as $$ select 'BOM;id,name' || chr(10) || data $$;
+create aggregate api.bom_csv_agg (api.projects) (
+  initcond = '', stype = text, sfunc = api.next_csv, finalfunc = api.with_mark
+);
+create function api.next_text(state text, next anyelement) returns api."text/plain" language sql immutable
+  as $$ select state || (row_to_json(next) ->> 'id') || ';' $$;
+create aggregate api.text_agg (anyelement) (initcond = '', stype = api."text/plain", sfunc = api.next_text);
+create function api.ret_any_mt() returns api."*/*" language sql immutable as $$ select convert_to('any', 'UTF8') $$;
+create function api.ret_some_mt() returns api."*/*" language plpgsql stable as $$ begin
+  perform set_config('response.headers', '[{"Content-Type": "app/groucho"}]', true); return convert_to('groucho', 'UTF8'); end $$;
+create function api.get_projects() returns setof api.projects language sql stable as $$ select * from api.projects $$;
+
+grant usage on type api."application/vnd.twkb", api."text/plain", api."text/csv", api."*/*" to authenticated;
 grant select, insert, update, delete on all tables in schema api to authenticated, service_role;
 grant usage on all sequences in schema api to authenticated, service_role;
 grant execute on all functions in schema api to authenticated, service_role;

@@ -103,6 +103,7 @@ select json_build_object(
       'arguments', coalesce(a.arguments, '[]'), 'outputs', coalesce(a.outputs, 0),
       'returnType', format_type(r.prorettype, -1), 'returnKind', t.typtype,
       'returnSchema', tn.nspname, 'returnRelation', tc.relname,
+      'returnDomain', case when t.typtype = 'd' then t.typname end, 'returnsBytes', t.typbasetype = 'bytea'::regtype,
       'firstArgumentTable', (select format('%s.%s', an.nspname, ac.relname) from pg_type at
         join pg_class ac on ac.oid = at.typrelid join pg_namespace an on an.oid = ac.relnamespace
         where at.oid = r.first_type and r.pronargs = 1)))
@@ -111,6 +112,14 @@ select json_build_object(
     left join pg_class tc on tc.oid = t.typrelid
     left join pg_namespace tn on tn.oid = tc.relnamespace
     left join routine_arguments a on a.oid = r.oid), '[]'),
+  -- Aggregates whose result is a domain named as a media type write whole answers.
+  'handlers', coalesce((select json_agg(json_build_object(
+      'schema', n.nspname, 'name', p.proname, 'mediaType', t.typname, 'isBinary', t.typbasetype = 'bytea'::regtype,
+      'relation', (select format('%s.%s', rn.nspname, rc.relname) from pg_type rt
+        join pg_class rc on rc.oid = rt.typrelid join pg_namespace rn on rn.oid = rc.relnamespace
+        where rt.oid = p.proargtypes[0])))
+    from pg_proc p join exposed n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+    where p.prokind = 'a' and p.pronargs = 1 and t.typtype = 'd' and t.typname ~ '/'), '[]'),
   'typeNames', (select json_agg(distinct name) from (
       select typname as name from pg_type where typnamespace = 'pg_catalog'::regnamespace and typtype in ('b', 'r', 'd') and typname !~ '^_'
       union all

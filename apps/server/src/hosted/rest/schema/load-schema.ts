@@ -3,6 +3,7 @@ import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import {
   type Column,
   type ForeignKey,
+  type MediaHandler,
   qualified,
   type Relation,
   type Routine,
@@ -27,7 +28,17 @@ type RawRoutine = {
   returnKind: string;
   returnSchema: string | null;
   returnRelation: string | null;
+  returnDomain: string | null;
+  returnsBytes: boolean;
   firstArgumentTable: string | null;
+};
+
+type RawHandler = {
+  schema: string;
+  name: string;
+  mediaType: string;
+  isBinary: boolean;
+  relation: string | null;
 };
 
 type Document = {
@@ -35,6 +46,7 @@ type Document = {
   foreignKeys: Omit<ForeignKey, "throughView">[];
   viewColumns: ViewColumn[];
   routines: RawRoutine[];
+  handlers: RawHandler[];
   typeNames: string[];
 };
 
@@ -65,6 +77,10 @@ function readDocument(document: Document): Schema {
     relations,
     foreignKeys: [...tableKeys, ...keysThroughViews(tableKeys, views)],
     routines,
+    handlers: document.handlers.map(({ schema, name, ...handler }) => ({
+      ...handler,
+      aggregate: { schema, name },
+    })),
     typeNames: new Set(document.typeNames),
   };
 }
@@ -89,8 +105,14 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     relation,
     volatility: raw.volatility,
     computes: raw.firstArgumentTable,
+    handler: handlerOf(raw),
     expectsOneRow: raw.expectsOneRow,
   };
+}
+
+function handlerOf({ returnDomain, returnsBytes, returnsSet }: RawRoutine): MediaHandler | null {
+  if (returnDomain === null || !returnDomain.includes("/") || returnsSet) return null;
+  return { mediaType: returnDomain, isBinary: returnsBytes, aggregate: null, relation: null };
 }
 
 function returnedRelation(raw: RawRoutine, relations: Map<string, Relation>): Relation | null {

@@ -44,11 +44,24 @@ export type Routine = {
   volatility: "i" | "s" | "v";
   /** `schema.table` of the only argument's row type: usable as a computed column or relationship of it. */
   computes: string | null;
+  /** Its result is a whole answer of this media type. */
+  handler: MediaHandler | null;
   /** The planner is told to expect one row at most. */
   expectsOneRow: boolean;
 };
 
+/** What writes answers of a media type of one's own: an aggregate over rows, or a function by its result. */
+export type MediaHandler = {
+  /** The name of the domain, such as `application/vnd.twkb`; `*` + `/*` answers any. */
+  mediaType: string;
+  isBinary: boolean;
+  aggregate: { schema: string; name: string } | null;
+  /** `schema.table` whose rows the aggregate takes; null for rows of any. */
+  relation: string | null;
+};
+
 export type Schema = {
+  handlers: MediaHandler[];
   relations: Map<string, Relation>;
   foreignKeys: ForeignKey[];
   routines: Map<string, Routine[]>;

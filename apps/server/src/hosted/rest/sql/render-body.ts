@@ -1,16 +1,19 @@
-import { identifier } from "./identifier.ts";
+import type { MediaHandler } from "../schema/schema.ts";
+import { identifier, qualifiedIdentifier } from "./identifier.ts";
 
 /** How the rows of "source" become the text of the answer. */
 export type BodyFormat = {
-  kind: "array" | "object" | "csv" | "geojson" | "none";
+  kind: "array" | "object" | "csv" | "geojson" | "handler" | "none";
+  handler: MediaHandler | null;
   stripNulls: boolean;
   /** The rows are one scalar column of this name: they are answered bare. */
   scalar: string | null;
 };
 
 /** The aggregate over the rows "s" that builds the whole answer body as one text. */
-export function renderBody({ kind, stripNulls, scalar }: BodyFormat): string {
+export function renderBody({ kind, handler, stripNulls, scalar }: BodyFormat): string {
   if (kind === "none") return "''";
+  if (kind === "handler") return renderHandled(handler!, scalar);
   if (kind === "csv") return `coalesce(string_agg((${CSV_LINE}), E'\\n'), '')`;
   if (kind === "geojson")
     return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(extensions.st_asgeojson("s")::json), '[]'::json))::text`;
@@ -18,6 +21,21 @@ export function renderBody({ kind, stripNulls, scalar }: BodyFormat): string {
   const rows = stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
   return kind === "object" ? `coalesce((${rows}->0)::text, 'null')` : `coalesce((${rows})::text, '[]')`;
 }
+
+/** Bytes travel as base64: the answer is one text until it leaves. */
+function renderHandled({ aggregate, relation, isBinary }: MediaHandler, scalar: string | null): string {
+  const rows = relation === null ? '"s"' : `(row("s".*)::${qualifiedIdentifier(...splitName(relation))})`;
+  const value =
+    aggregate === null
+      ? `(array_agg("s".${identifier(scalar ?? "")}))[1]`
+      : `${qualifiedIdentifier(aggregate.schema, aggregate.name)}(${rows})`;
+  return isBinary ? `coalesce(encode((${value})::bytea, 'base64'), '')` : `coalesce((${value})::text, '')`;
+}
+
+const splitName = (name: string): [schema: string, name: string] => {
+  const dot = name.indexOf(".");
+  return [name.slice(0, dot), name.slice(dot + 1)];
+};
 
 const CSV_LINE = `
 select string_agg(case when "cell"."value" ~ '[",\\n\\r]' then '"' || replace("cell"."value", '"', '""') || '"' else coalesce("cell"."value", '') end, ',' order by "cell"."n")

@@ -8,6 +8,7 @@ import { correctionSchema, exportImportRowsJob } from "./export-import-rows-job.
 /** Gives a person his own file back, corrected and marked: all of it, or the rows that are returned. */
 export const exportImportRows = defineFunction({
   name: "export-import-rows",
+  summary: "Gives the file of an import back, corrected or with its returned rows.",
   input: correctionSchema.extend({ requestKey: z.uuid() }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {

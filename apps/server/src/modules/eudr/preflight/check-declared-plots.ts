@@ -7,6 +7,7 @@ import { checkDeclaredPlotsJob } from "./check-declared-plots-job.ts";
 /** Starts the pre-flight for the EU over the plots of a declaration that were not looked at since they changed. */
 export const checkDeclaredPlots = defineFunction({
   name: "check-declared-plots",
+  summary: "Checks the plots of a declaration against the rules of the EU’s system.",
   input: z.object({ declarationId: z.number().int(), requestKey: z.uuid() }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {

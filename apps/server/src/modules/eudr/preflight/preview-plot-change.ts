@@ -8,6 +8,7 @@ import { loadEuPlots } from "./load-eu-plots.ts";
 /** A plot's outline as it is and as it goes to the EU; the second is empty where the plot cannot go. */
 export const previewPlotChange = defineFunction({
   name: "preview-plot-change",
+  summary: "Shows what the EU’s system would change in a plot.",
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ before: z.custom<Geometry>(), after: z.array(z.custom<Geometry>()) }),
   async handler({ input, claims, services }) {

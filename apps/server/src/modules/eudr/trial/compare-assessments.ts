@@ -9,6 +9,7 @@ const mostListed = 50_000;
 /** Which plots stand elsewhere in another run of the project, and why. */
 export const compareAssessments = defineFunction({
   name: "compare-assessments",
+  summary: "Compares two runs and says why plots changed.",
   input: z.object({
     beforeId: z.number().int(),
     afterId: z.number().int(),

@@ -12,6 +12,7 @@ const mostListed = 50_000;
 /** What other rules would make of a run's stored statistics; nothing is changed and nothing is paid. */
 export const tryAssessment = defineFunction({
   name: "try-assessment",
+  summary: "Tries other rules on a run, without changing its results.",
   input: z.object({
     assessmentId: z.number().int(),
     parameters: runParametersSchema,

@@ -21,6 +21,7 @@ const answer = z.object({
 /** Asks the servers for the size of files, so that those that are not there are known before anything is read. */
 export const checkLayerAddresses = defineFunction({
   name: "check-layer-addresses",
+  summary: "Says which addresses of layers can be read (operators).",
   input: z.object({
     addresses: z
       .array(z.url({ protocol: /^https?$/ }).max(2000))

@@ -11,6 +11,7 @@ const ingestInput = z.object({ ingestId: z.number().int() });
 /** Makes a layer of the files that were looked at; `activate` says whether it counts at once. */
 export const confirmLayerIngest = defineFunction({
   name: "confirm-layer-ingest",
+  summary: "Takes prepared layers into the register (operators).",
   input: ingestInput.extend({ activate: z.boolean() }),
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
@@ -34,6 +35,7 @@ export const confirmLayerIngest = defineFunction({
 /** Lets go of files that were looked at and are not wanted. */
 export const discardLayerIngest = defineFunction({
   name: "discard-layer-ingest",
+  summary: "Drops prepared layers (operators).",
   input: ingestInput,
   output: z.object({ discarded: z.boolean() }),
   async handler({ input, claims, services }) {

@@ -9,6 +9,7 @@ import { type LayerRequest, layerRequestSchema } from "./layer-source.ts";
 /** Has the files of a new layer looked at; nothing becomes of them before the person confirms. */
 export const startLayerIngest = defineFunction({
   name: "start-layer-ingest",
+  summary: "Prepares uploaded layers for a look before they count (operators).",
   input: z.object({ request: layerRequestSchema, requestKey: z.uuid() }),
   output: z.object({ ingestId: z.number(), jobId: z.number() }),
   async handler({ input, claims, services }) {

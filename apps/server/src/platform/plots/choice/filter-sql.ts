@@ -10,6 +10,7 @@ type Filter = { conditions: readonly string[] };
 const nothingElse: Scope["schema"] = {
   relations: new Map(),
   foreignKeys: [],
+  handlers: [],
   routines: new Map(),
   typeNames: new Set(),
 };

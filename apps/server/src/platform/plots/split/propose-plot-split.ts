@@ -7,6 +7,7 @@ import { fieldsOfPlot } from "./fields-of-plot.ts";
 /** The plots that splitting would make of a plot; nothing is changed. */
 export const proposePlotSplit = defineFunction({
   name: "propose-plot-split",
+  summary: "Proposes the single fields of a plot of several, and changes nothing.",
   input: z.object({ plotId: z.number().int() }),
   output: z.object({
     fields: z

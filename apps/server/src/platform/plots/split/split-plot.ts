@@ -6,6 +6,7 @@ import { splitStoredPlot } from "./split-stored-plot.ts";
 /** Replaces a plot that joins several fields by one plot a field. */
 export const splitPlot = defineFunction({
   name: "split-plot",
+  summary: "Makes one plot of each field; the whole plot goes to the trash.",
   input: z.object({ plotId: z.number().int(), requestKey: z.string().min(1).max(100) }),
   output: z.object({ splitId: z.number(), plotIds: z.array(z.number()) }),
   async handler({ input, claims, services }) {

@@ -9,6 +9,7 @@ type UndoneSplit = { plot_id: number; in_force: boolean };
 /** Brings a plot that was split back, and puts the plots that were made of it into the trash. */
 export const undoPlotSplit = defineFunction({
   name: "undo-plot-split",
+  summary: "Brings back the whole plot in place of its fields.",
   input: z.object({ splitId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {

@@ -42,10 +42,19 @@ export const sessionsQuery = queryOptions({
     z.object({ sessions: z.array(session) }).parse(await askIdentity("/sessions")).sessions,
 });
 
+/** The set of codes stands among the factors; only the others are applications. */
+export const hasRecoveryCodes = (factors: readonly { factor_type: string }[] | undefined): boolean =>
+  factors?.some(({ factor_type }) => factor_type === "recovery_code") ?? false;
+
 export const recoveryCodesQuery = queryOptions({
   queryKey: securityKeys.recovery,
-  queryFn: async () =>
-    z.object({ remaining: z.number() }).parse(await askIdentity("/factors/recovery-codes")).remaining,
+  queryFn: async () => {
+    const client = await supabase();
+    const { data, error } = await client.auth.getUser();
+    throwIdentityError(error);
+    if (!hasRecoveryCodes(data.user?.factors)) return 0;
+    return z.object({ remaining: z.number() }).parse(await askIdentity("/factors/recovery-codes")).remaining;
+  },
 });
 
 const change = z.object({

@@ -3,6 +3,7 @@ import { askIdentity } from "#app/ask-identity.ts";
 import { throwIdentityError } from "#app/identity-problem.ts";
 import { connectionProblem } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
+import { hasRecoveryCodes } from "../account-query.ts";
 
 export interface Enrolment {
   factorId: string;
@@ -30,9 +31,15 @@ export async function proveEnrolment(factorId: string, code: string): Promise<vo
   throwIdentityError(error);
 }
 
+const PATH = "/factors/recovery-codes";
 const made = z.object({ codes: z.array(z.string()) });
 
-/** Ten new recovery codes in place of those before; nothing shows them again. */
+/** Ten new recovery codes in place of those before, if there were any; nothing shows them again. */
 export async function makeCodes(): Promise<string[]> {
-  return made.parse(await askIdentity("/factors/recovery-codes", { method: "POST", body: {} })).codes;
+  const client = await supabase();
+  const { data, error } = await client.auth.getUser();
+  throwIdentityError(error);
+  const path = hasRecoveryCodes(data.user?.factors) ? `${PATH}/regenerate` : PATH;
+  const { codes } = made.parse(await askIdentity(path, { method: "POST", body: {} }));
+  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, "$&-"));
 }

@@ -15,10 +15,13 @@ import { securityMessages } from "../security-messages.ts";
 import { EnrolDialog } from "./enrol-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
+const isApplication = ({ status, factor_type }: Factor): boolean =>
+  status === "verified" && factor_type === "totp";
+
 export function FactorsSection({ account }: { account: User }) {
   const messages = useMessages(securityMessages);
   const [enrolling, setEnrolling] = useState(false);
-  const factors = account.factors?.filter(({ status }) => status === "verified") ?? [];
+  const factors = account.factors?.filter(isApplication) ?? [];
   return (
     <Section
       title={messages.factors}
