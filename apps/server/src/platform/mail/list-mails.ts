@@ -20,6 +20,7 @@ const listedMail = z.object({
 /** The outbox for platform operators, the newest first, a page at a time. */
 export const listMails = defineFunction({
   name: "list-mails",
+  summary: "Lists the mails that are kept (operators).",
   input: z.object({
     search: z.string().trim().max(200).default(""),
     status: statuses.nullish(),

@@ -5,6 +5,7 @@ import { notFound } from "../not-found.ts";
 /** What a mail says that has not been sent; null once it was, for its link is its reader's alone. */
 export const readMail = defineFunction({
   name: "read-mail",
+  summary: "Shows a kept mail (operators).",
   input: z.object({ mailId: z.number().int() }),
   output: z.object({ text: z.string().nullable(), html: z.string().nullable() }),
   async handler({ input: { mailId }, claims, services }) {

@@ -6,6 +6,7 @@ import { notFound } from "../not-found.ts";
 /** Sends a mail once more to its reader. */
 export const resendMail = defineFunction({
   name: "resend-mail",
+  summary: "Sends a kept mail once more (operators).",
   input: z.object({ mailId: z.number().int() }),
   output: z.object({}),
   async handler({ input: { mailId }, claims, services }) {

@@ -12,6 +12,7 @@ import { hashInvitationToken } from "./invitation-token.ts";
 /** Joins whoever is logged in, when the invitation is meant for the address of his account. */
 export const acceptInvitation = defineFunction({
   name: "accept-invitation",
+  summary: "Joins the organisation or project of an invitation, as the person who is signed in.",
   input: z.object({ token: invitationTokenSchema }),
   output: joinedSchema,
   async handler({ input, claims, services }) {

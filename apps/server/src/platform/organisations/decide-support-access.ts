@@ -4,6 +4,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 /** Grants, refuses or ends an operator's access. */
 export const decideSupportAccess = defineFunction({
   name: "decide-support-access",
+  summary: "Grants or refuses the access that an operator asked for.",
   input: z.object({ id: z.number().int(), granted: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {

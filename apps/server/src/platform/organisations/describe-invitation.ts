@@ -18,6 +18,7 @@ const invitation = z.object({
 /** What an invitation is for, without taking it; null when it was never sent or a newer one replaced it. */
 export const describeInvitation = defineFunction({
   name: "describe-invitation",
+  summary: "Says what an invitation leads to, and whether it still counts.",
   access: "anonymous",
   input: z.object({ token: invitationTokenSchema }),
   output: z.object({ invitation: invitation.nullable() }),

@@ -27,6 +27,7 @@ const health = z.object({
 /** For platform operators: how the work goes on, of the last seven days. */
 export const describeJobs = defineFunction({
   name: "describe-jobs",
+  summary: "Says how jobs are doing (operators).",
   input: z.object({}),
   output: health,
   async handler({ claims, services }) {

@@ -25,6 +25,7 @@ type Made = { id: number; email: string; token: string };
 /** Invites people by e-mail; an address that waits already gets a new mail with the newer rights. */
 export const inviteMembers = defineFunction({
   name: "invite-members",
+  summary: "Invites people by e-mail to an organisation or to one project.",
   input: inputSchema,
   output: z.object({
     results: z.array(z.object({ email: z.string(), state: z.enum(["invited", "member"]) })),

@@ -32,6 +32,7 @@ const STATES = { waiting: null, used: "used", cancelled: "cancelled", expired: "
  */
 export const joinWithPassword = defineFunction({
   name: "join-with-password",
+  summary: "Opens the account of an invited person, who joins at once.",
   access: "anonymous",
   input: inputSchema,
   output: joinedSchema.extend({ email: z.string() }),

@@ -21,6 +21,7 @@ const organisation = z.object({
 /** For platform operators: every organisation and how it stands. */
 export const listOrganisations = defineFunction({
   name: "list-organisations",
+  summary: "Lists the organisations of the platform (operators).",
   input: z.object({}),
   output: z.object({ organisations: z.array(organisation) }),
   async handler({ claims, services }) {

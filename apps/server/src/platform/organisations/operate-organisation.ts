@@ -24,6 +24,7 @@ const change = z.discriminatedUnion("what", [
 /** What platform operators do to an organisation from outside. */
 export const operateOrganisation = defineFunction({
   name: "operate-organisation",
+  summary: "Changes features, credits or state of an organisation (operators).",
   input: z.object({ id: z.number().int(), change }),
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {
