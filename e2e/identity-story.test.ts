@@ -123,6 +123,7 @@ describe.each(locales)("one’s own account in %s", (locale) => {
     await visitor.shot("64-recovery-codes");
     await dialog.getByRole("button", { name: say.security.codesKept }).click();
     await seen(say.security.remaining(10));
+    expect(await button(say.security.removeFactorOf(say.security.unnamed)).count()).toBe(0);
   });
 
   chapter(
