@@ -4,6 +4,7 @@ import { createSupabase } from "./create-supabase.ts";
 const configuration = {
   ...{ anonKey: "key", cookieName: "session", rememberCookieName: "remember" },
   ...{ signUpOpen: true, sendsMail: false, manualLinking: false, demo: false },
+  owner: { name: null, address: null, email: null },
 };
 
 const START = 1_800_000_000;
