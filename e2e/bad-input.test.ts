@@ -104,8 +104,8 @@ it("an assessment that costs more than there is cannot be started, and says what
     await visitor.go(`/conformity/rdue/${projectId}`);
     await page.getByRole("button", { name: say.assessments.run, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: say.assessments.title });
-    await dialog.getByText(say.assessments.insufficient).waitFor();
-    await dialog.getByText(say.assessments.insufficientWhatToDo).waitFor();
+    await dialog.getByText(say.credits.insufficient).waitFor();
+    await dialog.getByText(say.credits.whatToDo).waitFor();
     await visitor.shot("35-insufficient-credits");
     expect(await dialog.getByRole("button", { name: say.assessments.start(5100) }).isDisabled()).toBe(true);
     await visitor.close();

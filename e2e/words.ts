@@ -1,3 +1,4 @@
+import { creditMessages } from "../apps/web/src/app/credits/credit-messages.ts";
 import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
@@ -6,6 +7,7 @@ import { elsewhereMessages } from "../apps/web/src/features/auth/elsewhere/elsew
 import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
+import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { compareMessages } from "../apps/web/src/features/eudr/assessments/compare/compare-messages.ts";
 import { listMessages } from "../apps/web/src/features/eudr/assessments/list-messages.ts";
 import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
@@ -54,6 +56,8 @@ export function words(locale: Locale) {
     elsewhere: privateOverlapMessages[locale],
     imports: importMessages[locale],
     assessments: assessmentMessages[locale],
+    credits: creditMessages[locale],
+    payment: paymentMessages[locale],
     runs: listMessages[locale],
     rules: rulesMessages[locale],
     trial: trialMessages[locale],

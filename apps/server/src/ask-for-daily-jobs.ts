@@ -1,9 +1,11 @@
 import type { Database } from "#database/database.ts";
 import { askForStorageSweep } from "#hosted/storage/sweep/sweep-storage-job.ts";
+import { askForCreditRound } from "#platform/credits/credit-round-job.ts";
 
 /** Leaves the jobs of today in the queue; however many processes ask, and how often, each exists once a day. */
 export const askForDailyJobs = (database: Database): Promise<void> =>
   database.asService(async (transaction) => {
     await transaction.query("select app.ask_for_private_overlaps()");
     await askForStorageSweep(transaction);
+    await askForCreditRound(transaction);
   });

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { creditsPlatform } from "#platform/credits/credits.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
 import { mailPlatform } from "#platform/mail/mail-module.ts";
@@ -14,6 +15,7 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   organisationsPlatform,
+  creditsPlatform,
   layersPlatform,
   mailPlatform,
   notificationsPlatform,

@@ -7,6 +7,7 @@ const nouns = {
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },
   mail: { fr: "Cet e-mail", en: "This e-mail" },
+  invoice: { fr: "Cette facture", en: "This invoice" },
   layer: { fr: "Cette couche", en: "This layer" },
 };
 

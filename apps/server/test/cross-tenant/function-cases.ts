@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 /** Identifiers of rows, all of one tenant or all of nobody. */
 export type Targets = {
+  invoiceId: number;
+  apiKeyId: number;
   organisationId: number;
   projectId: number;
   plotId: number;
@@ -106,6 +108,12 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "leave-organisation": ({ organisationId }) => ({ id: organisationId }),
   "decide-support-access": ({ supportId }) => ({ id: supportId, granted: false }),
   "delete-organisation": ({ organisationId }) => ({ id: organisationId, name: "Un autre nom" }),
+  "export-statement": ({ organisationId }) => ({ organisationId, format: "csv" }),
+  "print-invoice": ({ invoiceId }) => ({ invoiceId }),
+  "create-api-key": ({ organisationId }) => ({
+    ...{ organisationId, name: "Intrus", permissions: ["plots.read"], expiresAt: null },
+  }),
+  "revoke-api-key": ({ apiKeyId }) => ({ apiKeyId }),
   "preview-plot-change": ({ plotId }) => ({ plotId }),
   // The last, for it takes away what the others need.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
@@ -128,6 +136,17 @@ export const operatorFunctionCases: Record<string, unknown> = {
       source: { kind: "addresses", addresses: ["https://layers.test/cocoa.tif"] },
     },
   },
+  "grant-credits": {
+    ...{ organisationId: 1, amount: 100, note: "Pour moi", expiresAt: null, requestKey: randomUUID() },
+  },
+  "record-purchase": {
+    ...{ organisationId: 1, credits: 100, expiresAt: null, currency: "EUR", taxBasisPoints: 0, note: "" },
+    ...{ lines: [{ description: "Crédits", quantity: 100, unitCents: 1 }], requestKey: randomUUID() },
+  },
+  "set-service-price": { service: "eudr_project", creditsPerUnit: 0 },
+  "set-feature-period": { organisationId: 1, feature: "EUDR", from: "2020-01-01", until: null },
+  "check-credits": {},
+  "list-customers": {},
   "confirm-layer-ingest": { ingestId: 1, activate: true },
   "discard-layer-ingest": { ingestId: 1 },
   "list-organisations": {},
@@ -137,6 +156,8 @@ export const operatorFunctionCases: Record<string, unknown> = {
 
 /** Identifiers that no row has. */
 export const nobody: Targets = {
+  invoiceId: 2_000_000_009,
+  apiKeyId: 2_000_000_010,
   organisationId: 2_000_000_001,
   projectId: 2_000_000_002,
   plotId: 2_000_000_003,

@@ -4,7 +4,13 @@ import type { Tenant } from "../factories/tenant.ts";
 export type Row = Record<string, unknown>;
 
 /** Rows of the platform, the same for every organisation. */
-export const sharedTables: readonly string[] = ["layers", "service_prices", "articles", "article_texts"];
+export const sharedTables: readonly string[] = [
+  "layers",
+  "sellers",
+  "service_prices",
+  "articles",
+  "article_texts",
+];
 
 /** Rows of the platform that its operators alone see. */
 export const operatorTables: readonly string[] = [

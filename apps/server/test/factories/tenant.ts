@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
+import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = {
   organisationId: number;
@@ -19,6 +20,8 @@ export type Tenant = {
   guestId: number;
   supportId: number;
   guest: Claims;
+  invoiceId: number;
+  apiKeyId: number;
   people: Record<Role, Claims>;
 };
 
@@ -55,7 +58,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
         [organisationId, people[role].sub, role],
       );
     }
-    await addCredits(transaction, organisationId);
+    const { invoiceId, apiKeyId } = await addCredits(transaction, organisationId, people.owner.sub!);
     const projectId = await one(
       "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Cacao Divo', 'reference') returning id",
       [organisationId],
@@ -167,27 +170,11 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       resultId,
       farmerId,
       jobId,
+      invoiceId,
+      apiKeyId,
     };
   });
   return { ...rows, people };
-}
-
-/** 100 credits that are left of 105. */
-async function addCredits(transaction: Transaction, organisationId: number): Promise<void> {
-  await transaction.query(
-    "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 105, 'start')",
-    [organisationId],
-  );
-  const [reservation] = await transaction.query<{ id: number }>(
-    `insert into public.credit_entries (organisation_id, kind, amount, service, units, unit_price, idempotency_key)
-     values ($1, 'reserve', 5, 'eudr_project', 1, 5, 'before') returning id`,
-    [organisationId],
-  );
-  await transaction.query(
-    `insert into public.credit_entries (organisation_id, kind, amount, reservation_id, idempotency_key)
-     values ($1, 'settle', 5, $2, 'before:settle')`,
-    [organisationId, reservation!.id],
-  );
 }
 
 const plotInsert = `

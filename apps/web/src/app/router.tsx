@@ -1,7 +1,9 @@
 import { createRouter } from "@tanstack/react-router";
 import { accountRoutes, formerAccountRoutes } from "#features/account/routes.tsx";
+import { apiKeyRoutes } from "#features/api-keys/routes.tsx";
 import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
+import { creditRoutes } from "#features/credits/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
@@ -9,6 +11,7 @@ import { notificationRoutes, notificationSettingsRoutes } from "#features/notifi
 import { operatorArticleRoutes } from "#features/operator/articles/routes.tsx";
 import { operatorRoutes } from "#features/operator/routes.tsx";
 import { organisationRoutes } from "#features/organisation/routes.tsx";
+import { preferenceRoutes } from "#features/preferences/routes.tsx";
 import { searchRoutes } from "#features/search/routes.tsx";
 import { termsRoute } from "#features/terms/routes.tsx";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
@@ -51,7 +54,10 @@ const routeTree = rootRoute.addChildren([
         settingsIndexRoute,
         ...accountRoutes,
         ...organisationRoutes,
+        ...creditRoutes,
         ...notificationSettingsRoutes,
+        ...preferenceRoutes,
+        ...apiKeyRoutes,
       ]),
     ]),
   ]),

@@ -1,22 +1,26 @@
 import type { Locale } from "#shell/locale.ts";
+import { dateStyle, formatPreferences, numberTag } from "./format-preferences.ts";
 
 /** What stands where a value is unknown. */
 export const NO_VALUE = "–";
 
 const LANGUAGE: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
+const SQUARE_METRES = 10_000;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
-  const known = numberFormats.get(key) ?? new Intl.NumberFormat(LANGUAGE[locale], options);
+  const tag = numberTag(locale);
+  const key = tag + JSON.stringify(options);
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options);
   numberFormats.set(key, known);
   return known;
 }
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE[locale], options);
+  const style = dateStyle(locale, options);
+  const key = style.tag + JSON.stringify(style.options);
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(style.tag, style.options);
   dateFormats.set(key, known);
   return known;
 }
@@ -33,9 +37,14 @@ export function formatNumber(value: Maybe<number>, locale: Locale, maximumFracti
   );
 }
 
-/** "1 234,56 ha". Areas under a hundredth of a hectare keep four decimals, so that a small plot is never "0 ha". */
+/**
+ * "1 234,56 ha", or in square metres for who prefers them. Areas under a hundredth of a hectare keep four decimals, so
+ * that a small plot is never "0 ha".
+ */
 export function formatHectares(areaHectares: Maybe<number>, locale: Locale): string {
   return formatted(areaHectares, (area) => {
+    if (formatPreferences().areaUnit === "squareMetres")
+      return `${formatNumber(area * SQUARE_METRES, locale, 0)}\u00a0m²`;
     const digits = area !== 0 && Math.abs(area) < 0.01 ? 4 : 2;
     const options = { minimumFractionDigits: 2, maximumFractionDigits: digits };
     return `${numberFormat(locale, options).format(area)}\u00a0ha`;
@@ -46,6 +55,13 @@ export function formatHectares(areaHectares: Maybe<number>, locale: Locale): str
 export function formatShare(share: Maybe<number>, locale: Locale, maximumFractionDigits = 1): string {
   return formatted(share, (value) =>
     numberFormat(locale, { style: "percent", maximumFractionDigits }).format(value),
+  );
+}
+
+/** Money from whole hundredths: "1 234,50 €". */
+export function formatMoney(cents: Maybe<number>, currency: string, locale: Locale): string {
+  return formatted(cents, (value) =>
+    numberFormat(locale, { style: "currency", currency }).format(value / 100),
   );
 }
 
@@ -70,6 +86,11 @@ function formattedDate(
 export function formatDate(value: Maybe<Date | string>, locale: Locale): string {
   const dayOnly = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
   return formattedDate(value, locale, { dateStyle: "medium", ...(dayOnly ? { timeZone: "UTC" } : {}) });
+}
+
+/** "nov. 2026" of "2026-11". */
+export function formatMonth(month: string, locale: Locale): string {
+  return formattedDate(`${month}-01T00:00:00Z`, locale, { month: "short", year: "numeric", timeZone: "UTC" });
 }
 
 export function formatDateTime(value: Maybe<Date | string>, locale: Locale): string {

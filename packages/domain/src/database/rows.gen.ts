@@ -9,6 +9,50 @@ export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
 export type Database = {
   public: {
     Tables: {
+      api_keys: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          expires_at: string | null;
+          id: number;
+          last_used_at: string | null;
+          name: string;
+          organisation_id: number;
+          permissions: (string)[];
+          prefix: string;
+          revoked_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          expires_at?: string | null;
+          id?: never;
+          last_used_at?: string | null;
+          name: string;
+          organisation_id: number;
+          permissions: (string)[];
+          prefix: string;
+          revoked_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          expires_at?: string | null;
+          id?: never;
+          last_used_at?: string | null;
+          name?: string;
+          organisation_id?: number;
+          permissions?: (string)[];
+          prefix?: string;
+          revoked_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "api_keys_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       article_drafts: {
         Row: {
           article_id: number;
@@ -838,6 +882,66 @@ export type Database = {
           { foreignKeyName: "invitations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      invoices: {
+        Row: {
+          author: string | null;
+          buyer: Json;
+          created_at: string;
+          currency: "EUR" | "XOF" | "XAF" | "USD";
+          entry_id: number;
+          id: number;
+          issued_on: string;
+          lines: Json;
+          net_cents: number;
+          number: number;
+          organisation_id: number;
+          seller: Json;
+          tax_basis_points: number;
+          tax_cents: number;
+          total_cents: number;
+          year: number;
+        };
+        Insert: {
+          author?: string | null;
+          buyer: Json;
+          created_at?: string;
+          currency: "EUR" | "XOF" | "XAF" | "USD";
+          entry_id: number;
+          id?: never;
+          issued_on?: string;
+          lines: Json;
+          net_cents: number;
+          number: number;
+          organisation_id: number;
+          seller: Json;
+          tax_basis_points: number;
+          tax_cents: number;
+          total_cents: number;
+          year: number;
+        };
+        Update: {
+          author?: string | null;
+          buyer?: Json;
+          created_at?: string;
+          currency?: "EUR" | "XOF" | "XAF" | "USD";
+          entry_id?: number;
+          id?: never;
+          issued_on?: string;
+          lines?: Json;
+          net_cents?: number;
+          number?: number;
+          organisation_id?: number;
+          seller?: Json;
+          tax_basis_points?: number;
+          tax_cents?: number;
+          total_cents?: number;
+          year?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "invoices_entry_id_fkey"; columns: ["entry_id"]; isOneToOne: true; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+          { foreignKeyName: "invoices_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       jobs: {
         Row: {
           attempts: number;
@@ -1050,7 +1154,7 @@ export type Database = {
           features: (string)[] | null;
           id: number;
           organisation_id: number;
-          role: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          role: string;
           status: "active" | "suspended" | "removed";
           user_id: string;
         };
@@ -1059,7 +1163,7 @@ export type Database = {
           features?: (string)[] | null;
           id?: never;
           organisation_id: number;
-          role: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          role: string;
           status?: "active" | "suspended" | "removed";
           user_id: string;
         };
@@ -1068,7 +1172,7 @@ export type Database = {
           features?: (string)[] | null;
           id?: never;
           organisation_id?: number;
-          role?: "owner" | "administrator" | "manager" | "agent" | "auditor";
+          role?: string;
           status?: "active" | "suspended" | "removed";
           user_id?: string;
         };
@@ -1163,14 +1267,20 @@ export type Database = {
         Row: {
           feature: string;
           organisation_id: number;
+          valid_from: string;
+          valid_until: string | null;
         };
         Insert: {
           feature: string;
           organisation_id: number;
+          valid_from?: string;
+          valid_until?: string | null;
         };
         Update: {
           feature?: string;
           organisation_id?: number;
+          valid_from?: string;
+          valid_until?: string | null;
         };
         Relationships: [
           { foreignKeyName: "organisation_features_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
@@ -1642,6 +1752,7 @@ export type Database = {
           onboarding: (string)[];
           phone: string | null;
           photo: string | null;
+          preferences: Json;
           updated_at: string;
           user_id: string;
           welcomed_modules: (string)[];
@@ -1655,6 +1766,7 @@ export type Database = {
           onboarding?: (string)[];
           phone?: string | null;
           photo?: string | null;
+          preferences?: Json;
           updated_at?: string;
           user_id: string;
           welcomed_modules?: (string)[];
@@ -1668,6 +1780,7 @@ export type Database = {
           onboarding?: (string)[];
           phone?: string | null;
           photo?: string | null;
+          preferences?: Json;
           updated_at?: string;
           user_id?: string;
           welcomed_modules?: (string)[];
@@ -1803,6 +1916,68 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      sales_requests: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string;
+          email: string | null;
+          handled_at: string | null;
+          id: number;
+          message: string;
+          organisation_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string;
+          email?: string | null;
+          handled_at?: string | null;
+          id?: never;
+          message: string;
+          organisation_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string;
+          email?: string | null;
+          handled_at?: string | null;
+          id?: never;
+          message?: string;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "sales_requests_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      sellers: {
+        Row: {
+          address: string;
+          email: string;
+          id: number;
+          name: string;
+          registration: string;
+          tax_number: string;
+        };
+        Insert: {
+          address?: string;
+          email?: string;
+          id?: number;
+          name?: string;
+          registration?: string;
+          tax_number?: string;
+        };
+        Update: {
+          address?: string;
+          email?: string;
+          id?: number;
+          name?: string;
+          registration?: string;
+          tax_number?: string;
+        };
+        Relationships: [];
+      };
       service_price_versions: {
         Row: {
           author: string | null;
@@ -1921,6 +2096,16 @@ export type Database = {
           unit_price: number | null;
           units: number | null;
           used: number | null;
+        };
+        Relationships: [];
+      };
+      credit_usage: {
+        Row: {
+          credits: number | null;
+          month: string | null;
+          organisation_id: number | null;
+          service: string | null;
+          units: number | null;
         };
         Relationships: [];
       };

@@ -1,7 +1,8 @@
-import { Kbd, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { Kbd, UnstyledButton, useComputedColorScheme } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
+import { useChooseTheme } from "../preferences/use-choose-theme.ts";
 import { useLogout } from "../use-logout.ts";
 import classes from "./palette.module.css";
 import { paletteMessages } from "./palette-messages.ts";
@@ -18,7 +19,7 @@ const ShortcutsDialog = lazy(() =>
 export function CommandPalette() {
   const messages = useMessages(paletteMessages);
   const [opened, setOpened] = useState<Shortcut | null>(null);
-  const { setColorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const logout = useLogout();
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CommandPalette() {
   }, []);
   const close = () => setOpened(null);
   const commands = {
-    switchScheme: () => setColorScheme(isDark ? "light" : "dark"),
+    switchScheme: () => chooseTheme(isDark ? "light" : "dark"),
     showShortcuts: () => setOpened("shortcuts"),
     logout: () => void logout(),
   };

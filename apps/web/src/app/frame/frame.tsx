@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { ConfirmProvider } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,6 +11,7 @@ import { useOrganisation } from "../current-organisation.ts";
 import { useSession } from "../current-session.ts";
 import { NotificationBell } from "../notifications/bell.tsx";
 import { OnboardingParameter } from "../onboarding/onboarding-parameter.tsx";
+import { useOwnPreferences } from "../preferences/use-own-preferences.ts";
 import { ExpiredSession } from "../presence/expired-session.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand.tsx";
@@ -22,10 +23,16 @@ import { Navigation } from "./navigation.tsx";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
+// The first display of a page does not wait for it.
+const LowBalanceBanner = lazy(async () => ({
+  default: (await import("../credits/low-balance-banner.tsx")).LowBalanceBanner,
+}));
+
 /** Header, navigation and content of every page behind the login. */
 export function Frame() {
   const { user } = useSession();
   const messages = useMessages(frameMessages);
+  const formats = useOwnPreferences(user?.id ?? null);
   // Between logging out and arriving at the login page there is nobody to draw this for.
   if (!user) return null;
   return (
@@ -40,7 +47,10 @@ export function Frame() {
         </aside>
         <Header />
         <main id="content" className={classes.content} tabIndex={-1}>
-          <InFrame value={true}>
+          <Suspense fallback={null}>
+            <LowBalanceBanner />
+          </Suspense>
+          <InFrame key={formats} value={true}>
             <Outlet />
           </InFrame>
         </main>

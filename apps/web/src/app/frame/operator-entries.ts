@@ -2,6 +2,8 @@ import {
   type Icon,
   IconBook2,
   IconBuildingCommunity,
+  IconCoins,
+  IconCoins,
   IconKey,
   IconMail,
   IconNews,
@@ -26,4 +28,5 @@ export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
   { path: "/operator/jobs", label: "jobs", icon: IconProgress },
   { path: "/operator/articles", label: "writeArticles", icon: IconNews },
   { path: "/operator/guides", label: "writeGuides", icon: IconBook2 },
+  { path: "/operator/prices", label: "prices", icon: IconCoins },
 ];

@@ -1,11 +1,12 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useComputedColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useMessages } from "#ui/locale.tsx";
+import { useChooseTheme } from "../preferences/use-choose-theme.ts";
 import { frameMessages } from "./frame-messages.ts";
 
 export function SchemeSwitch() {
   const messages = useMessages(frameMessages);
-  const { setColorScheme } = useMantineColorScheme();
+  const choose = useChooseTheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const label = isDark ? messages.light : messages.dark;
   return (
@@ -15,7 +16,7 @@ export function SchemeSwitch() {
       size={36}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(isDark ? "light" : "dark")}
+      onClick={() => choose(isDark ? "light" : "dark")}
     >
       {isDark ? <IconSun size={19} stroke={1.6} /> : <IconMoon size={19} stroke={1.6} />}
     </ActionIcon>

@@ -164,36 +164,3 @@ export function projectJobsQuery(projectId: number) {
       ),
   });
 }
-
-/** What the organisation can spend; null where the user may not see it. */
-export function creditsQuery(organisationId: number) {
-  return queryOptions({
-    queryKey: ["credits", organisationId],
-    queryFn: async () => {
-      const found = await rows((client) =>
-        client
-          .from("credit_balances")
-          .select("available")
-          .eq("organisation_id", organisationId)
-          .overrideTypes<{ available: number }[], { merge: false }>(),
-      );
-      return found[0]?.available ?? null;
-    },
-  });
-}
-
-export type EudrService = "eudr_project" | "eudr_assessment";
-
-/** Credits a unit, by service. */
-export const pricesQuery = queryOptions({
-  queryKey: ["service-prices"],
-  queryFn: async () => {
-    const found = await rows((client) =>
-      client
-        .from("service_prices")
-        .select("service, credits_per_unit")
-        .overrideTypes<{ service: string; credits_per_unit: number }[], { merge: false }>(),
-    );
-    return new Map(found.map(({ service, credits_per_unit }) => [service, credits_per_unit]));
-  },
-});

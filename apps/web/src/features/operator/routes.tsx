@@ -75,10 +75,18 @@ const jobsRoute = createRoute({
   component: lazyPage(() => import("./jobs/jobs-page.tsx").then((module) => module.JobsPage)),
 });
 
+const pricesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/prices",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() => import("./prices/sales-page.tsx").then((module) => module.SalesPage)),
+});
+
 export const operatorRoutes = [
   organisationsRoute,
   jobsRoute,
   operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
   mailboxRoute,
   identityRoute,
+  pricesRoute,
 ] as const;

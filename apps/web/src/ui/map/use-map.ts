@@ -11,6 +11,7 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { applyStyle } from "./apply-style.ts";
+import { homeView } from "./home-view.ts";
 import type { MapMessages } from "./map-messages.ts";
 import type { Bounds, MapLocation } from "./map-types.ts";
 import { patternImage } from "./patterns.ts";
@@ -32,6 +33,9 @@ const WEST_AND_CENTRAL_AFRICA: Bounds = [-17.6, -6, 32, 22];
 function startView({ location, bounds }: MapStart) {
   if (location)
     return { center: [location.longitude, location.latitude] as [number, number], zoom: location.zoom };
+  const home = homeView();
+  if (!bounds && home)
+    return { center: [home.longitude, home.latitude] as [number, number], zoom: home.zoom };
   const box: LngLatBoundsLike = bounds ?? WEST_AND_CENTRAL_AFRICA;
   return { bounds: box, fitBoundsOptions: { padding: 48, maxZoom: 16 } };
 }

@@ -11,7 +11,7 @@ export async function readCaller(keys: TokenKeys, headers: CallerHeaders): Promi
   const token = bearerOf(headers.authorization) ?? headers.apikey;
   if (token === undefined || token === "") return { role: "anon" };
   if (Array.isArray(token)) throw new InvalidToken("more than one application key");
-  return keys.verify(token);
+  return keys.callerOf(token);
 }
 
 /** The token of an `Authorization: Bearer` header. */

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#database/database.ts";
 import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
+import { IntegrationKeys, isIntegrationKey } from "./integration-keys.ts";
 import { deriveKey } from "./seal.ts";
 import {
   loadPublicKeys,
@@ -35,6 +36,7 @@ export class TokenKeys {
   readonly #database: Database;
   readonly #sealingKey: Uint8Array;
   readonly #apiSecret: Uint8Array;
+  readonly #integrations: IntegrationKeys;
   readonly #verified = new Map<string, Verified>();
   #signing: SigningKey;
   #publicKeys: JWK[];
@@ -48,6 +50,7 @@ export class TokenKeys {
     publicKeys: JWK[],
   ) {
     this.#database = database;
+    this.#integrations = new IntegrationKeys(database);
     this.#sealingKey = sealingKeyOf(secret);
     this.#apiSecret = apiSecretOf(secret);
     this.api = api;
@@ -80,6 +83,14 @@ export class TokenKeys {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: "ES256", kid: this.#signing.id, typ: "JWT" })
       .sign(this.#signing.privateKey);
+  }
+
+  /** The claims of a token or of any key, also of an integration, which has no part in accounts; throws InvalidToken. */
+  async callerOf(token: string): Promise<Claims> {
+    if (!isIntegrationKey(token)) return this.verify(token);
+    const claims = await this.#integrations.read(token);
+    if (claims === null) throw new InvalidToken("This API key is unknown, revoked or expired");
+    return claims;
   }
 
   /** The claims of a token or of an application's key; throws InvalidToken. */

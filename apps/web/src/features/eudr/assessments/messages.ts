@@ -32,12 +32,6 @@ const fr = {
     `${plural(count, "fr", "parcelle anormale est laissée", "parcelles anormales sont laissées")} de côté\u00a0: leur contour doit d’abord être réparé.`,
   seeAbnormal: "Les voir",
   noPlots: "Aucune parcelle n’a de contour utilisable\u00a0: importez ou réparez des parcelles.",
-  cost: "Coût",
-  costs: (price: number) => plural(price, "fr", "crédit", "crédits"),
-  balance: "Solde",
-  insufficient: "Votre agence n’a pas assez de crédits pour ce service.",
-  insufficientWhatToDo:
-    "Le solde est insuffisant\u00a0: rechargez-le dans les réglages de l’organisation, contactez le service commercial, ou analysez moins de parcelles.",
   layers: "Couches disponibles",
   layersNone: "Aucune couche n’est enregistrée sur ce serveur\u00a0: rien ne pourra être conclu.",
   layersMissing:
@@ -83,12 +77,6 @@ const en: typeof fr = {
     `${plural(count, "en", "abnormal plot is left", "abnormal plots are left")} out: their outline must be repaired first.`,
   seeAbnormal: "See them",
   noPlots: "No plot has a usable outline: import or repair plots.",
-  cost: "Cost",
-  costs: (price: number) => plural(price, "en", "credit", "credits"),
-  balance: "Balance",
-  insufficient: "Your agency does not have enough credits for this service",
-  insufficientWhatToDo:
-    "The balance is insufficient: add to it in the settings of the organisation, contact sales, or assess fewer plots.",
   layers: "Layers available",
   layersNone: "No layer is registered on this server: nothing could be concluded.",
   layersMissing:

@@ -5,12 +5,12 @@ import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CostLine } from "#app/credits/cost-line.tsx";
+import { useCost } from "#app/credits/use-cost.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { creditsQuery, pricesQuery } from "../api.ts";
 import { countOf, figuresQuery, type PlotGroup } from "../figures-query.ts";
 import { useProject } from "../project-context.ts";
 import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
@@ -45,11 +45,9 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const project = useProject();
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
   const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
-  const price = useQuery(pricesQuery).data?.get("eudr_assessment") ?? null;
-  const balance = useQuery(creditsQuery(project.organisation_id)).data ?? null;
   const assessed = countOf(groups.filter(({ geometry }) => geometry !== "abnormal"));
-  const cost = price === null ? null : price * assessed;
-  const isShort = cost !== null && balance !== null && balance < cost;
+  const wanted = { service: "eudr_assessment", units: assessed, organisationId: project.organisation_id };
+  const { isShort } = useCost(wanted);
   const { busy, problem, start } = useStartAssessment(onClose);
   return (
     <div className={classes.form}>
@@ -80,18 +78,8 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
       </div>
       <MoreRules choice={choice} onChoice={setChoice} />
       <LayerReadiness choice={choice} />
-      <Cost
-        assessed={assessed}
-        abnormal={countOf(groups) - assessed}
-        cost={cost}
-        balance={balance}
-        onClose={onClose}
-      />
-      {isShort && (
-        <Alert color="warning" variant="light" title={messages.insufficient}>
-          {messages.insufficientWhatToDo}
-        </Alert>
-      )}
+      {assessed > 0 && <CostLine {...wanted} />}
+      <Unassessed assessed={assessed} abnormal={countOf(groups) - assessed} onClose={onClose} />
       {problem && (
         <Alert color="critical" variant="light" title={messages.startFailed} role="alert">
           {problem}
@@ -140,39 +128,18 @@ function TreeChoice({ choice, onChoice }: TreeChoiceProps) {
   );
 }
 
-interface CostProps {
+interface UnassessedProps {
   assessed: number;
   abnormal: number;
-  cost: number | null;
-  balance: number | null;
   onClose: () => void;
 }
 
-function Cost({ assessed, abnormal, cost, balance, onClose }: CostProps) {
+function Unassessed({ assessed, abnormal, onClose }: UnassessedProps) {
   const messages = useMessages(assessmentMessages);
-  const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{messages.plots}</dt>
-          <dd>{formatNumber(assessed, locale, 0)}</dd>
-        </div>
-        {cost !== null && (
-          <div>
-            <dt>{messages.cost}</dt>
-            <dd>{messages.costs(cost)}</dd>
-          </div>
-        )}
-        {balance !== null && (
-          <div>
-            <dt>{messages.balance}</dt>
-            <dd>{messages.costs(balance)}</dd>
-          </div>
-        )}
-      </dl>
       {assessed === 0 && <p className={classes.note}>{messages.noPlots}</p>}
       {abnormal > 0 && (
         <p className={classes.note}>

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import { creditMessages } from "#app/credits/credit-messages.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { keys } from "../api.ts";
 import { useProject } from "../project-context.ts";
 import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
-import { assessmentMessages } from "./messages.ts";
 
 /** Starts an assessment; its job then shows on the project's page. */
 export function useStartAssessment(onStarted: () => void) {
   const locale = useLocale();
-  const messages = useMessages(assessmentMessages);
+  const credits = useMessages(creditMessages);
   const project = useProject();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useStartAssessment(onStarted: () => void) {
       ]);
       onStarted();
     } catch (error) {
-      const insufficient_credits = `${messages.insufficient} ${messages.insufficientWhatToDo}`;
+      const insufficient_credits = `${credits.insufficient} ${credits.whatToDo}`;
       setProblem(problemText(error, locale, { insufficient_credits }));
     } finally {
       setBusy(false);

@@ -1,12 +1,15 @@
-import { Alert, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import { CostLine } from "#app/credits/cost-line.tsx";
+import { creditMessages } from "#app/credits/credit-messages.ts";
 import { organisationOf } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
+import { usePreferences } from "#app/preferences/preferences-store.ts";
 import { problemText } from "#app/problem-text.ts";
 import type { Organisation, User } from "#app/user.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -15,11 +18,10 @@ import { Page, Section } from "#ui/page.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { creditsQuery, keys, pricesQuery } from "../api.ts";
+import { keys } from "../api.ts";
 import { eudrMessages } from "../messages.ts";
 import { projectMessages } from "./messages.ts";
 import { AboutFields, FieldGroup, PeriodFields, ProductionFields } from "./project-fields.tsx";
-import classes from "./project-form.module.css";
 import { emptyProject } from "./project-form-values.ts";
 import { useProjectForm } from "./use-project-form.ts";
 
@@ -59,11 +61,13 @@ function idIn(answer: unknown): number {
 
 function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisation }) {
   const messages = useMessages(projectMessages);
+  const credits = useMessages(creditMessages);
   const locale = useLocale();
   const router = useRouter();
   const addresses = useAddresses();
   const queryClient = useQueryClient();
-  const form = useProjectForm(emptyProject);
+  const { country } = usePreferences();
+  const form = useProjectForm({ ...emptyProject, country: country ?? "" });
   const [payer, setPayer] = useState(first.id);
   // Sending twice, as after a lost answer, makes one project and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -80,7 +84,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   }
   const problem = (error: unknown) =>
     problemText(error, locale, {
-      insufficient_credits: `${messages.insufficient} ${messages.insufficientWhatToDo}`,
+      insufficient_credits: `${credits.insufficient} ${credits.whatToDo}`,
     });
   return (
     <Form
@@ -112,9 +116,6 @@ interface CostProps {
 /** Who pays, what it costs and what there is: told before the button is pressed. */
 function Cost({ payers, payer, onPayer }: CostProps) {
   const messages = useMessages(projectMessages);
-  const price = useQuery(pricesQuery).data?.get("eudr_project");
-  const balance = useQuery(creditsQuery(payer)).data ?? null;
-  const isShort = price !== undefined && balance !== null && balance < price;
   return (
     <>
       {payers.length > 1 ? (
@@ -127,15 +128,7 @@ function Cost({ payers, payer, onPayer }: CostProps) {
       ) : (
         <div>{payers[0]?.name}</div>
       )}
-      <p className={classes.cost}>
-        {price !== undefined && <span>{messages.price(price)}</span>}
-        {balance !== null && <span>{messages.balance(balance)}</span>}
-      </p>
-      {isShort && (
-        <Alert color="warning" variant="light" title={messages.insufficient}>
-          {messages.insufficientWhatToDo}
-        </Alert>
-      )}
+      <CostLine service="eudr_project" units={1} organisationId={payer} />
     </>
   );
 }

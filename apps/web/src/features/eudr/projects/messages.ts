@@ -1,4 +1,3 @@
-import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -68,12 +67,6 @@ const fr = {
     startYear: "Première année",
     endYear: "Dernière année",
   },
-  price: (price: number) => `La création coûte ${plural(price, "fr", "crédit", "crédits")}.`,
-  balance: (balance: number) =>
-    `Solde de l’organisation\u00a0: ${plural(balance, "fr", "crédit", "crédits")}.`,
-  insufficient: "Votre agence n’a pas assez de crédits pour ce service.",
-  insufficientWhatToDo:
-    "Le solde est insuffisant\u00a0: rechargez-le dans les réglages de l’organisation, ou contactez le service commercial.",
   notAllowed: "Votre rôle ne permet pas de créer ou de modifier un projet.",
 };
 
@@ -144,11 +137,6 @@ const en: typeof fr = {
     startYear: "First year",
     endYear: "Last year",
   },
-  price: (price: number) => `Creating it costs ${plural(price, "en", "credit", "credits")}.`,
-  balance: (balance: number) => `Balance of the organisation: ${plural(balance, "en", "credit", "credits")}.`,
-  insufficient: "Your agency does not have enough credits for this service",
-  insufficientWhatToDo:
-    "The balance is insufficient: add to it in the settings of the organisation, or contact sales.",
   notAllowed: "Your role does not allow creating or changing a project.",
 };
 

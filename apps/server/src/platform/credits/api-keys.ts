@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { makeIntegrationKey } from "#hosted/auth/keys/integration-keys.ts";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+
+/** Makes a key for an integration; this answer is the only place where it is ever told. */
+export const createApiKey = defineFunction({
+  name: "create-api-key",
+  input: z.object({
+    organisationId: z.number().int(),
+    name: z.string().trim().min(3).max(80),
+    permissions: z.array(z.string().max(60)).min(1).max(40),
+    expiresAt: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  output: z.object({ id: z.number(), key: z.string() }),
+  async handler({ input, claims, services }) {
+    const { key, prefix, hash } = makeIntegrationKey();
+    const [made] = await services.database.asCaller(claims, (transaction) =>
+      transaction.query<{ id: number }>("select app.create_api_key($1, $2, $3, $4, $5, $6) as id", [
+        input.organisationId,
+        input.name,
+        input.permissions,
+        input.expiresAt,
+        prefix,
+        hash,
+      ]),
+    );
+    return { id: made!.id, key };
+  },
+});
+
+export const revokeApiKey = defineFunction({
+  name: "revoke-api-key",
+  input: z.object({ apiKeyId: z.number().int() }),
+  output: z.object({}),
+  async handler({ input, claims, services }) {
+    await services.database.asCaller(claims, (transaction) =>
+      transaction.query("select app.revoke_api_key($1)", [input.apiKeyId]),
+    );
+    return {};
+  },
+});

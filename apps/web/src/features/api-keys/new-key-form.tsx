@@ -1,0 +1,72 @@
+import { Checkbox, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import classes from "./api-keys.module.css";
+import { apiKeysQuery } from "./api-keys-query.ts";
+import { keyPermissions } from "./key-permissions.ts";
+import { apiKeyMessages } from "./messages.ts";
+
+const schema = z.object({
+  name: z.string().trim().min(3).max(80),
+  permissions: z.array(z.string()).min(1),
+  expires: z.union([z.literal(""), z.iso.date()]),
+});
+
+const answer = z.object({ key: z.string() });
+
+interface Props {
+  organisationId: number;
+  /** What the maker may do himself; a key does no more. */
+  permissions: readonly string[];
+  onMade: (key: string) => void;
+}
+
+export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
+  const messages = useMessages(apiKeyMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const initialValues = { name: "", permissions: ["projects.read", "plots.read"], expires: "" };
+  const form = useSchemaForm({ schema, initialValues });
+  async function make({ name, permissions: chosen, expires }: z.infer<typeof schema>): Promise<void> {
+    const expiresAt = expires === "" ? null : `${expires}T23:59:59Z`;
+    const input = { organisationId, name, permissions: chosen, expiresAt };
+    const { key } = await callFunction("create-api-key", input, answer);
+    await queryClient.invalidateQueries({ queryKey: apiKeysQuery(organisationId).queryKey });
+    onMade(key);
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={make}
+      problem={(error) => problemText(error, locale)}
+      submitLabel={messages.create}
+    >
+      <TextInput label={messages.name} description={messages.nameExample} {...form.getInputProps("name")} />
+      <Checkbox.Group label={messages.rights} {...form.getInputProps("permissions")}>
+        <div className={classes.rights}>
+          {(["read", "write"] as const).map((kind) => (
+            <div key={kind} className={classes.group}>
+              <strong>{messages[kind]}</strong>
+              {keyPermissions[kind]
+                .filter((permission) => permissions.includes(permission))
+                .map((permission) => (
+                  <Checkbox key={permission} value={permission} label={messages.permissions[permission]} />
+                ))}
+            </div>
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TextInput
+        type="date"
+        label={messages.expires}
+        description={messages.expiresHelp}
+        {...form.getInputProps("expires")}
+      />
+    </Form>
+  );
+}

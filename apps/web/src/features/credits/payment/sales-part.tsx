@@ -1,0 +1,54 @@
+import { Anchor, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { problemText } from "#app/problem-text.ts";
+import { write } from "#app/rows.ts";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { toast } from "#ui/toast.tsx";
+import { paymentMessages } from "./messages.ts";
+import classes from "./payment.module.css";
+import { salesAddressQuery } from "./payment-queries.ts";
+
+const schema = z.object({ message: z.string().trim().min(3).max(2000) });
+
+/** How an organisation gets more: nothing is paid here. */
+export function SalesPart({ organisationId }: { organisationId: number }) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const { data: address = "" } = useQuery(salesAddressQuery);
+  const form = useSchemaForm({ schema, initialValues: { message: "" } });
+  async function send({ message }: { message: string }): Promise<void> {
+    await write((client) =>
+      client.from("sales_requests").insert({ organisation_id: organisationId, message }),
+    );
+    form.setValues({ message: "" });
+    toast({ title: messages.sent, description: messages.sentText });
+  }
+  return (
+    <Section title={messages.sales}>
+      <p className={classes.help}>{messages.salesHelp}</p>
+      {address !== "" && (
+        <p>
+          {messages.salesMail} <Anchor href={`mailto:${address}`}>{address}</Anchor>
+        </p>
+      )}
+      <Form
+        form={form}
+        onSubmit={send}
+        problem={(error) => problemText(error, locale)}
+        submitLabel={messages.send}
+      >
+        <Textarea
+          label={messages.message}
+          description={messages.example}
+          autosize
+          minRows={3}
+          {...form.getInputProps("message")}
+        />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { creditKinds, creditWords } from "@parcelle/domain/credits/credit-words";
+import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { formatDateTime, formatNumber } from "#ui/format.ts";
+import type { Column } from "#ui/table/column.ts";
+import { paymentMessages } from "./messages.ts";
+import type { StatementEntry } from "./payment-queries.ts";
+
+const signed = (value: number, locale: Locale): string =>
+  value > 0 ? `+${formatNumber(value, locale, 0)}` : formatNumber(value, locale, 0);
+
+export function statementColumns(locale: Locale): Column<StatementEntry>[] {
+  const messages = paymentMessages[locale];
+  const words = creditWords[locale];
+  const number = (
+    id: "change" | "used" | "after" | "units",
+    value: (row: StatementEntry) => number | null,
+  ) => ({
+    ...{ id, value, kind: "number" as const, width: 110 },
+    header: messages[id],
+    text: (shown: string | number) =>
+      id === "change" ? signed(Number(shown), locale) : formatNumber(Number(shown), locale, 0),
+  });
+  return [
+    {
+      ...{ id: "date", header: messages.date, kind: "date", width: 170 },
+      value: (row) => row.created_at,
+      text: (value) => formatDateTime(String(value), locale),
+    },
+    {
+      ...{ id: "kind", header: messages.kind, kind: "choice", width: 150 },
+      value: (row) => row.kind,
+      choices: creditKinds.map((value) => ({ value, label: words.kinds[value] })),
+    },
+    number("change", (row) => row.change),
+    number("after", (row) => row.balance_after),
+    {
+      ...{ id: "service", header: messages.service, kind: "choice", width: 220 },
+      value: (row) => row.service,
+      choices: Object.entries(words.services).map(([value, label]) => ({ value, label })),
+    },
+    number("units", (row) => row.units),
+    {
+      ...{ id: "project", header: messages.project, kind: "text", width: 180 },
+      value: (row) => row.project_name,
+      cell: (row) =>
+        row.project_id === null ? null : (
+          <AppLink href={`/${locale}/conformity/rdue/${row.project_id}`}>{row.project_name}</AppLink>
+        ),
+    },
+    { ...{ id: "person", header: messages.person, kind: "text", width: 150 }, value: (row) => row.author },
+    {
+      ...{ id: "note", header: messages.note, kind: "text", width: 180, hidden: true },
+      value: (row) => row.note,
+    },
+    number("used", (row) => row.used),
+  ];
+}

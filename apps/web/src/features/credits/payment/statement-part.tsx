@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { Filters } from "#ui/table/filters.ts";
+import { type TableControl, useTableSearch } from "#ui/table/use-table-search.ts";
+import { toast } from "#ui/toast.tsx";
+import { paymentMessages } from "./messages.ts";
+import type { StatementEntry } from "./payment-queries.ts";
+import { saveBytes } from "./save-bytes.ts";
+import { statementColumns } from "./statement-columns.tsx";
+import { useRemoteStatement } from "./use-remote-statement.ts";
+
+const entryId = (entry: StatementEntry): string => String(entry.id);
+const NO_ROWS: StatementEntry[] = [];
+
+/** Every movement with its balance; the sum of the movements is the balance. */
+export function StatementPart({ organisationId }: { organisationId: number }) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const control = useTableSearch();
+  const columns = useMemo(() => statementColumns(locale), [locale]);
+  const remote = useRemoteStatement(organisationId, control.state);
+  return (
+    <Section title={messages.statement} flush>
+      <DataTable
+        label={messages.statement}
+        rows={NO_ROWS}
+        remote={remote}
+        columns={columns}
+        rowId={entryId}
+        control={control}
+        height="min(50vh, 480px)"
+        tools={<Exports organisationId={organisationId} control={control} />}
+        empty={<Empty title={messages.noEntries} text={messages.noEntriesText} />}
+      />
+    </Section>
+  );
+}
+
+function valuesOf(filters: Filters, id: string): string[] {
+  const filter = filters[id];
+  return filter?.kind === "choice" ? filter.values : [];
+}
+
+function Exports({ organisationId, control }: { organisationId: number; control: TableControl }) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const [busy, setBusy] = useState<string | null>(null);
+  const { filters } = control.state;
+  async function save(format: "csv" | "xlsx"): Promise<void> {
+    setBusy(format);
+    const dates = filters.date?.kind === "range" ? filters.date : { from: "", to: "" };
+    const input = {
+      ...{ organisationId, format },
+      kinds: valuesOf(filters, "kind"),
+      services: valuesOf(filters, "service"),
+      from: dates.from.slice(0, 10) || null,
+      to: dates.to.slice(0, 10) || null,
+    };
+    try {
+      await saveBytes("export-statement", input, `${messages.file}.${format}`);
+    } catch (error) {
+      toast({ title: messages.exportFailed, description: problemText(error, locale), color: "critical" });
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (["csv", "xlsx"] as const).map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      size="sm"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden="true" />}
+      loading={busy === format}
+      aria-label={messages.export(messages[format])}
+      onClick={() => void save(format)}
+    >
+      {messages[format]}
+    </Button>
+  ));
+}

@@ -1,0 +1,107 @@
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { Form } from "#ui/form/form.tsx";
+import { type SchemaForm, useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { toast } from "#ui/toast.tsx";
+import { salesMessages } from "./messages.ts";
+import { emptySale, type Sale, saleSchema } from "./sale-schema.ts";
+import classes from "./sales.module.css";
+import { customersQuery } from "./sales-queries.ts";
+
+/** Credits given, or sold with an invoice. */
+export function SellPart() {
+  const messages = useMessages(salesMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: customers = [] } = useQuery(customersQuery(""));
+  const form = useSchemaForm({ schema: saleSchema, initialValues: emptySale });
+  // Sent again after a lost answer, it is booked once.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const chosen = customers.find(({ id }) => String(id) === form.values.organisation);
+  async function book(sale: Sale): Promise<void> {
+    const { organisation: organisationId, amount, note, kind, currency, unitCents, tax } = sale;
+    const expiresAt = sale.expires === "" ? null : `${sale.expires}T23:59:59Z`;
+    if (kind === "grant") {
+      await callFunction("grant-credits", { organisationId, amount, note, expiresAt, requestKey });
+    } else {
+      const lines = [{ description: messages.line(amount), quantity: amount, unitCents }];
+      const sold = { lines, currency, taxBasisPoints: Math.round(tax * 100) };
+      await callFunction("record-purchase", {
+        ...{ organisationId, credits: amount, note, expiresAt, requestKey },
+        ...sold,
+      });
+    }
+    setRequestKey(crypto.randomUUID());
+    form.setValues(emptySale);
+    form.resetDirty(emptySale);
+    await queryClient.invalidateQueries({ queryKey: ["customers"] });
+    toast({ title: messages.booked, description: chosen?.name ?? "" });
+  }
+  const options = customers.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Section title={messages.sell}>
+      <Form
+        form={form}
+        onSubmit={book}
+        problem={(error) => problemText(error, locale)}
+        submitLabel={messages.book}
+      >
+        <div className={classes.fields}>
+          <NativeSelect
+            label={messages.organisation}
+            description={chosen ? messages.balance(chosen.available) : undefined}
+            data={[{ value: "", label: messages.choose }, ...options]}
+            {...form.getInputProps("organisation")}
+          />
+          <NativeSelect
+            label={messages.kind}
+            data={[
+              { value: "grant", label: messages.grant },
+              { value: "purchase", label: messages.purchase },
+            ]}
+            {...form.getInputProps("kind")}
+          />
+          <NumberInput
+            label={messages.amount}
+            min={1}
+            allowDecimal={false}
+            {...form.getInputProps("amount")}
+          />
+          <TextInput
+            type="date"
+            label={messages.expires}
+            description={messages.expiresHelp}
+            {...form.getInputProps("expires")}
+          />
+          <TextInput label={messages.note} {...form.getInputProps("note")} />
+          {form.values.kind === "purchase" && <PurchaseFields form={form} />}
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function PurchaseFields({ form }: { form: SchemaForm<typeof emptySale, Sale> }) {
+  const messages = useMessages(salesMessages);
+  return (
+    <>
+      <NumberInput
+        label={messages.unitPrice}
+        min={0}
+        allowDecimal={false}
+        {...form.getInputProps("unitCents")}
+      />
+      <NativeSelect
+        label={messages.currency}
+        data={["EUR", "XOF", "XAF", "USD"]}
+        {...form.getInputProps("currency")}
+      />
+      <NumberInput label={messages.tax} min={0} max={100} decimalScale={2} {...form.getInputProps("tax")} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { problemText } from "#app/problem-text.ts";
+import { write } from "#app/rows.ts";
+import { Form } from "#ui/form/form.tsx";
+import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { toast } from "#ui/toast.tsx";
+import { salesMessages } from "./messages.ts";
+import classes from "./sales.module.css";
+import { type Seller, sellerQuery } from "./sales-queries.ts";
+
+const schema = z.object({
+  name: z.string().trim().min(3).max(120),
+  address: z.string().trim().max(300),
+  registration: z.string().trim().max(120),
+  tax_number: z.string().trim().max(120),
+  email: z.union([z.literal(""), z.email()]),
+});
+
+/** What stands on every invoice from now on; those that were issued keep what they say. */
+export function SellerPart() {
+  const messages = useMessages(salesMessages);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(sellerQuery);
+  return (
+    <Section title={messages.seller}>
+      {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading lines={4} />}
+      {data && <SellerForm seller={data} />}
+    </Section>
+  );
+}
+
+function SellerForm({ seller }: { seller: Seller }) {
+  const messages = useMessages(salesMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm({ schema, initialValues: { ...seller } });
+  async function save(values: Seller): Promise<void> {
+    await write((client) => client.from("sellers").update(values).eq("id", 1));
+    queryClient.setQueryData(sellerQuery.queryKey, values);
+    toast({ title: messages.sellerSaved });
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      problem={(error) => problemText(error, locale)}
+      submitLabel={messages.save}
+    >
+      <div className={classes.fields}>
+        <TextInput label={messages.sellerName} {...form.getInputProps("name")} />
+        <TextInput
+          label={messages.email}
+          description={messages.emailHelp}
+          type="email"
+          {...form.getInputProps("email")}
+        />
+        <TextInput label={messages.registration} {...form.getInputProps("registration")} />
+        <TextInput label={messages.taxNumber} {...form.getInputProps("tax_number")} />
+        <Textarea label={messages.address} autosize minRows={2} {...form.getInputProps("address")} />
+      </div>
+    </Form>
+  );
+}

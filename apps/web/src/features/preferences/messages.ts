@@ -1,0 +1,61 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: "Préférences",
+  explained: "Ces choix vous suivent sur tous vos appareils.",
+  theme: "Thème",
+  themes: { auto: "Comme l’appareil", light: "Clair", dark: "Sombre" },
+  areaUnit: "Unité des surfaces",
+  areaUnits: { hectares: "Hectares (ha)", squareMetres: "Mètres carrés (m²)" },
+  numbers: "Écriture des nombres",
+  numberForms: {
+    language: "Selon la langue",
+    spaceComma: "1\u00a0234,56",
+    commaPoint: "1,234.56",
+    pointComma: "1.234,56",
+  },
+  dates: "Écriture des dates",
+  dateForms: { language: "Selon la langue", dayFirst: "20/11/2026", yearFirst: "2026-11-20" },
+  country: "Pays par défaut",
+  countryHelp: "Proposé à la création d’un projet.",
+  noCountry: "Aucun",
+  map: "Position de départ des cartes",
+  mapHelp: "Pour les cartes qui n’ont encore rien à montrer.",
+  ownMap: "Choisir une position",
+  latitude: "Latitude (°)",
+  longitude: "Longitude (°)",
+  zoom: "Zoom",
+  save: "Enregistrer",
+  saved: "Préférences enregistrées",
+};
+
+const en: typeof fr = {
+  title: "Preferences",
+  explained: "These choices follow you to all your devices.",
+  theme: "Theme",
+  themes: { auto: "As the device", light: "Light", dark: "Dark" },
+  areaUnit: "Unit of areas",
+  areaUnits: { hectares: "Hectares (ha)", squareMetres: "Square metres (m²)" },
+  numbers: "Writing of numbers",
+  numberForms: {
+    language: "As in the language",
+    spaceComma: "1\u00a0234,56",
+    commaPoint: "1,234.56",
+    pointComma: "1.234,56",
+  },
+  dates: "Writing of dates",
+  dateForms: { language: "As in the language", dayFirst: "20/11/2026", yearFirst: "2026-11-20" },
+  country: "Usual country",
+  countryHelp: "Proposed when a project is created.",
+  noCountry: "None",
+  map: "Where maps begin",
+  mapHelp: "For maps that have nothing to show yet.",
+  ownMap: "Choose a position",
+  latitude: "Latitude (°)",
+  longitude: "Longitude (°)",
+  zoom: "Zoom",
+  save: "Save",
+  saved: "Preferences saved",
+};
+
+export const preferenceMessages: Dictionary<typeof fr> = { fr, en };
