@@ -3,7 +3,6 @@ import {
   IconBook2,
   IconBuildingCommunity,
   IconCoins,
-  IconCoins,
   IconKey,
   IconMail,
   IconNews,
