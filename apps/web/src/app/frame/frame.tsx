@@ -28,6 +28,10 @@ const LowBalanceBanner = lazy(async () => ({
   default: (await import("../credits/low-balance-banner.tsx")).LowBalanceBanner,
 }));
 
+const SupportBanner = lazy(async () => ({
+  default: (await import("./support-banner.tsx")).SupportBanner,
+}));
+
 /** Header, navigation and content of every page behind the login. */
 export function Frame() {
   const { user } = useSession();
@@ -49,6 +53,7 @@ export function Frame() {
         <main id="content" className={classes.content} tabIndex={-1}>
           <Suspense fallback={null}>
             <LowBalanceBanner />
+            <SupportBanner />
           </Suspense>
           <InFrame key={formats} value={true}>
             <Outlet />

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
+import { type SupportAccess, supportQuery } from "#app/support-accesses.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
 import { aboutMessages } from "./messages.ts";
-import { decideSupport, type SupportAccess, supportQuery } from "./organisation-queries.ts";
+import { decideSupport } from "./organisation-queries.ts";
 
 /** Who of the platform asks to look in, and who does at present. */
 export function SupportAccesses({ organisationId }: { organisationId: number }) {

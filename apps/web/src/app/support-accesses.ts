@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "./rows.ts";
+
+export interface SupportAccess {
+  id: number;
+  operator_name: string;
+  reason: string;
+  hours: number;
+  asked_at: string;
+  granted_until: string | null;
+}
+
+/** Asked and not answered, or granted and not over. */
+export const supportQuery = (organisationId: number) =>
+  queryOptions({
+    queryKey: ["support", organisationId],
+    queryFn: async () => {
+      const open = await rows((client) =>
+        client
+          .from("support_accesses")
+          .select("id, operator_name, reason, hours, asked_at, granted_until")
+          .eq("organisation_id", organisationId)
+          .is("ended_at", null)
+          .order("id", { ascending: false })
+          .overrideTypes<SupportAccess[], { merge: false }>(),
+      );
+      return open.filter(({ granted_until: until }) => until === null || Date.parse(until) > Date.now());
+    },
+  });
