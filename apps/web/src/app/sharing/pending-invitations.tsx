@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -30,7 +30,9 @@ export function PendingInvitations({ place, mayChange }: Props) {
   const headers = [messages.emails, messages.role, messages.state, messages.by, messages.until];
   return (
     <section>
-      <h2>{messages.pending}</h2>
+      <Title order={2} fz="md" mb="xs">
+        {messages.pending}
+      </Title>
       <FactTable label={messages.pending} headers={mayChange ? [...headers, messages.actions] : headers}>
         <tbody>
           {data.map((invitation) => (

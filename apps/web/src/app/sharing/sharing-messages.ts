@@ -21,8 +21,7 @@ const fr = {
   send: "Envoyer",
   cancel: "Annuler",
   invited: "Utilisateur invité avec succès",
-  invitedText: (count: number) =>
-    `${count} ${plural(count, "fr", "invitation envoyée", "invitations envoyées")}`,
+  invitedText: (count: number) => plural(count, "fr", "invitation envoyée", "invitations envoyées"),
   alreadyMembers: (list: string) => `Ont déjà accès\u00a0: ${list}`,
   inviteFailed: "Erreur lors de l’invitation de l’utilisateur",
   pending: "Invitations en attente",
@@ -67,7 +66,7 @@ const en: typeof fr = {
   send: "Send",
   cancel: "Cancel",
   invited: "User invited successfully",
-  invitedText: (count) => `${count} ${plural(count, "en", "invitation sent", "invitations sent")}`,
+  invitedText: (count) => plural(count, "en", "invitation sent", "invitations sent"),
   alreadyMembers: (list) => `Already have access: ${list}`,
   inviteFailed: "Error inviting user",
   pending: "Pending invitations",

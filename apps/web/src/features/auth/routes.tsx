@@ -1,5 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { type GuestSearch, guestRoute, localeRoute } from "#app/base-routes.tsx";
+import { session } from "#app/current-session.ts";
 import { GuestFrame } from "#app/frame/guest-frame.tsx";
 import { requireGuest, requireOwedFactor } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
@@ -36,7 +37,8 @@ const linkRoute = createRoute({
   }),
   // Who changes the address or is invited may be logged in when the link arrives; every other link logs someone in.
   beforeLoad: async ({ location, search }) => {
-    if (search.type !== "email_change" && search.type !== "invitation") await requireGuest({ location }, {});
+    if (search.type === "invitation") await session.ready();
+    else if (search.type !== "email_change") await requireGuest({ location }, {});
   },
   component: lazyPage(() => import("./mailed-link-page.tsx").then((module) => module.MailedLinkPage)),
 });
