@@ -47,7 +47,11 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
   });
   const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
   async function create({ internalReference }: z.output<typeof schema>): Promise<void> {
-    const answer = await callFunction("create-declaration", { projectId, internalReference, plotIds });
+    const answer = await callFunction("create-declaration", {
+      projectId,
+      internalReference,
+      plots: { ids: plotIds },
+    });
     await queryClient.invalidateQueries({ queryKey: declarationKeys.list(projectId) });
     toast({ title: messages.created, description: internalReference });
     await navigate({ to: addresses.declaration(projectId, (answer as { id: number }).id) });
