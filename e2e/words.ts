@@ -1,9 +1,11 @@
 import { creditMessages } from "../apps/web/src/app/credits/credit-messages.ts";
 import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
+import { sharingMessages } from "../apps/web/src/app/sharing/sharing-messages.ts";
 import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
 import { securityMessages } from "../apps/web/src/features/account/security/security-messages.ts";
 import { elsewhereMessages } from "../apps/web/src/features/auth/elsewhere/elsewhere-messages.ts";
+import { invitationMessages } from "../apps/web/src/features/auth/invitation/messages.ts";
 import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
@@ -71,6 +73,8 @@ export function words(locale: Locale) {
     reports: reportMessages[locale],
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],
+    sharing: sharingMessages[locale],
+    invitation: invitationMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),
   };

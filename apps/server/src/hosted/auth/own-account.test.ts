@@ -168,6 +168,12 @@ describeOnBothEngines("one’s own account", (open) => {
 
   it("without a password is deleted with a mailed code", async () => {
     const { client, userId } = await signUp("code@own.test");
+    const heir = await signUp("heir@own.test");
+    await sql(
+      `insert into public.memberships (organisation_id, user_id, role)
+       select organisation_id, $2::text::uuid, 'owner' from public.memberships where user_id = $1::text::uuid`,
+      [userId, heir.userId],
+    );
     await sql("delete from public.memberships where user_id = $1", [userId]);
     await sql("update auth.users set encrypted_password = null where id = $1", [userId]);
     const email = "code@own.test";

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { chaptersOf, screenOf } from "./screen.ts";
+import { locales } from "./words.ts";
+
+const password = "a-long-password";
+
+describe.each(locales)("an organisation and its people in %s", (locale) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let operator: Member;
+  let founder: Member;
+  let organisationId: number;
+  const { role, button, field, seen } = screenOf(() => visitor);
+  const chapter = chaptersOf(() => visitor);
+  const address = (name: string) => `${name}-${locale}@organisation.test`;
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+    operator = await Member.signIn("operator@demo.parcelle.test");
+    await Member.signUp(address("awa"), password);
+    founder = await Member.signIn(address("awa"), password);
+    const [membership] = await founder.rows<{ organisation_id: number }>(
+      "memberships?select=organisation_id",
+    );
+    organisationId = membership!.organisation_id;
+  });
+  afterAll(async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await browser.close();
+  });
+
+  /** Where the latest invitation to an address leads, in the language of the story. */
+  const linkTo = async (email: string): Promise<string> => {
+    const { mails } = await operator.call<{ mails: { id: number }[] }>("list-mails", { search: email });
+    const { text } = await operator.call<{ text: string }>("read-mail", { mailId: mails[0]!.id });
+    return new RegExp(`${inject("address")}(/\\S+type=invitation)`).exec(text)![1]!;
+  };
+  const leaveSession = async () => {
+    await button(visitor.say.frame.account).click();
+    await button(visitor.say.frame.logout).click();
+    await role("heading", { name: visitor.say.auth.loginTitle }).waitFor();
+  };
+
+  chapter("Awa, whose organisation has no module, is told so", async () => {
+    await visitor.signIn(address("awa"), password);
+    await seen(visitor.say.home.noPermission);
+  });
+
+  chapter("the operator grants the module, and Awa invites Koffi to one project", async () => {
+    const { say, page, go } = visitor;
+    const change = { what: "feature", feature: "EUDR", granted: true };
+    await operator.call("operate-organisation", { id: organisationId, change });
+    const credits = { what: "credits", amount: 50, reason: "Essai", requestKey: crypto.randomUUID() };
+    await operator.call("operate-organisation", { id: organisationId, change: credits });
+    const projectId = await founder.createProject("Cacao partagé");
+    await go(`/conformity/rdue/${projectId}`);
+    await button(say.sharing.share).click();
+    await button(say.sharing.invite).click();
+    await page.getByLabel(say.sharing.emails).fill(address("koffi"));
+    await button(say.sharing.send).click();
+    await seen(say.sharing.invited);
+    await visitor.shot("80-shared-project");
+    await page.keyboard.press("Escape");
+    await leaveSession();
+  });
+
+  chapter("Koffi, who is new, joins with the mail's link and lands in the project", async () => {
+    const { say, page } = visitor;
+    await page.goto(await linkTo(address("koffi")));
+    await role("heading", { name: say.invitation.projectTitle("Cacao partagé") }).waitFor();
+    await field(say.invitation.name).fill("Kouamé");
+    await page.getByLabel(say.auth.password, { exact: true }).fill(password);
+    await page.getByLabel(say.auth.confirmPassword, { exact: true }).fill(password);
+    await visitor.shot("81-invitation");
+    await button(say.invitation.join).click();
+    await role("heading", { name: "Cacao partagé", level: 1 }).waitFor();
+  });
+});
