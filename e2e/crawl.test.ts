@@ -68,7 +68,7 @@ async function prepare(): Promise<Samples> {
   const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
     projectId: project,
     internalReference: `CRAWL-${Date.now()}`,
-    plotIds: [plot!.id],
+    plots: { ids: [plot!.id] },
   });
   const ids = { id: project, projectId: project, polygon: plot!.id, ids: plot!.id };
   const rows = { importId: waiting, declarationId: draft, assessmentId: run!.id };

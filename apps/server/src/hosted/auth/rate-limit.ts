@@ -20,6 +20,7 @@ export const DOORS = {
   provider: { name: "provider", allowed: 60, seconds: 300 },
   sso: { name: "sso", allowed: 30, seconds: 300 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
+  /** One person from one place: an office shares its address. */
   factor: { name: "factor", allowed: 15, seconds: 60 },
   factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },
   user: { name: "user", allowed: 30, seconds: 300 },

@@ -13,7 +13,7 @@ export async function challengeFactor(
   client: Client,
 ): Promise<Challenge> {
   const { account } = await requireUser(services, authorization);
-  await passDoor(services, DOORS.factor, client);
+  await passDoor(services, DOORS.factor, client, account.user.id);
   return services.database.asService(async (transaction) => {
     const { type } = await findAuthenticator(transaction, account.user.id, factorId);
     await transaction.query(

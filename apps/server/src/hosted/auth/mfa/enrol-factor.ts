@@ -34,7 +34,7 @@ export async function enrolFactor(
   client: Client,
 ): Promise<EnrolledFactor> {
   const person = await requireUser(services, authorization);
-  await passDoor(services, DOORS.factor, client);
+  await passDoor(services, DOORS.factor, client, person.account.user.id);
   refuseOtherKinds(input.factor_type);
   const { user } = person.account;
   const name = input.friendly_name;

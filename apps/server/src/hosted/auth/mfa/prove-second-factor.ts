@@ -23,7 +23,7 @@ export async function proveSecondFactor(
 ): Promise<TokenAnswer> {
   const { account, sessionId } = await requireUser(services, authorization);
   const { id: userId } = account.user;
-  await passDoor(services, DOORS.factor, client);
+  await passDoor(services, DOORS.factor, client, userId);
   await passDoor(services, DOORS.factorGuess, ANYWHERE, userId).catch((error: unknown) => {
     throw onLocked(error);
   });

@@ -12,7 +12,7 @@ export async function unenrolFactor(
   client: Client,
 ): Promise<{ id: string }> {
   const person = await requireUser(services, authorization);
-  await passDoor(services, DOORS.factor, client);
+  await passDoor(services, DOORS.factor, client, person.account.user.id);
   const { id: userId } = person.account.user;
   return services.database.asService(async (transaction) => {
     await lockUser(transaction, userId);

@@ -58,7 +58,7 @@ export async function requireSecondFactor(
   client: Client,
 ): Promise<SignedIn> {
   const person = await requireUser(services, authorization);
-  await passDoor(services, DOORS.factor, client);
+  await passDoor(services, DOORS.factor, client, person.account.user.id);
   if (person.aal === "aal2") return person;
   throw new AuthError(403, "insufficient_aal", "AAL2 required to manage recovery codes");
 }
