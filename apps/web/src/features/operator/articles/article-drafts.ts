@@ -88,12 +88,19 @@ export async function createArticle(kind: ArticleKind): Promise<number> {
   return id;
 }
 
-export const saveDraft = (id: number, language: Locale, draft: ArticleDraft): Promise<void> =>
-  write((client) =>
+/** The first save of a language makes its draft; what it belongs to never changes afterwards. */
+export async function saveDraft(id: number, language: Locale, draft: ArticleDraft): Promise<void> {
+  const changed = await rows((client) =>
     client
       .from("article_drafts")
-      .upsert({ article_id: id, language, ...draft }, { onConflict: "article_id,language" }),
+      .update({ ...draft })
+      .eq("article_id", id)
+      .eq("language", language)
+      .select("id"),
   );
+  if (changed.length > 0) return;
+  await write((client) => client.from("article_drafts").insert({ article_id: id, language, ...draft }));
+}
 
 export const publish = (article: number, language: Locale): Promise<void> =>
   write((client) => client.rpc("publish_article", { article, wanted_language: language }));
