@@ -21,7 +21,7 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     browser = await launch();
     visitor = await visit(browser, locale);
     operator = await Member.signIn("operator@demo.parcelle.test");
-    await Member.signUp(address("awa"), password);
+    await Member.signUp(address("awa"), password, locale);
     founder = await Member.signIn(address("awa"), password);
     const [membership] = await founder.rows<{ organisation_id: number }>(
       "memberships?select=organisation_id",
@@ -78,6 +78,41 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     await page.getByLabel(say.auth.confirmPassword, { exact: true }).fill(password);
     await visitor.shot("81-invitation");
     await button(say.invitation.join).click();
-    await role("heading", { name: "Cacao partagé", level: 1 }).waitFor();
+    await role("heading", { name: "Cacao partagé", level: 1, exact: true }).waitFor();
+  });
+
+  chapter("an invitation for somebody else says so to Koffi and offers to switch", async () => {
+    const { say, page } = visitor;
+    await founder.call("invite-members", {
+      ...{ organisationId, projectId: null, emails: [address("paul")], role: "manager" },
+      ...{ features: null, language: locale },
+    });
+    await page.goto(await linkTo(address("paul")));
+    await seen(say.invitation.wrongAccount(address("koffi"), address("paul")));
+    await button(say.invitation.switchAccount).click();
+    await field(say.invitation.name).fill("Mbarga");
+    await page.getByLabel(say.auth.password, { exact: true }).fill(password);
+    await page.getByLabel(say.auth.confirmPassword, { exact: true }).fill(password);
+    await button(say.invitation.join).click();
+    await page.waitForURL((url) => url.pathname === `/${locale}`);
+    await leaveSession();
+  });
+
+  chapter("Awa, the last owner, hands over to Paul and leaves", async () => {
+    const { say, page, go } = visitor;
+    await visitor.signIn(address("awa"), password);
+    await page.waitForURL((url) => url.pathname === `/${locale}`);
+    await go("/settings/members");
+    await button(say.members.leave).click();
+    await role("dialog").getByRole("button", { name: say.members.leave }).click();
+    await seen(say.members.failed);
+    await button(say.members.changeOf("Mbarga")).click();
+    await button(say.members.transfer).click();
+    await role("dialog").last().getByRole("button", { name: say.members.transfer }).last().click();
+    await seen(say.members.transferred("Mbarga"));
+    await visitor.shot("82-members");
+    await button(say.members.leave).click();
+    await role("dialog").getByRole("button", { name: say.members.leave }).click();
+    await page.waitForURL((url) => url.pathname === `/${locale}`);
   });
 });

@@ -32,6 +32,7 @@ import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.t
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
+import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 
@@ -75,6 +76,7 @@ export function words(locale: Locale) {
     ingest: ingestMessages[locale],
     sharing: sharingMessages[locale],
     invitation: invitationMessages[locale],
+    members: memberMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),
   };

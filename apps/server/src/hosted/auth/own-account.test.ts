@@ -168,7 +168,7 @@ describeOnBothEngines("one’s own account", (open) => {
 
   it("without a password is deleted with a mailed code", async () => {
     const { client, userId } = await signUp("code@own.test");
-    const heir = await signUp("heir@own.test");
+    const heir = await signUp("next-owner@own.test");
     await sql(
       `insert into public.memberships (organisation_id, user_id, role)
        select organisation_id, $2::text::uuid, 'owner' from public.memberships where user_id = $1::text::uuid`,
