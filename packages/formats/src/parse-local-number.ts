@@ -1,3 +1,6 @@
+/** Longer text is no number; a hostile cell may have 100 MB of it. */
+const LONGEST_NUMBER = 100;
+
 const SPACES = /[\s\u00a0\u202f']/g;
 
 /**
@@ -10,7 +13,7 @@ const SPACES = /[\s\u00a0\u202f']/g;
  */
 export function parseLocalNumber(value: string | number | boolean | null | undefined): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  if (typeof value !== "string") return null;
+  if (typeof value !== "string" || value.length > LONGEST_NUMBER) return null;
   const text = value
     .trim()
     .replace(/\s*(ha|hectares?|hect[aá]reas?|m2|m²)\.?$/i, "")
