@@ -8,6 +8,9 @@ const NEW_LINE = 0x0a;
 const RETURN = 0x0d;
 const LONGEST_FIELD = 10_000_000;
 
+/** Up to here a field's end is found sooner by looking at its characters one by one than by a search. */
+const SHORT_FIELD = 64;
+
 /** The record or field goes on beyond the text that is there. */
 const CUT = -1;
 
@@ -35,6 +38,7 @@ export function parseCsv(text: string, separator: string, limits: CsvLimits): st
  */
 export class CsvParser {
   readonly #separator: number;
+  readonly #ends: RegExp;
   readonly #limits: CsvLimits;
   #rest = "";
   #waiting: string[] = [];
@@ -44,6 +48,7 @@ export class CsvParser {
 
   constructor(separator: string, limits: CsvLimits) {
     this.#separator = separator.charCodeAt(0);
+    this.#ends = new RegExp(`[\\n\\r${separator}]`, "g");
     this.#limits = limits;
   }
 
@@ -108,12 +113,13 @@ export class CsvParser {
   }
 
   #bareEnd(text: string, start: number): number {
-    let end = start;
-    for (; end < text.length; end += 1) {
+    const near = Math.min(start + SHORT_FIELD, text.length);
+    for (let end = start; end < near; end += 1) {
       const code = text.charCodeAt(end);
-      if (code === this.#separator || code === NEW_LINE || code === RETURN) break;
+      if (code === this.#separator || code === NEW_LINE || code === RETURN) return end;
     }
-    return end;
+    this.#ends.lastIndex = near;
+    return this.#ends.exec(text)?.index ?? text.length;
   }
 
   /** A quotation that does not end within ten million characters is a slip of its mark, not a quotation. */
