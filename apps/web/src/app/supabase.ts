@@ -5,7 +5,10 @@ let client: Promise<Supabase> | null = null;
 
 async function create(): Promise<Supabase> {
   const [{ createSupabase }, settings] = await Promise.all([import("./create-supabase.ts"), configuration()]);
-  return createSupabase(settings);
+  const made = createSupabase(settings);
+  // A channel that is joined before the session is known stays a visitor's, who is told nothing.
+  await made.realtime.setAuth();
+  return made;
 }
 
 /** The official client, loaded when a screen first needs rows, files, functions or live changes. */
