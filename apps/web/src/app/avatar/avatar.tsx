@@ -14,9 +14,12 @@ interface AvatarProps {
 /** A person's picture or initials. */
 export function Avatar({ name, photo, size = "small" }: AvatarProps) {
   const { data } = useQuery({ ...photoQuery(photo ?? ""), enabled: photo !== null });
+  const picture = photo === null ? null : data;
+  // Drawn, not written: a button around it is called by its own name, of which initials are no part.
+  const initials = picture ? undefined : initialsOf(name);
   return (
-    <span className={classes.avatar} data-size={size} aria-hidden="true">
-      {photo && data ? <img className={classes.picture} src={data} alt="" /> : initialsOf(name)}
+    <span className={classes.avatar} data-size={size} data-initials={initials} aria-hidden="true">
+      {picture && <img className={classes.picture} src={picture} alt="" />}
     </span>
   );
 }
