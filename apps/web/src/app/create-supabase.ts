@@ -2,6 +2,7 @@ import { createBrowserClient } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { RECONNECT_DELAYS } from "#shell/connection.ts";
 import { readCookies, writeCookie } from "#shell/cookies.ts";
+import { setCookie } from "#shell/set-cookie.ts";
 import type { Configuration } from "./configuration.ts";
 import { languageHeaders } from "./http.ts";
 import { fetchFromServer } from "./presence/fetch-from-server.ts";
@@ -39,8 +40,7 @@ export function createSupabase({ anonKey, cookieName, rememberCookieName }: Conf
           secure: window.location.protocol === "https:",
         };
         for (const { name, value, options } of cookies) {
-          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-          document.cookie = writeCookie({ name, value }, { maxAge: options.maxAge }, rules);
+          setCookie(writeCookie({ name, value }, { maxAge: options.maxAge }, rules));
         }
       },
     },

@@ -1,4 +1,5 @@
 import { writeCookie } from "#shell/cookies.ts";
+import { setCookie } from "#shell/set-cookie.ts";
 import { configuration } from "./configuration.ts";
 
 const LONGEST_SECONDS = 400 * 24 * 3600;
@@ -7,6 +8,5 @@ const LONGEST_SECONDS = 400 * 24 * 3600;
 export async function rememberLogin(remember: boolean): Promise<void> {
   const { rememberCookieName: name } = await configuration();
   const rules = { remember, secure: window.location.protocol === "https:" };
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-  document.cookie = writeCookie({ name, value: remember ? "1" : "0" }, { maxAge: LONGEST_SECONDS }, rules);
+  setCookie(writeCookie({ name, value: remember ? "1" : "0" }, { maxAge: LONGEST_SECONDS }, rules));
 }

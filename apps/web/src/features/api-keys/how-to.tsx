@@ -1,5 +1,6 @@
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { ScrollPart } from "#ui/scroll-part.tsx";
 import classes from "./api-keys.module.css";
 import { apiKeyMessages } from "./messages.ts";
 
@@ -12,10 +13,9 @@ export function HowTo() {
   return (
     <Section title={messages.howTo}>
       <p className={classes.help}>{messages.howToText}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <section className={classes.command} tabIndex={0} aria-label={messages.howToText}>
+      <ScrollPart label={messages.howToText} className={classes.command}>
         <pre>{command}</pre>
-      </section>
+      </ScrollPart>
       <p className={classes.help}>{messages.limits}</p>
     </Section>
   );

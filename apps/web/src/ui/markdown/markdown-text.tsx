@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { AppLink } from "../app-link.tsx";
+import { ScrollPart } from "../scroll-part.tsx";
 import classes from "./markdown.module.css";
 
 interface MarkdownTextProps {
@@ -22,10 +23,9 @@ export function MarkdownText({ children, tableLabel }: MarkdownTextProps) {
     a: ({ node: _, ...props }) => <TextLink {...props} />,
     img: ({ node: _, alt, ...props }) => <img {...props} alt={alt ?? ""} loading="lazy" decoding="async" />,
     table: ({ node: _, ...props }) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-      <section className={classes.scroll} tabIndex={0} aria-label={tableLabel}>
+      <ScrollPart label={tableLabel} className={classes.table}>
         <table {...props} />
-      </section>
+      </ScrollPart>
     ),
   };
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollPart } from "../scroll-part.tsx";
 import classes from "./fact-table.module.css";
 
 interface FactTableProps {
@@ -13,8 +14,7 @@ interface FactTableProps {
 /** A short table to be read, without search or choice; on a narrow screen it scrolls by itself. */
 export function FactTable({ label, headers, children }: FactTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+    <ScrollPart label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -35,6 +35,6 @@ export function FactTable({ label, headers, children }: FactTableProps) {
         </thead>
         {children}
       </table>
-    </section>
+    </ScrollPart>
   );
 }
