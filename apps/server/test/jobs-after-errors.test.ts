@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { useJobs } from "./use-jobs.ts";
+import { type JobRow, useJobs } from "./use-jobs.ts";
 
 describeOnBothEngines("a job that goes wrong", (open) => {
   const { startWith, enqueue, rowOf, untilStatus, problems } = useJobs(open);
@@ -54,6 +54,7 @@ describeOnBothEngines("a job that goes wrong", (open) => {
 
   it("ends only when its own rows are in order, and keeps the reason meanwhile", async () => {
     let tries = 0;
+    let meanwhile: JobRow | undefined;
     const untidy = defineJob({
       name: "untidy",
       attempts: 1,
@@ -61,16 +62,17 @@ describeOnBothEngines("a job that goes wrong", (open) => {
       async run() {
         throw new JobFailure("no_layer");
       },
-      async onEnd() {
+      async onEnd({ job }) {
         tries += 1;
         if (tries === 1) throw new Error("the rows are locked on purpose");
+        meanwhile = await rowOf(job.id);
       },
     });
     await startWith(untidy);
     const id = await enqueue(untidy, {}, "m");
-    await expect.poll(() => problems).toContain("Error: the rows are locked on purpose");
-    expect(await rowOf(id)).toMatchObject({ error: { code: "no_layer" } });
     await untilStatus(id, "failed");
+    expect(problems).toContain("Error: the rows are locked on purpose");
+    expect(meanwhile).toMatchObject({ error: { code: "no_layer" } });
     expect(await rowOf(id)).toMatchObject({ error: { code: "no_layer" } });
     expect(tries).toBe(2);
   });

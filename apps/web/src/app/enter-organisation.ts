@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useOrganisation } from "./current-organisation.ts";
 import { useUser } from "./current-session.ts";
 import { useSwitchOrganisation } from "./frame/use-switch-organisation.ts";
@@ -8,9 +8,10 @@ export function useEnterOrganisation(id: number | undefined): void {
   const { organisations } = useUser();
   const present = useOrganisation();
   const enter = useSwitchOrganisation();
-  const wanted = id === present?.id ? undefined : organisations.find((own) => own.id === id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the user choosing another one must not lead back here.
-  useEffect(() => {
+  // The user choosing another one must not lead back here.
+  const follow = useEffectEvent((linked: number | undefined) => {
+    const wanted = linked === present?.id ? undefined : organisations.find((own) => own.id === linked);
     if (wanted) void enter(wanted);
-  }, [id]);
+  });
+  useEffect(() => follow(id), [id]);
 }

@@ -35,7 +35,7 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
   const rows = next?.rows;
   if (!rows?.length) return null;
 
-  await transaction.query(
+  const made = await transaction.query(
     `insert into public.plots (
        organisation_id, project_id, import_id, import_row, identifier, properties, given_geometry, geometry, geometry_hash,
        area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings,
@@ -54,10 +54,20 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
      join public.projects as project on project.id = import.project_id
      where line.import_id = $1 and line.row_number = any ($2::integer[])
      order by line.row_number
-     on conflict do nothing`,
+     on conflict do nothing
+     returning import_row`,
     [importId, rows, columns.identifier, columns.area, columns.producerName, columns.productionPlace],
   );
+  if (made.length < rows.length) await refuseRowsWithoutPlot(transaction, batch, rows);
+  return rows.at(-1) ?? null;
+}
 
+/** Their identifiers are those of other plots, and a row says so. */
+async function refuseRowsWithoutPlot(
+  transaction: Transaction,
+  { importId, columns }: Batch,
+  rows: number[],
+): Promise<void> {
   await transaction.query(
     `update public.import_rows as line
      set
@@ -73,5 +83,4 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
        )`,
     [importId, rows, columns.identifier],
   );
-  return rows.at(-1) ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
 import { PALETTE_SOURCES } from "./sources.ts";
 
@@ -23,11 +23,13 @@ const NOTHING: Found = { groups: [], isLooking: true, hasFailed: false };
 export function useFound(query: Omit<PaletteQuery, "signal">): Found {
   const [found, setFound] = useState<Found>(NOTHING);
   const { text } = query;
-  // Only what is typed asks anew: the rest does not change while the palette is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Only what is typed asks anew.
+  const ask = useEffectEvent((typed: string, signal: AbortSignal) =>
+    askAll({ ...query, text: typed, signal }, setFound),
+  );
   useEffect(() => {
     const abort = new AbortController();
-    const timer = setTimeout(() => void askAll({ ...query, signal: abort.signal }, setFound), PATIENCE);
+    const timer = setTimeout(() => void ask(text, abort.signal), PATIENCE);
     setFound((before) => ({ ...before, isLooking: true }));
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import { useOnboarding } from "./use-onboarding.ts";
 
@@ -10,16 +10,15 @@ export function OnboardingParameter() {
   const isDone = useRouterState({
     select: ({ location }) => parseSearch(location.searchStr).onboarding === "done",
   });
-  // Once for each time the parameter appears: what the hook gives is new in every drawing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const complete = useEffectEvent(async () => {
+    await fill();
+    const { pathname, searchStr, hash } = router.latestLocation;
+    const { onboarding: _, ...others } = parseSearch(searchStr);
+    const href = `${pathname}${stringifySearch(others)}${hash ? `#${hash}` : ""}`;
+    await router.navigate({ href, replace: true });
+  });
   useEffect(() => {
-    if (!isDone) return;
-    void fill().then(() => {
-      const { pathname, searchStr, hash } = router.latestLocation;
-      const { onboarding: _, ...others } = parseSearch(searchStr);
-      const href = `${pathname}${stringifySearch(others)}${hash ? `#${hash}` : ""}`;
-      return router.navigate({ href, replace: true });
-    });
+    if (isDone) void complete();
   }, [isDone]);
   return null;
 }
