@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  Group,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -19,9 +8,9 @@ import { session } from "#app/current-session.ts";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { useDocumentTitle } from "#ui/page.tsx";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
 import { OtherWays } from "./elsewhere/other-ways.tsx";
+import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { authMessages } from "./messages.ts";
 
 function useLogin() {
@@ -51,7 +40,6 @@ export function LoginPage() {
   const [password, setPassword] = useState("");
   const { redirect: next } = guestRoute.useSearch();
   const [rememberMe, setRememberMe] = useState(true);
-  useDocumentTitle(messages.loginTitle);
   function submit(event: FormEvent): void {
     event.preventDefault();
     void login(email.trim(), password, rememberMe);
@@ -59,19 +47,8 @@ export function LoginPage() {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <div>
-          <Title order={1} fz="1.75rem">
-            {messages.loginTitle}
-          </Title>
-          <Text c="dimmed" mt={4}>
-            {messages.loginLead}
-          </Text>
-        </div>
-        {problem && (
-          <Alert color="critical" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <GuestHeading title={messages.loginTitle} lead={messages.loginLead} />
+        <ProblemAlert text={problem} />
         <TextInput
           label={messages.email}
           type="email"

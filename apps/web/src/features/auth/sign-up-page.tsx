@@ -1,23 +1,13 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  NativeSelect,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Anchor, Button, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { useDocumentTitle } from "#ui/page.tsx";
 import classes from "./auth.module.css";
 import { checkSignUp, type SignUpValues } from "./check-sign-up.ts";
+import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { KeptMailHint } from "./kept-mail-hint.tsx";
 import { type AuthMessages, authMessages } from "./messages.ts";
 import { signUp } from "./sign-up.ts";
@@ -75,24 +65,12 @@ function useSignUp(messages: AuthMessages) {
 export function SignUpPage() {
   const messages = useMessages(authMessages);
   const { values, phase, problem, submit, field } = useSignUp(messages);
-  useDocumentTitle(messages.signUpTitle);
   if (phase === "confirm") return <ConfirmByMail email={values.email} />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <div>
-          <Title order={1} fz="1.75rem">
-            {messages.signUpTitle}
-          </Title>
-          <Text c="dimmed" mt={4}>
-            {messages.signUpLead}
-          </Text>
-        </div>
-        {problem && (
-          <Alert color="critical" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
+        <ProblemAlert text={problem} />
         <div className={classes.pair}>
           <TextInput label={messages.firstName} autoComplete="given-name" {...field("firstName")} />
           <TextInput label={messages.name} autoComplete="family-name" {...field("name")} />
@@ -150,9 +128,7 @@ function ConfirmByMail({ email }: { email: string }) {
   const messages = useMessages(authMessages);
   return (
     <Stack gap="md">
-      <Title order={1} fz="1.75rem">
-        {messages.confirmTitle}
-      </Title>
+      <GuestHeading title={messages.confirmTitle} />
       <Text>{messages.confirmText(email)}</Text>
       <KeptMailHint />
       <LoginLink>{messages.backToLogin}</LoginLink>
