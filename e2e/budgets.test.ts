@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, visit } from "./browser.ts";
 
@@ -13,11 +13,13 @@ afterAll(() => browser.close());
 /** Bytes of JavaScript after gzip that arrive from now until the network is idle. */
 async function scriptBytes(page: Page, open: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
+  const collect = (response: Response) => {
     if (response.request().resourceType() === "script") bodies.push(response.body());
-  });
+  };
+  page.on("response", collect);
   await open();
   await page.waitForLoadState("networkidle");
+  page.off("response", collect);
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }

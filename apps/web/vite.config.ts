@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
+import { firstPages } from "./plugins/first-pages.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { routeRules } from "./route-rules.ts";
 
@@ -14,18 +15,40 @@ const STABLE_LIBRARIES =
 
 /** What nearly every page draws with: one file instead of thirty, each of which would cost a phone a way to the server. */
 const KIT =
-  /node_modules\/@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|Button|Center|CloseButton|Group|Input|InputBase|Loader|Stack|Text|TextInput|Title|UnstyledButton)\//;
+  /node_modules\/@mantine\/(core\/esm\/components\/(ActionIcon|Alert|Anchor|Button|Center|CloseButton|Group|Input|InputBase|Loader|Stack|Text|TextInput|Title|UnstyledButton)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+
+/** What a login is typed into, and other forms too. */
+const FIELDS =
+  /node_modules\/@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/(InlineInput|InputsGroupFieldset))\//;
+
+const LOGIN = "src/features/auth/login-page.tsx";
+const FRAME = "src/app/frame/frame.tsx";
+const HOME = "src/features/home/home-page.tsx";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     react(),
     buildManifest(routeRules),
+    firstPages([
+      { chunk: "start", modules: ["src/main.tsx", "src/shell/cookies.ts", "src/app/configuration-query.ts"] },
+      { chunk: "identity", modules: [LOGIN], only: /\/src\/app\// },
+      { chunk: "parts", modules: [FRAME, HOME], only: /\/(src\/ui|packages)\// },
+      { chunk: "frame", modules: [FRAME, HOME], only: /\/src\/app\// },
+      { chunk: "home", modules: [HOME], withoutLibraries: true },
+      { chunk: "login", modules: [LOGIN], withoutLibraries: true },
+    ]),
     budgets([
-      { page: "login", modules: ["src/features/auth/login-page.tsx"], limit: 200_000 },
+      { page: "login", modules: [LOGIN], limit: 200_000 },
       {
         page: "home",
-        modules: ["src/app/frame/frame.tsx", "src/features/home/home-page.tsx", "src/app/create-supabase.ts"],
+        modules: [
+          FRAME,
+          HOME,
+          "src/app/create-supabase.ts",
+          "src/app/credits/low-balance-banner.tsx",
+          "src/app/frame/support-banner.tsx",
+        ],
         limit: 260_000,
       },
     ]),
@@ -38,8 +61,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "libraries", test: STABLE_LIBRARIES, priority: 2 },
-            { name: "kit", test: KIT, priority: 1 },
+            { name: "libraries", test: STABLE_LIBRARIES, priority: 20 },
+            { name: "kit", test: KIT, priority: 19 },
+            { name: "fields", test: FIELDS, priority: 18, includeDependenciesRecursively: false },
           ],
         },
       },

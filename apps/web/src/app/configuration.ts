@@ -1,6 +1,9 @@
 import { requestJson } from "./http.ts";
 import { ProblemError } from "./problem.ts";
 
+/** What the cookies of a session begin with, before the server was asked. */
+export const SESSION_COOKIE = "sb-parcelle-auth-token";
+
 export interface Configuration {
   anonKey: string;
   /** Cookies that the server's login writes and the browser's client renews. */
@@ -28,7 +31,7 @@ function parseConfiguration(value: unknown): Configuration {
   }
   return {
     anonKey,
-    cookieName: typeof cookieName === "string" ? cookieName : "sb-parcelle-auth-token",
+    cookieName: typeof cookieName === "string" ? cookieName : SESSION_COOKIE,
     rememberCookieName: typeof rememberCookieName === "string" ? rememberCookieName : "sb-parcelle-remember",
     signUpOpen: fields.signUpOpen !== false,
     sendsMail: fields.sendsMail !== false,

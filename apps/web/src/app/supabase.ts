@@ -3,8 +3,17 @@ import type { Supabase } from "./create-supabase.ts";
 
 let client: Promise<Supabase> | null = null;
 
+function fetchParts() {
+  return Promise.all([import("./create-supabase.ts"), configuration()]);
+}
+
+/** Fetches what the client is made of, and makes none: who is here is not known yet. */
+export function fetchSupabase(): void {
+  fetchParts().catch(() => {});
+}
+
 async function create(): Promise<Supabase> {
-  const [{ createSupabase }, settings] = await Promise.all([import("./create-supabase.ts"), configuration()]);
+  const [{ createSupabase }, settings] = await fetchParts();
   const made = createSupabase(settings);
   // A channel that is joined before the session is known stays a visitor's, who is told nothing.
   await made.realtime.setAuth();

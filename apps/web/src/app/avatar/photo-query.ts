@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { throwIdentityError } from "../identity-problem.ts";
 import { supabase } from "../supabase.ts";
 
 /** The bucket of people's pictures; `profiles.photo` names the object. */
@@ -14,8 +13,8 @@ export function photoQuery(photo: string) {
     queryFn: async () => {
       const client = await supabase();
       const { data, error } = await client.storage.from(PHOTOS).download(photo);
-      throwIdentityError(error);
-      return data ? URL.createObjectURL(data) : null;
+      if (error) throw error;
+      return URL.createObjectURL(data);
     },
   });
 }
