@@ -3,11 +3,10 @@ import type { Claims, Database } from "#database/database.ts";
 
 const REMEMBERED_MS = 2_000;
 const MAX_REMEMBERED = 5_000;
-/** Requests of one key to one process. */
-const ALLOWED_A_MINUTE = 600;
+/** Requests of one key; counted in the database, so that all processes share them. */
+const DOOR = { name: "api key", allowed: 600, seconds: 60 };
 
-type Known = { claims: Claims | null; until: number };
-type Used = { count: number; until: number };
+type Known = { key: { id: number; claims: Claims } | null; until: number };
 
 /** A key that asks more than it may; told to every family by its status. */
 export class TooManyRequests extends Error {
@@ -29,42 +28,60 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export class IntegrationKeys {
   readonly #database: Database;
   readonly #known = new Map<string, Known>();
-  readonly #used = new Map<string, Used>();
+  /** Until when a key that asked too much is refused without counting. */
+  readonly #refused = new Map<number, number>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   /** Null for a key that is unknown, revoked or over. A revocation is heard of within two seconds. */
-  async read(key: string): Promise<Claims | null> {
-    const hash = hashOf(key);
-    this.#count(hash);
-    const known = this.#known.get(hash);
-    if (known !== undefined && known.until > Date.now()) return known.claims;
-    const claims = await this.#ask(hash);
-    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.set(hash, { claims, until: Date.now() + REMEMBERED_MS });
-    return claims;
+  async read(token: string): Promise<Claims | null> {
+    const key = await this.#find(hashOf(token));
+    if (key === null) return null;
+    await this.#count(key.id);
+    return key.claims;
   }
 
-  async #ask(hash: string): Promise<Claims | null> {
+  async #find(hash: string): Promise<Known["key"]> {
+    const known = this.#known.get(hash);
+    if (known !== undefined && known.until > Date.now()) return known.key;
+    const key = await this.#ask(hash);
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+    this.#known.set(hash, { key, until: Date.now() + REMEMBERED_MS });
+    return key;
+  }
+
+  async #ask(hash: string): Promise<Known["key"]> {
     const [row] = await this.#database.asService((transaction) =>
       transaction.query<{ id: number; user_id: string }>("select * from app.read_api_key($1)", [hash]),
     );
     if (row === undefined) return null;
-    return { role: "authenticated", aud: "authenticated", sub: row.user_id, api_key: row.id };
+    const claims = {
+      role: "authenticated",
+      aud: "authenticated",
+      sub: row.user_id,
+      api_key: row.id,
+    } as const;
+    return { id: row.id, claims };
   }
 
-  #count(hash: string): void {
-    const now = Date.now();
-    if (this.#used.size >= MAX_REMEMBERED) this.#used.clear();
-    const used = this.#used.get(hash);
-    if (used === undefined || used.until <= now) {
-      this.#used.set(hash, { count: 1, until: now + 60_000 });
-      return;
-    }
-    used.count += 1;
-    if (used.count > ALLOWED_A_MINUTE)
-      throw new TooManyRequests(`More than ${ALLOWED_A_MINUTE} requests a minute with this key`);
+  async #count(id: number): Promise<void> {
+    if ((this.#refused.get(id) ?? 0) > Date.now()) throw tooMany();
+    const [row] = await this.#database.asService((transaction) =>
+      transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
+        DOOR.name,
+        String(id),
+        DOOR.allowed,
+        DOOR.seconds,
+      ]),
+    );
+    if (row!.wait === 0) return;
+    if (this.#refused.size >= MAX_REMEMBERED) this.#refused.clear();
+    this.#refused.set(id, Date.now() + row!.wait * 1000);
+    throw tooMany();
   }
 }
+
+const tooMany = (): TooManyRequests =>
+  new TooManyRequests(`More than ${DOOR.allowed} requests a minute with this key`);
