@@ -94,6 +94,50 @@ describeOnBothEngines("an invitation", (open) => {
     expect(told).toHaveLength(2);
   });
 
+  it("is answered without its link by whom it is for, and by nobody else", async () => {
+    const claims = await account("accueil@test.example");
+    const other = await account("voisin@test.example");
+    await invite("accueil@test.example");
+    const waiting = (reader: Claims) =>
+      database.asCaller(reader, (transaction) =>
+        transaction.query<{ id: number; role: string }>("select * from public.waiting_invitations()"),
+      );
+    const [invitation] = await waiting(claims);
+    expect(invitation).toMatchObject({ role: "agent", project_name: null });
+    expect(await waiting(other)).toEqual([]);
+    const answer = { invitationId: invitation!.id, accept: true };
+    expect(await as(other, "answer-invitation", answer)).toMatchObject({ status: 409 });
+    expect(await as(tenant.people.owner, "answer-invitation", answer)).toMatchObject({ status: 409 });
+    expect(await as(claims, "answer-invitation", answer)).toMatchObject({
+      status: 200,
+      joined: { organisationId: tenant.organisationId, projectId: null },
+    });
+    expect(await seats("accueil@test.example")).toHaveLength(1);
+    expect(await waiting(claims)).toEqual([]);
+  });
+
+  it("waits for nobody whose address is not confirmed", async () => {
+    const claims = await addPerson(database);
+    await invite("jamais@test.example");
+    await owned("update auth.users set email = 'jamais@test.example' where id = $1", [claims.sub]);
+    const waiting = await database.asCaller(claims, (transaction) =>
+      transaction.query("select * from public.waiting_invitations()"),
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  it("that is declined cannot be taken by its link either", async () => {
+    const claims = await account("refus@test.example");
+    const token = await invite("refus@test.example");
+    const [invitation] = await owned<{ id: number }>(
+      "select id from public.invitations where email = 'refus@test.example'",
+    );
+    const declined = await as(claims, "answer-invitation", { invitationId: invitation!.id, accept: false });
+    expect(declined).toMatchObject({ status: 200, joined: null });
+    expect(await as(claims, "accept-invitation", { token })).toMatchObject({ code: "invitation_cancelled" });
+    expect(await seats("refus@test.example")).toEqual([]);
+  });
+
   it("becomes the account of a sign-up that was never confirmed", async () => {
     await owned("insert into auth.users (email, encrypted_password) values ('essai@test.example', 'x')");
     const token = await invite("essai@test.example");

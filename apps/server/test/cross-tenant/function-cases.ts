@@ -102,6 +102,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "cancel-invitation": ({ invitationId }) => ({ id: invitationId }),
   "describe-invitation": () => ({ token: randomUUID() }),
   "accept-invitation": () => ({ token: randomUUID() }),
+  "answer-invitation": ({ invitationId }) => ({ invitationId, accept: true }),
   "join-with-password": () => ({ token: randomUUID(), password: "long-enough", name: "Intrus" }),
   "revoke-project-access": ({ guestId }) => ({ id: guestId }),
   "restore-project-access": ({ guestId }) => ({ id: guestId }),

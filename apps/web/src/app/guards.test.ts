@@ -72,6 +72,13 @@ test("who may use no section is told so at home", async () => {
   expect(await redirectOf(leadToFirstSection(at("/en/_")))).toMatchObject({ href: "/en" });
 });
 
+test("an operator without modules is led to the layers, but to a part of the home page when asked for it", async () => {
+  const { leadOperator } = await guardsFor({ ...awa, features: [], isOperator: true });
+  expect(await redirectOf(leadOperator(at("/en")))).toMatchObject({ href: "/en/operator/layers" });
+  const { location } = at("/en");
+  await expect(leadOperator({ location: { ...location, hash: "tasks" } })).resolves.toBeUndefined();
+});
+
 test("the address _ leads to the first section", async () => {
   const { leadToFirstSection } = await guardsFor(awa);
   expect(await redirectOf(leadToFirstSection(at("/fr/_")))).toMatchObject({ href: "/fr/crop-mapping" });

@@ -9,7 +9,7 @@ import type { User } from "./user.ts";
 import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
 
 interface Here {
-  location: { href: string; pathname: string };
+  location: { href: string; pathname: string; hash?: string };
 }
 
 export function requireLocale(lang: string): Locale {
@@ -76,10 +76,10 @@ export async function requireOperator({ location }: Here): Promise<void> {
   throw redirect({ to: "/$lang", params: { lang: visitorLocale(location.pathname) } });
 }
 
-/** An operator who belongs to no module has his work elsewhere than on the home page. */
+/** An operator who belongs to no module has his work elsewhere than on the home page, unless a part of it is asked for. */
 export async function leadOperator({ location }: Here): Promise<void> {
   const { user } = await session.ready();
-  if (!user?.isOperator || !hasNoModule(user.features)) return;
+  if (!user?.isOperator || !hasNoModule(user.features) || location.hash) return;
   throw redirect({ href: `/${visitorLocale(location.pathname)}/operator/layers` });
 }
 

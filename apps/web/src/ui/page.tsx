@@ -74,9 +74,9 @@ function Crumb({ label, href }: Breadcrumb) {
 }
 
 /** A titled part of a page on a raised surface. */
-export function Section({ title, actions, flush = false, children }: SectionProps) {
+export function Section({ id, title, actions, flush = false, children }: SectionProps) {
   return (
-    <section className={classes.section} data-flush={flush || undefined}>
+    <section id={id} className={classes.section} data-flush={flush || undefined}>
       {(title || actions) && (
         <div className={classes.sectionHeader}>
           {title && <Title order={2}>{title}</Title>}
@@ -89,6 +89,8 @@ export function Section({ title, actions, flush = false, children }: SectionProp
 }
 
 export interface SectionProps {
+  /** For addresses that lead to this part of a page. */
+  id?: string;
   title?: string;
   actions?: ReactNode;
   /** Without padding: for tables and maps that reach the edges. */

@@ -835,8 +835,10 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           created_by_name: string;
+          declined_at: string | null;
           email: string;
           expires_at: string;
+          expiry_told_at: string | null;
           features: (string)[] | null;
           id: number;
           language: "fr" | "en";
@@ -851,8 +853,10 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           created_by_name?: string;
+          declined_at?: string | null;
           email: string;
           expires_at?: string;
+          expiry_told_at?: string | null;
           features?: (string)[] | null;
           id?: never;
           language?: "fr" | "en";
@@ -867,8 +871,10 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           created_by_name?: string;
+          declined_at?: string | null;
           email?: string;
           expires_at?: string;
+          expiry_told_at?: string | null;
           features?: (string)[] | null;
           id?: never;
           language?: "fr" | "en";
@@ -2217,6 +2223,7 @@ export type Database = {
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string | null; id: number | null; title: string | null; detail: string | null; address: string | null })[] };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
+      waiting_invitations: { Args: Record<never, never>; Returns: ({ id: number | null; organisation_name: string | null; project_name: string | null; role: string | null; person: string | null; expires_at: string | null })[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

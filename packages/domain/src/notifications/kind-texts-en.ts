@@ -1,3 +1,4 @@
+import { jobName } from "../jobs/job-names.ts";
 import { roleNames, roles } from "../permissions/roles.ts";
 import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
 import type { KindTexts } from "./kind-texts.ts";
@@ -14,6 +15,12 @@ const state = (facts: NotificationParameters): string => {
 const role = (facts: NotificationParameters): string => {
   const known = roles.find((one) => one === facts.word("role"));
   return known === undefined ? "" : roleNames[known].en.toLowerCase();
+};
+
+const supportDecisions: Record<string, string> & { ended: string } = {
+  granted: "Your access is granted",
+  refused: "Your access is refused",
+  ended: "Your access is over",
 };
 
 export const kindTextsEn: KindTexts = {
@@ -67,11 +74,22 @@ export const kindTextsEn: KindTexts = {
   }),
   invitation_received: (facts) => ({
     title: `${facts.word("organisation")} invites you`,
-    text: `${facts.word("person")} sent you an invitation. Open it to accept.`,
+    text:
+      facts.word("project") === ""
+        ? `${facts.word("person")} asks you to join. Accept or decline on your home page.`
+        : `${facts.word("person")} opens the project ${facts.word("project")} to you. Accept or decline on your home page.`,
   }),
   invitation_accepted: (facts) => ({
     title: "Your invitation is accepted",
     text: `${facts.word("person")} joined ${facts.word("organisation")}.`,
+  }),
+  invitation_declined: (facts) => ({
+    title: "Your invitation is declined",
+    text: `${facts.word("email")} does not join ${facts.word("organisation")}.`,
+  }),
+  invitation_expired: (facts) => ({
+    title: "Your invitation has expired",
+    text: `${facts.word("organisation")}: ${facts.word("email")} did not answer. You may send the invitation again.`,
   }),
   member_joined: (facts) => ({
     title: "A new member",
@@ -88,5 +106,13 @@ export const kindTextsEn: KindTexts = {
   support_access_asked: (facts) => ({
     title: "Support asks for access",
     text: `${facts.word("organisation")}: ${facts.word("reason")} Accept or refuse in the settings.`,
+  }),
+  support_access_decided: (facts) => ({
+    title: supportDecisions[facts.word("decision")] ?? supportDecisions.ended,
+    text: `${facts.word("organisation")}: this is the answer to your request for access.`,
+  }),
+  job_failed: (facts) => ({
+    title: "A job of the platform has failed",
+    text: `${jobName(facts.word("job"), "en")}: see why, and try it again, on the page of jobs.`,
   }),
 };

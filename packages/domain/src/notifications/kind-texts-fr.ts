@@ -1,3 +1,4 @@
+import { jobName } from "../jobs/job-names.ts";
 import { withFrenchSpaces } from "../language.ts";
 import { roleNames, roles } from "../permissions/roles.ts";
 import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
@@ -21,6 +22,12 @@ const state = (facts: NotificationParameters): string => {
 const role = (facts: NotificationParameters): string => {
   const known = roles.find((one) => one === facts.word("role"));
   return known === undefined ? "" : roleNames[known].fr.toLowerCase();
+};
+
+const supportDecisions: Record<string, string> & { ended: string } = {
+  granted: "Votre accès est accordé",
+  refused: "Votre accès est refusé",
+  ended: "Votre accès est terminé",
 };
 
 export const kindTextsFr: KindTexts = {
@@ -81,10 +88,22 @@ export const kindTextsFr: KindTexts = {
   invitation_received: (facts) =>
     told(
       `${facts.word("organisation")} vous invite`,
-      `${facts.word("person")} vous a envoyé une invitation. Ouvrez-la pour l’accepter.`,
+      facts.word("project") === ""
+        ? `${facts.word("person")} vous invite à rejoindre l’organisation. Acceptez ou refusez sur votre page d’accueil.`
+        : `${facts.word("person")} vous ouvre le projet ${facts.word("project")}. Acceptez ou refusez sur votre page d’accueil.`,
     ),
   invitation_accepted: (facts) =>
     told("Votre invitation est acceptée", `${facts.word("person")} a rejoint ${facts.word("organisation")}.`),
+  invitation_declined: (facts) =>
+    told(
+      "Votre invitation est refusée",
+      `${facts.word("email")} ne rejoint pas ${facts.word("organisation")}.`,
+    ),
+  invitation_expired: (facts) =>
+    told(
+      "Votre invitation a expiré",
+      `${facts.word("organisation")} : ${facts.word("email")} n’a pas répondu. Vous pouvez renvoyer l’invitation.`,
+    ),
   member_joined: (facts) =>
     told("Un nouveau membre", `${facts.word("person")} a rejoint ${facts.word("organisation")}.`),
   role_changed: (facts) =>
@@ -95,5 +114,15 @@ export const kindTextsFr: KindTexts = {
     told(
       "L’assistance demande un accès",
       `${facts.word("organisation")} : ${facts.word("reason")} Acceptez ou refusez dans les paramètres.`,
+    ),
+  support_access_decided: (facts) =>
+    told(
+      supportDecisions[facts.word("decision")] ?? supportDecisions.ended,
+      `${facts.word("organisation")} : c’est la réponse à votre demande d’accès.`,
+    ),
+  job_failed: (facts) =>
+    told(
+      "Un travail de la plateforme a échoué",
+      `${jobName(facts.word("job"), "fr")} : voyez pourquoi, et relancez-le, sur la page des travaux.`,
     ),
 };

@@ -25,10 +25,14 @@ export const notificationKinds = {
   credits_low: "alerts",
   invitation_received: "events",
   invitation_accepted: "events",
+  invitation_declined: "events",
+  invitation_expired: "events",
   member_joined: "events",
   role_changed: "events",
   project_shared: "events",
   support_access_asked: "alerts",
+  support_access_decided: "events",
+  job_failed: "alerts",
 } as const satisfies Record<string, NotificationCategory>;
 
 export type NotificationKind = keyof typeof notificationKinds;

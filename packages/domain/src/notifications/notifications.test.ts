@@ -6,6 +6,7 @@ const facts = {
   ...{ file: "plots.kml", project: "Cacao Divo", accepted: 1200, review: 1, refused: 0, plots: 1 },
   ...{ declaration: "D-1", state: "ready", product: { fr: "Couvert", en: "Cover" }, version: "v2" },
   ...{ projects: 2, organisation: "Coop", person: "Awa Koné", role: "agent", available: 3, reason: "Panne." },
+  ...{ email: "awa@coop.test", decision: "granted", job: "credit-round" },
 };
 
 describe("the texts of notifications", () => {
@@ -18,6 +19,12 @@ describe("the texts of notifications", () => {
       expect(title.length).toBeGreaterThan(5);
     }
     expect(`${french.title} ${french.text}`).not.toMatch(/ [:;?!]/);
+  });
+
+  it("say whether an invitation is to an organisation or to one project of it", () => {
+    const { project, ...others } = facts;
+    expect(notificationText("invitation_received", facts, "en").text).toContain(project);
+    expect(notificationText("invitation_received", others, "en").text).toContain("asks you to join");
   });
 
   it("count in each language's way", () => {

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { decideSupportAccess } from "./decide-support-access.ts";
 import { deleteOrganisation } from "./delete-organisation.ts";
 import { describeInvitation } from "./describe-invitation.ts";
@@ -24,6 +25,7 @@ export const organisationsPlatform = {
     cancelInvitation,
     describeInvitation,
     acceptInvitation,
+    answerInvitation,
     joinWithPassword,
     leaveOrganisation,
     transferOwnership,

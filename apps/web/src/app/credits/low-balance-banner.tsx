@@ -26,7 +26,7 @@ export function LowBalanceBanner() {
   const maySee = organisation?.permissions.includes("credits.read") ?? false;
   const balance = useLiveBalance(maySee ? organisation?.id : undefined);
   const [hiddenOn, setHiddenOn] = useState(() => hidden.read());
-  if (!organisation || !balance || balance.available >= balance.low_balance) return null;
+  if (!organisation || !balance || balance.available >= Math.max(balance.low_balance, 1)) return null;
   const mark = `${organisation.id} ${today()}`;
   if (hiddenOn === mark) return null;
   function hide(): void {

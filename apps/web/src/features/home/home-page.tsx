@@ -13,8 +13,8 @@ import { homeMessages } from "./messages.ts";
 import { ModuleCard, OtherModules } from "./module-card.tsx";
 import { News } from "./news.tsx";
 import { RecentProjects } from "./recent-projects-list.tsx";
-import { TasksList } from "./tasks-list.tsx";
 import { UsageFacts } from "./usage-facts.tsx";
+import { WaitingForUser } from "./waiting-for-user.tsx";
 
 export function HomePage() {
   const messages = useMessages(homeMessages);
@@ -22,14 +22,15 @@ export function HomePage() {
   const { open, closed, notYet } = useModules();
   const organisation = useOrganisation();
   const seesCredits = useMay("credits.read");
+  const hasWork = open.length > 0;
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
-      {open.length > 0 && <Checklist />}
+      {hasWork && <Checklist />}
       <section aria-labelledby="modules">
         <h2 id="modules" className={classes.heading}>
           {messages.modules}
         </h2>
-        {open.length > 0 ? (
+        {hasWork ? (
           <ul className={classes.cards}>
             {open.map((module) => (
               <ModuleCard key={module.key} module={module} />
@@ -39,22 +40,18 @@ export function HomePage() {
           <NothingOpen none={hasNoModule(user.features)} />
         )}
       </section>
-      {open.length > 0 && (
-        <>
-          <div className={classes.columns} data-two={seesCredits || undefined}>
-            <Section title={messages.waiting}>
-              <TasksList />
-            </Section>
-            {organisation && seesCredits && (
-              <Section title={messages.credits}>
-                <UsageFacts organisation={organisation.id} />
-              </Section>
-            )}
-          </div>
-          <Section title={messages.recent}>
-            <RecentProjects />
+      <div className={classes.columns} data-two={(hasWork && seesCredits) || undefined}>
+        <WaitingForUser hasWork={hasWork} />
+        {hasWork && organisation && seesCredits && (
+          <Section title={messages.credits}>
+            <UsageFacts organisation={organisation.id} />
           </Section>
-        </>
+        )}
+      </div>
+      {hasWork && (
+        <Section title={messages.recent}>
+          <RecentProjects />
+        </Section>
       )}
       <News />
       <OtherModules title={messages.notYours} modules={closed} />

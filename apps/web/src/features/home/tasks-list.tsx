@@ -14,7 +14,12 @@ import { homeTasks, tasksHere } from "./tasks.ts";
 
 const MOST_SHOWN = 8;
 
-export function TasksList() {
+interface Props {
+  /** Nothing is drawn where nothing waits: something else stands above. */
+  isAddition: boolean;
+}
+
+export function TasksList({ isAddition }: Props) {
   const messages = useMessages(homeMessages);
   const lang = useLocale();
   const user = useUser();
@@ -24,6 +29,7 @@ export function TasksList() {
   if (!data) return <Loading lines={3} />;
   const own = user.organisations.map(({ id }) => id);
   const tasks = tasksHere(data, here, own).slice(0, MOST_SHOWN);
+  if (tasks.length === 0 && isAddition) return null;
   if (tasks.length === 0) {
     return (
       <Empty

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { InvitationTasks } from "./invitation-tasks.tsx";
+import { waitingInvitations } from "./invitations.ts";
+import { homeMessages } from "./messages.ts";
+import { TasksList } from "./tasks-list.tsx";
+
+/** Invitations to answer, whatever one may open, and for who has modules the work in them. */
+export function WaitingForUser({ hasWork }: { hasWork: boolean }) {
+  const messages = useMessages(homeMessages);
+  const { data: invitations = [] } = useQuery(waitingInvitations);
+  const isInvited = invitations.length > 0;
+  if (!hasWork && !isInvited) return null;
+  return (
+    <Section id="tasks" title={messages.waiting}>
+      {isInvited && <InvitationTasks invitations={invitations} />}
+      {hasWork && <TasksList isAddition={isInvited} />}
+    </Section>
+  );
+}

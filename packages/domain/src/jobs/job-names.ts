@@ -1,0 +1,31 @@
+import type { Language, Translated } from "../language.ts";
+
+/** What people call each kind of job; the server's test holds the list together with the jobs that it runs. */
+export const jobNames: Readonly<Record<string, Translated>> = {
+  "inspect-import": { fr: "Lecture d’un import", en: "Reading an import" },
+  "apply-import": { fr: "Enregistrement des parcelles d’un import", en: "Storing the plots of an import" },
+  "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
+  "assess-plots": { fr: "Analyse du risque", en: "Risk assessment" },
+  "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
+  "export-declaration": { fr: "Export d’une déclaration", en: "Export of a declaration" },
+  "check-declared-plots": {
+    fr: "Contrôle des parcelles déclarées pour l’UE",
+    en: "EU check of declared plots",
+  },
+  "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
+  "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
+  "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },
+  "ingest-layers": { fr: "Intégration d’une couche", en: "Bringing in a layer" },
+  "send-digests": { fr: "E-mails des notifications", en: "E-mails of notifications" },
+  "credit-round": { fr: "Ronde des crédits", en: "Round of credits" },
+  "storage-sweep": { fr: "Vérification des fichiers gardés", en: "Check of stored files" },
+};
+
+/**
+ * The name of a kind of job in the reader's language.
+ *
+ * @param kind as in `jobs.kind`
+ * @param language of the reader
+ * @returns the kind itself where this version does not know it
+ */
+export const jobName = (kind: string, language: Language): string => jobNames[kind]?.[language] ?? kind;
