@@ -6,17 +6,25 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { postgis } from "@electric-sql/pglite-postgis";
+import { postgisBundle } from "./postgis-bundle.ts";
 
 /** Bytes of PostgreSQL's own protocol go in and out; "close" ends the engine, "ready" and "closed" come back. */
 const port = parentPort;
 if (port === null) throw new Error("pglite-worker.ts runs as a worker thread");
 
 const { dataDirectory } = workerData as { dataDirectory: string };
+const trimmedPostgis: typeof postgis = {
+  name: postgis.name,
+  async setup(...given) {
+    const prepared = await postgis.setup(...given);
+    return { ...prepared, bundlePath: await postgisBundle(prepared.bundlePath) };
+  },
+};
 const engine = await PGlite.create({
   dataDir: dataDirectory,
   // Two WAL files are half of a new database; small ones make it quick to copy.
   initDbStartParams: ["--wal-segsize=1"],
-  extensions: { postgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
+  extensions: { postgis: trimmedPostgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
 });
 
 port.on("message", (message: Uint8Array | "close") => {
