@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { firstPages } from "./plugins/first-pages.ts";
+import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { routeRules } from "./route-rules.ts";
 
@@ -24,6 +25,13 @@ const FIELDS =
 const LOGIN = "src/features/auth/login-page.tsx";
 const FRAME = "src/app/frame/frame.tsx";
 const HOME = "src/features/home/home-page.tsx";
+const CLIENT = "src/app/create-supabase.ts";
+
+/** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
+const PAGES = { login: [LOGIN], frame: [FRAME, CLIENT], home: [FRAME, CLIENT, HOME] };
+
+/** What no first display waits for, and yet comes with it. */
+const SOON_AFTER = ["src/app/credits/low-balance-banner.tsx", "src/app/frame/support-banner.tsx"];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -38,19 +46,10 @@ export default defineConfig({
       { chunk: "home", modules: [HOME], withoutLibraries: true },
       { chunk: "login", modules: [LOGIN], withoutLibraries: true },
     ]),
+    pageFiles(PAGES),
     budgets([
-      { page: "login", modules: [LOGIN], limit: 200_000 },
-      {
-        page: "home",
-        modules: [
-          FRAME,
-          HOME,
-          "src/app/create-supabase.ts",
-          "src/app/credits/low-balance-banner.tsx",
-          "src/app/frame/support-banner.tsx",
-        ],
-        limit: 260_000,
-      },
+      { page: "login", modules: PAGES.login, limit: 200_000 },
+      { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },
     ]),
     precompress(),
   ],

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "../test/engines.ts";
 import { serve, type TestServer } from "../test/serve.ts";
@@ -13,7 +14,7 @@ describeOnBothEngines("the server", (open) => {
   beforeAll(async () => {
     const webDirectory = await mkdtemp(join(tmpdir(), "parcelle-web-"));
     await mkdir(join(webDirectory, "assets"));
-    await writeFile(join(webDirectory, "index.html"), "<!doctype html><title>Parcelle</title>");
+    await writeFile(join(webDirectory, "index.html"), "<!doctype html><head><title>Parcelle</title></head>");
     await writeFile(join(webDirectory, "assets", "main-abc123.js"), "plain");
     await writeFile(join(webDirectory, "assets", "main-abc123.js.br"), "brotli");
     server = await serve(await open(), { webDirectory });
@@ -83,6 +84,18 @@ describeOnBothEngines("the server", (open) => {
     });
     expect(config.body).not.toContain(server.foundation.keys.serviceKey);
     expect(config.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("writes the same into the page, so that it need not ask", async () => {
+    const config = await get("/config.json");
+    const page = (await get("/fr/login", html)).body;
+    expect(page).toContain(
+      `<script type="application/json" id="given-configuration">${config.body}</script>`,
+    );
+    expect(page).toContain('id="given-identity"');
+    const small = await get("/fr/login", { ...html, "accept-encoding": "gzip, br" });
+    expect(gunzipSync(small.rawPayload).toString()).toBe(page);
+    expect(small.headers.vary).toContain("cookie");
   });
 
   it("refuses a body that is too large by name", async () => {

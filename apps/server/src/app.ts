@@ -4,6 +4,7 @@ import { authRoutes } from "#hosted/auth/auth-routes.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { productRoutes } from "#hosted/auth/product/product-routes.ts";
 import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-client.ts";
+import { describeSettings } from "#hosted/auth/verbs/describe-settings.ts";
 import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
 import { functionRoutes } from "#hosted/functions/function-routes.ts";
 import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
@@ -101,13 +102,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { name: "storage", check: () => foundation.storage.backend.check() },
     ...(options.readiness ?? []),
   ]);
+  const configuration = describeClient(foundation, settings);
   app.get("/config.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(describeClient(foundation, settings)),
+    reply.header("cache-control", "no-cache").send(configuration),
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
   publicPageRoutes(app, { pages: modules.flatMap(({ publicPages = [] }) => publicPages), services });
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
-  await serveWeb(app, options.webDirectory);
+  await serveWeb(app, options.webDirectory, {
+    configuration,
+    identity: describeSettings(foundation.auth.settings),
+  });
   return app;
 }
 

@@ -16,8 +16,12 @@ export interface PageWeight extends Budget {
 
 type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "code" | "imports" | "isEntry" | "moduleIds">;
 
-function withStaticImports(start: Chunk[], chunks: Map<string, Chunk>): Set<Chunk> {
-  const reached = new Set<Chunk>();
+/** These chunks and all that they import statically. */
+export function withStaticImports<One extends Pick<Chunk, "imports">>(
+  start: One[],
+  chunks: Map<string, One>,
+): Set<One> {
+  const reached = new Set<One>();
   const waiting = [...start];
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (reached.has(chunk)) continue;
@@ -30,14 +34,17 @@ function withStaticImports(start: Chunk[], chunks: Map<string, Chunk>): Set<Chun
   return reached;
 }
 
+/** The chunk that a module went to, by the end of its path. */
+export function chunkWith<One extends Pick<Chunk, "moduleIds">>(module: string, all: One[]): One {
+  const found = all.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`no chunk holds ${module}`);
+  return found;
+}
+
 /** What a page makes the browser load: the entry, the chunks of its modules, and all that these import statically. */
 export function weighPage(budget: Budget, all: Chunk[]): PageWeight {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
-  const own = budget.modules.map((module) => {
-    const found = all.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-    if (!found) throw new Error(`Budget of ${budget.page}: no chunk holds ${module}`);
-    return found;
-  });
+  const own = budget.modules.map((module) => chunkWith(module, all));
   const loaded = [...withStaticImports([...all.filter((chunk) => chunk.isEntry), ...own], chunks)];
   const bytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
   return { ...budget, bytes, chunks: loaded.map((chunk) => chunk.fileName) };

@@ -7,7 +7,12 @@ type File = { type: string; source?: string | Uint8Array };
 /** The page tells which build it is, for the application to compare with the newest one. */
 export function markPage(page: File | undefined, id: string): void {
   if (page?.type !== "asset") throw new Error("The build has no index.html");
-  page.source = String(page.source).replace("</head>", `  <meta name="build" content="${id}" />\n  </head>`);
+  const head = [
+    `<meta name="build" content="${id}" />`,
+    // Asked for before the first page is drawn: the browser need not wait for the script that does.
+    `<link rel="preload" as="fetch" crossorigin href="/builds/meta/${id}.json" />`,
+  ];
+  page.source = String(page.source).replace("</head>", `  ${head.join("\n    ")}\n  </head>`);
 }
 
 /** Writes builds/latest.json (polled for a newer build) and builds/meta/{id}.json (route rules of that build). */

@@ -1,6 +1,6 @@
 import "@fontsource/noto-sans/latin-400.css";
 import "@fontsource/noto-sans/latin-600.css";
-import "@mantine/core/styles.layer.css";
+import "#app/theme/kit-styles.ts";
 import "#app/theme/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { configuration } from "./configuration.ts";
+import { configuration, givenConfiguration } from "./configuration.ts";
 
 export const configurationQuery = queryOptions({
   queryKey: ["configuration"],
   queryFn: configuration,
+  initialData: givenConfiguration,
   staleTime: Number.POSITIVE_INFINITY,
 });

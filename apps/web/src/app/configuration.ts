@@ -1,3 +1,4 @@
+import { given } from "./given.ts";
 import { requestJson } from "./http.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -47,13 +48,21 @@ function parseOwner(value: unknown): Configuration["owner"] {
   return { name: text("name"), address: text("address"), email: text("email") };
 }
 
-/** What the server tells about itself; asked once, and again after a failure. */
+/** The configuration that came with the page; undefined where none did. */
+export function givenConfiguration(): Configuration | undefined {
+  const value = given("configuration");
+  return value === undefined ? undefined : parseConfiguration(value);
+}
+
+/** What the server tells about itself: with the page, else asked once, and again after a failure. */
 export function configuration(): Promise<Configuration> {
-  pending ??= requestJson("/config.json")
-    .then(parseConfiguration)
-    .catch((error: unknown) => {
-      pending = null;
-      throw error;
-    });
+  pending ??= readConfiguration().catch((error: unknown) => {
+    pending = null;
+    throw error;
+  });
   return pending;
+}
+
+async function readConfiguration(): Promise<Configuration> {
+  return givenConfiguration() ?? parseConfiguration(await requestJson("/config.json"));
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { given } from "./given.ts";
 import { requestJson } from "./http.ts";
 
 export interface IdentityWays {
@@ -19,10 +20,16 @@ function readWays(value: unknown): IdentityWays {
   return { providers, saml: fields.saml_enabled === true };
 }
 
+function givenWays(): IdentityWays | undefined {
+  const value = given("identity");
+  return value === undefined ? undefined : readWays(value);
+}
+
 /** How people may sign in here besides an address and a password. */
 export const identityWaysQuery = queryOptions({
   queryKey: ["identity-ways"],
   queryFn: async () => readWays(await requestJson("/auth/v1/settings")),
+  initialData: givenWays,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

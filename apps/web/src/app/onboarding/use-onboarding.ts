@@ -9,7 +9,7 @@ import { isOnboardingStep, ONBOARDING_STEPS, type OnboardingStep } from "./onboa
 
 export const onboardingKey = ["onboarding"] as const;
 
-const onboardingDone = queryOptions({
+export const onboardingDone = queryOptions({
   queryKey: onboardingKey,
   queryFn: async (): Promise<OnboardingStep[]> => {
     const done: unknown = await rows((client) => client.rpc("onboarding_done"));

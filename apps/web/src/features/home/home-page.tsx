@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useModules } from "#app/built-modules.ts";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
@@ -6,6 +7,7 @@ import { displayName } from "#app/user.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
+import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { Checklist } from "./checklist.tsx";
 import classes from "./home.module.css";
@@ -14,18 +16,17 @@ import { ModuleCard, OtherModules } from "./module-card.tsx";
 import { News } from "./news.tsx";
 import { RecentProjects } from "./recent-projects-list.tsx";
 import { UsageFacts } from "./usage-facts.tsx";
+import { useIsHomeReady } from "./use-is-home-ready.ts";
 import { WaitingForUser } from "./waiting-for-user.tsx";
 
 export function HomePage() {
   const messages = useMessages(homeMessages);
   const user = useUser();
   const { open, closed, notYet } = useModules();
-  const organisation = useOrganisation();
-  const seesCredits = useMay("credits.read");
   const hasWork = open.length > 0;
+  const isReady = useIsHomeReady(hasWork);
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
-      {hasWork && <Checklist />}
       <section aria-labelledby="modules">
         <h2 id="modules" className={classes.heading}>
           {messages.modules}
@@ -40,6 +41,29 @@ export function HomePage() {
           <NothingOpen none={hasNoModule(user.features)} />
         )}
       </section>
+      {!isReady && <Loading lines={10} />}
+      {isReady && (
+        <>
+          <Work hasWork={hasWork} />
+          <News />
+          <OtherModules title={messages.notYours} modules={closed} />
+          <OtherModules title={messages.notYet} modules={notYet} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What waits for the user; with a module to work in also first steps, credits and projects. */
+function Work({ hasWork }: { hasWork: boolean }) {
+  const messages = useMessages(homeMessages);
+  const organisation = useOrganisation();
+  const seesCredits = useMay("credits.read");
+  // News lead to a part of this page, which was not there yet when the address was reached.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  return (
+    <>
+      {hasWork && <Checklist />}
       <div className={classes.columns} data-two={(hasWork && seesCredits) || undefined}>
         <WaitingForUser hasWork={hasWork} />
         {hasWork && organisation && seesCredits && (
@@ -53,10 +77,7 @@ export function HomePage() {
           <RecentProjects />
         </Section>
       )}
-      <News />
-      <OtherModules title={messages.notYours} modules={closed} />
-      <OtherModules title={messages.notYet} modules={notYet} />
-    </Page>
+    </>
   );
 }
 

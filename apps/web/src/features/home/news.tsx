@@ -2,7 +2,6 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ArticleCards } from "#app/articles/article-cards.tsx";
 import { articleMessages } from "#app/articles/article-messages.ts";
-import { articleList } from "#app/articles/article-texts.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,20 +9,17 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import classes from "./home.module.css";
 import { homeMessages } from "./messages.ts";
-
-const SHOWN = 3;
+import { newsLists } from "./news-lists.ts";
 
 /** The newest articles; while there is none, the first guides. */
 export function News() {
   const messages = useMessages(homeMessages);
   const general = useMessages(articleMessages);
   const lang = useLocale();
-  const articles = useQuery(articleList({ kind: "article", locale: lang, limit: SHOWN }));
+  const lists = newsLists(lang);
+  const articles = useQuery(lists.articles);
+  const guides = useQuery(lists.guides);
   const hasNone = articles.data?.length === 0;
-  const guides = useQuery({
-    ...articleList({ kind: "guide", locale: lang, limit: SHOWN }),
-    enabled: hasNone,
-  });
   const { data, error, refetch } = hasNone ? guides : articles;
   const kind = hasNone ? "guide" : "article";
   return (
