@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startCluster } from "../apps/server/test/postgres-cluster.ts";
 import { printLine } from "./measure/benchmark-line.ts";
+import { type Child, startChild } from "./measure/child-process.ts";
 import { median } from "./measure/measure.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
 import { watchProcess } from "./measure/watch-process.ts";
@@ -54,18 +53,15 @@ const ways: Way[] = [
   },
 ];
 
-async function start<Answer>(
-  script: string,
-  message: unknown,
-): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = fork(join(import.meta.dirname, "storage", script));
-  child.send(message as string);
-  const [answer] = (await once(child, "message")) as [Answer];
-  return { child, answer };
+type Started<Answer> = { child: Child; answer: Answer };
+
+async function start<Answer>(script: string, message: object | string): Promise<Started<Answer>> {
+  const child = startChild(join(import.meta.dirname, "storage", script));
+  return { child, answer: await child.ask<Answer>(message) };
 }
 
-async function watched({ child }: { child: ChildProcess }, work: () => Promise<void>): Promise<Used> {
-  const watch = watchProcess(child.pid!);
+async function watched({ child }: Started<unknown>, work: () => Promise<void>): Promise<Used> {
+  const watch = watchProcess(child.pid);
   const began = performance.now();
   await work();
   return { seconds: (performance.now() - began) / 1000, megabytes: watch.stop().megabytes };
@@ -73,7 +69,7 @@ async function watched({ child }: { child: ChildProcess }, work: () => Promise<v
 
 await inTemporaryFolder(async (folder) => {
   const cluster = await startCluster();
-  const children: ChildProcess[] = [];
+  const children: Child[] = [];
   try {
     const plain = await start<string>("plain-stream.ts", folder);
     children.push(plain.child);
@@ -89,16 +85,12 @@ await inTemporaryFolder(async (folder) => {
       for (const way of ways) await measure(on, way, serving, plain);
     }
   } finally {
-    for (const child of children) {
-      const ended = once(child, "exit");
-      child.disconnect();
-      await ended;
-    }
+    for (const child of children) await child.stop();
     await cluster.stop();
   }
 });
 
-async function startS3(children: ChildProcess[]): Promise<NonNullable<Start["s3"]>> {
+async function startS3(children: Child[]): Promise<NonNullable<Start["s3"]>> {
   const { child, answer } = await start<NonNullable<Start["s3"]>>("s3-server.ts", "start");
   children.push(child);
   return answer;
@@ -107,8 +99,8 @@ async function startS3(children: ChildProcess[]): Promise<NonNullable<Start["s3"
 async function measure(
   on: string,
   way: Way,
-  serving: { child: ChildProcess; answer: Serving },
-  plain: { child: ChildProcess; answer: string },
+  serving: Started<Serving>,
+  plain: Started<string>,
 ): Promise<void> {
   const ours: Used[] = [];
   const theirs: Used[] = [];

@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { nodeFlags } from "../../apps/server/src/node-flags.ts";
 
 export type Child = {
   pid: number;
   /** Sends a message and waits for the next answer. */
-  ask<Answer>(message: object): Promise<Answer>;
+  ask<Answer>(message: object | string): Promise<Answer>;
   /** Lets it end by itself. */
   stop(): Promise<void>;
 };
 
-/** A TypeScript file in a process of its own, spoken to by messages. */
+/** A TypeScript file in a process of its own, started as the product is (peers too) and spoken to by messages. */
 export function startChild(script: string): Child {
-  const child = fork(script);
+  const child = fork(script, { execArgv: [...nodeFlags] });
   return {
     pid: child.pid!,
     ask: (message) => {

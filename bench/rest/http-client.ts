@@ -1,13 +1,13 @@
 import { Agent, get } from "node:http";
-import type { Question, Ready } from "./questions.ts";
+import type { Asked } from "./questions.ts";
 import { CONNECTIONS } from "./questions.ts";
 
-export type HttpClient = { ask(question: Question): Promise<string>; close(): void };
+export type HttpClient = { ask(asked: Asked): Promise<string>; close(): void };
 
 /** A client with kept-alive connections; any answer but 200 is an error. */
-export function httpClient({ url }: Ready): HttpClient {
+export function httpClient({ url }: { url: string }): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const ask = ({ path, headers }: Question) =>
+  const ask = ({ path, headers }: Asked) =>
     new Promise<string>((resolve, reject) => {
       const request = get(`${url}${path}`, { agent, headers }, (response) => {
         const parts: Buffer[] = [];

@@ -4,6 +4,7 @@ import { serve } from "../../apps/server/test/serve.ts";
 import { openWithRoles } from "../measure/open-with-roles.ts";
 import { addPlots } from "./add-plots.ts";
 import { httpClient } from "./http-client.ts";
+import { pathsOf } from "./paths.ts";
 import {
   CONNECTIONS,
   type FloorAnswer,
@@ -35,15 +36,10 @@ async function askOnce(): Promise<Ready> {
     apikey: server.foundation.keys.anonKey,
     authorization: `Bearer ${data.session?.access_token ?? ""}`,
   };
-  const columns = "select=id,identifier,area_hectares,perimeter_metres,geometry_state,created_at";
-  const paths = {
-    "one row": `/rest/v1/plots?id=eq.${plotId}&${columns}`,
-    "100 rows": `/rest/v1/plots?project_id=eq.${projectId}&${columns}&order=id&limit=100`,
-  };
   const told: Ready = { url: server.url, claims, questions: [] };
   const http = httpClient(told);
-  for (const [name, path] of Object.entries(paths)) {
-    await http.ask({ name, path, headers, statement: { text: "", values: [] } });
+  for (const [name, path] of Object.entries(pathsOf({ projectId, plotId }))) {
+    await http.ask({ path, headers });
     told.questions.push({ name, path, headers, statement: recorded.last() });
   }
   http.close();
