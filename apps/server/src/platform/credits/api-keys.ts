@@ -5,6 +5,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 /** Makes a key for an integration; this answer is the only place where it is ever told. */
 export const createApiKey = defineFunction({
   name: "create-api-key",
+  summary: "Makes a key for an integration, told in this answer only.",
   input: z.object({
     organisationId: z.number().int(),
     name: z.string().trim().min(3).max(80),
@@ -30,6 +31,7 @@ export const createApiKey = defineFunction({
 
 export const revokeApiKey = defineFunction({
   name: "revoke-api-key",
+  summary: "Ends a key of an integration at once.",
   input: z.object({ apiKeyId: z.number().int() }),
   output: z.object({}),
   async handler({ input, claims, services }) {

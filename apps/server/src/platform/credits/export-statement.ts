@@ -46,6 +46,7 @@ type Row = {
 /** The statement of an organisation as a file, as its table is filtered. */
 export const exportStatement = defineFunction({
   name: "export-statement",
+  summary: "Gives an organisation's statement of credits as a file, as its table is filtered.",
   gives: "bytes",
   input: z.object({
     organisationId: z.number().int(),

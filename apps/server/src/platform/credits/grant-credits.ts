@@ -7,6 +7,7 @@ const moment = z.iso.datetime({ offset: true }).nullable();
 /** Credits that the platform gives, for example to try a service. */
 export const grantCredits = defineFunction({
   name: "grant-credits",
+  summary: "Gives an organisation credits, for example to try a service.",
   input: z.object({
     organisationId: z.number().int(),
     amount: wholeCredits,
@@ -33,6 +34,7 @@ export const grantCredits = defineFunction({
 /** Credits that were bought, with their invoice. */
 export const recordPurchase = defineFunction({
   name: "record-purchase",
+  summary: "Records credits that were bought, with their invoice.",
   input: z.object({
     organisationId: z.number().int(),
     credits: wholeCredits,

@@ -6,6 +6,7 @@ const period = z.object({ feature: z.string(), from: z.string(), until: z.string
 /** Whom the platform sells to: name, balance and the periods of their features. */
 export const listCustomers = defineFunction({
   name: "list-customers",
+  summary: "Lists whom the platform sells to: name, balance and periods of features.",
   input: z.object({ search: z.string().max(120).default("") }),
   output: z.array(
     z.object({

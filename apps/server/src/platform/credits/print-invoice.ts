@@ -6,6 +6,7 @@ import { notFound } from "#platform/not-found.ts";
 /** The PDF of an invoice in the language of the caller. */
 export const printInvoice = defineFunction({
   name: "print-invoice",
+  summary: "Prints an invoice as PDF, in the caller's language.",
   gives: "bytes",
   mediaType: "application/pdf",
   input: z.object({ invoiceId: z.number().int() }),

@@ -4,6 +4,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 /** A new price counts for reservations from now on; those that were made keep theirs. */
 export const setServicePrice = defineFunction({
   name: "set-service-price",
+  summary: "Sets what a service costs from now on.",
   input: z.object({ service: z.string().max(60), creditsPerUnit: z.number().int().min(0).max(1_000_000) }),
   output: z.object({ version: z.number() }),
   async handler({ input, claims, services }) {
@@ -21,6 +22,7 @@ export const setServicePrice = defineFunction({
 /** From when to when an organisation has a feature. */
 export const setFeaturePeriod = defineFunction({
   name: "set-feature-period",
+  summary: "Sets from when to when an organisation has a feature.",
   input: z
     .object({
       organisationId: z.number().int(),
@@ -49,6 +51,7 @@ export const setFeaturePeriod = defineFunction({
 /** Counts the whole ledger again; every row is a fault. */
 export const checkCredits = defineFunction({
   name: "check-credits",
+  summary: "Counts the whole ledger of credits again and names every fault.",
   input: z.object({}),
   output: z.object({
     organisations: z.number(),
