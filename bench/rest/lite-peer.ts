@@ -17,7 +17,7 @@ export async function measureBesideLite(
   const floor = {
     name: "@supabase/lite on the same engine",
     version: "missing" in lite ? null : lite.version,
-    note: "over HTTP on both sides, the same person's rights; it runs the embedded engine in the thread that serves, we in a worker",
+    note: `over HTTP on both sides, the same person's rights; ${engineNote[engine]}`,
     likeness: { isSame: isSameRows, name: "row for row but for how numbers and times are written" },
   };
   if ("missing" in peer) {
@@ -38,6 +38,11 @@ export async function measureBesideLite(
     await peer.stop();
   }
 }
+
+const engineNote = {
+  pglite: "it runs the engine in the thread that serves, we in a worker",
+  postgres: "as many connections to the database on both sides",
+};
 
 /** What it wrote about its failure stands on standard error. */
 async function started(start: LiteStart): Promise<LiteServer | { missing: string }> {

@@ -65,7 +65,13 @@ const token = await new SignJWT({ role: "authenticated" })
   .sign(new TextEncoder().encode(secret));
 const headers = { authorization: `Bearer ${token}` };
 const { port } = server.address() as AddressInfo;
-process.send?.({ url: `http://127.0.0.1:${port}`, headers, paths: pathsOf(ids) } satisfies LiteReady);
+const url = `http://127.0.0.1:${port}`;
+const paths = pathsOf(ids);
+for (const path of Object.values(paths)) {
+  const answer = await app.fetch(new Request(`${url}${path}`, { headers }));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+process.send?.({ url, headers, paths } satisfies LiteReady);
 
 /** As a superuser: it grants its roles the rights that it wants. */
 function connect(): Promise<Connection> | Connection {
@@ -75,8 +81,7 @@ function connect(): Promise<Connection> | Connection {
       pgliteOptions: { extensions: { postgis, pg_trgm, citext, unaccent, btree_gist } },
     });
   const address = new URL(location.ownerUrl ?? location.url);
-  return createPostgresConnection({
-    url: address.href,
-    postgresOptions: { host: address.searchParams.get("host"), max: POOL },
-  });
+  const host = address.searchParams.get("host");
+  address.search = "";
+  return createPostgresConnection({ url: address.href, postgresOptions: { host, max: POOL } });
 }
