@@ -38,6 +38,16 @@ describe("the embedded database", () => {
     expect(row?.rows).toBe((row?.transactions ?? 0) * 3);
   });
 
+  it("is not worn out by thousands of refused statements", quick, async () => {
+    const database = await openDatabase({ dataDirectory });
+    const refused = () =>
+      database
+        .asService((transaction) => transaction.query("select $1::text::int", ["x"]))
+        .catch((error: { code: string }) => error.code);
+    for (let count = 0; count < 2500; count += 1) expect([count, await refused()]).toEqual([count, "22P02"]);
+    await database.close();
+  });
+
   it("is not made from a copy that was interrupted, and never over one that is there", async () => {
     const target = join(dataDirectory, "postgres");
     await mkdir(`${target}.draft`);

@@ -27,12 +27,24 @@ const engine = await PGlite.create({
   extensions: { postgis: trimmedPostgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
 });
 
+const stack = stackPointerOf(engine);
+const unused = stack.value;
+
 port.on("message", (message: Uint8Array | "close") => {
   if (message === "close") {
     void engine.close().finally(() => port.postMessage("closed"));
     return;
   }
   const answer = engine.execProtocolRawSync(message);
+  // The engine leaves a kilobyte of its stack taken at each error: after 2,000 it would refuse every statement.
+  stack.value = unused;
   port.postMessage(answer, [answer.buffer as ArrayBuffer]);
 });
 port.postMessage("ready");
+
+/** WebAssembly's own, which PGlite exports without saying so in its types. */
+function stackPointerOf({ Module }: PGlite): WebAssembly.Global {
+  const { ___stack_pointer: pointer } = Module as { ___stack_pointer?: unknown };
+  if (pointer instanceof WebAssembly.Global) return pointer;
+  throw new Error("this PGlite does not show its stack, which errors would fill");
+}
