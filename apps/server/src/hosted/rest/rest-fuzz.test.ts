@@ -2,6 +2,13 @@ import type { InjectOptions } from "fastify";
 import { beforeAll, expect, it } from "vitest";
 import { cinemaSchema } from "../../../test/cinema-schema.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import {
+  addRestCallers,
+  FOREIGN,
+  openTransactions,
+  type RestCallers,
+  SERVICE,
+} from "../../../test/rest-callers.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 5000);
@@ -186,33 +193,15 @@ function request(seed: number): InjectOptions {
   };
 }
 
-/** The place of the one caller who may see every row. */
-const SERVICE = 3;
-
 describeOnBothEngines("random requests", (open) => {
   let server: TestServer;
-  /** A guest, two people and the service, who take turns. */
-  let callers: { authorization?: string }[];
+  let callers: RestCallers;
 
   beforeAll(async () => {
     const database = await open();
     await database.asOwner((transaction) => transaction.script(cinemaSchema));
     server = await serve(database);
-    const personOf = async (email: string) => {
-      const { client } = await server.signedIn(email);
-      return { authorization: `Bearer ${(await client.auth.getSession()).data.session!.access_token}` };
-    };
-    callers = [
-      {},
-      await personOf("fuzz@example.org"),
-      await personOf("other-fuzz@example.org"),
-      { authorization: `Bearer ${server.foundation.keys.serviceKey}` },
-    ];
-    await database.asOwner((transaction) =>
-      transaction.query(
-        "insert into public.notes (owner, body) values ('00000000-0000-0000-0000-000000000001', 'foreign-row')",
-      ),
-    );
+    callers = await addRestCallers(server, database);
     return () => server.close();
   });
 
@@ -225,7 +214,7 @@ describeOnBothEngines("random requests", (open) => {
       expect(answer.statusCode, `seed ${seed}: ${options.method} ${options.url} ${answer.body}`).not.toBe(
         500,
       );
-      if (caller !== SERVICE) expect(answer.body, `seed ${seed}`).not.toContain("foreign-row");
+      if (caller !== SERVICE) expect(answer.body, `seed ${seed}`).not.toContain(FOREIGN);
       const text = String(answer.headers["content-type"] ?? "");
       if (answer.statusCode >= 400) expect([seed, text]).toEqual([seed, "application/json; charset=utf-8"]);
     }
@@ -234,12 +223,7 @@ describeOnBothEngines("random requests", (open) => {
       transaction.query<{ films: number }>("select count(*) as films from public.films"),
     );
     expect(row!.films).toBe(5);
-    const unfinished = await database.asOwner((transaction) =>
-      transaction.query(
-        "select pid, query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'",
-      ),
-    );
-    expect(unfinished).toEqual([]);
+    expect(await openTransactions(database)).toEqual([]);
   });
 
   it("that nest without end are refused by name", async () => {
