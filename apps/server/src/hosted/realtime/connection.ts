@@ -31,6 +31,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
 const MAX_PRESENCES_A_SECOND = 20;
 const TRY_AGAIN_LATER = 1013;
+const TOPICS = "realtime:";
 
 /** One websocket: its channels, joined and left by Phoenix messages. */
 export class Connection {
@@ -62,6 +63,7 @@ export class Connection {
     if (frame.event === "access_token") return this.#renew(frame, channel);
     if (frame.event === "broadcast") return this.#broadcast(frame, channel);
     if (frame.event === "presence") return this.#present(frame, channel);
+    this.#reply(frame, "error", { reason: "unknown event" });
   }
 
   close(): void {
@@ -69,6 +71,7 @@ export class Connection {
   }
 
   async #join(frame: Frame): Promise<void> {
+    if (!frame.topic.startsWith(TOPICS)) return this.#reply(frame, "error", { reason: "unmatched topic" });
     const payload = joinSchema.safeParse(frame.payload);
     if (!payload.success) return this.#reply(frame, "error", { reason: "Malformed join payload" });
     if (this.#joined.size >= MAX_CHANNELS && !this.#joined.has(frame.topic))
@@ -180,7 +183,9 @@ export class Connection {
 
   async #broadcast(frame: Frame, channel: Channel): Promise<void> {
     const message = frame.payload as Partial<BroadcastPayload>;
-    if (typeof message.event !== "string" || !this.#broadcasts.take()) return;
+    if (typeof message.event !== "string")
+      return this.#reply(frame, "error", { reason: "Malformed broadcast" });
+    if (!this.#broadcasts.take()) return;
     const problem = await takeBroadcast(this.#services, channel, message as BroadcastPayload);
     if (problem !== null) this.#reply(frame, "error", { reason: problem, error: problem });
     else if (channel.broadcast.ack) this.#reply(frame, "ok", {});
@@ -252,7 +257,7 @@ export class Connection {
 
 class Refused extends Error {}
 
-const nameOf = (topic: string): string => topic.replace(/^realtime:/, "");
+const nameOf = (topic: string): string => topic.slice(TOPICS.length);
 
 function reasonOf(error: unknown): string {
   if (error instanceof InvalidToken) return `InvalidJWTToken: ${error.message}`;

@@ -35,5 +35,6 @@ export function inTurn(socket: WebSocket, work: SocketWork, silentForMs = SILENT
     clearTimeout(silence);
     queue(work.end);
   });
-  socket.on("error", () => socket.terminate());
+  // The socket closes itself and says why; nobody else has to hear of it.
+  socket.on("error", () => undefined);
 }

@@ -18,6 +18,7 @@ export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: To
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 const POLICY_VIOLATION = 1008;
+const FAULT_OF_OURS = 1011;
 /** Notified by the table of sessions itself. */
 const SESSION_ENDED = "session_ended";
 const SWEEP_MS = 10 * 60_000;
@@ -72,7 +73,10 @@ function serveSocket(
   inTurn(socket, {
     take: async (data, isBinary) => (await connection)?.receive(data, isBinary),
     end: async () => (await connection)?.close(),
-    onFault,
+    onFault: (error) => {
+      onFault(error);
+      socket.close(FAULT_OF_OURS, "a message could not be taken");
+    },
   });
 }
 

@@ -69,12 +69,19 @@ export function readBinaryFrame(bytes: Buffer): Frame | null {
       event: event!,
       payload: isBinary ? null : JSON.parse(bytes.toString("utf8", offset) || "{}"),
       ...(isBinary ? { bytes: Buffer.from(bytes.subarray(offset)) } : {}),
-      ...(meta === "" ? {} : { meta: JSON.parse(meta!) as Record<string, unknown> }),
+      ...(meta === "" ? {} : { meta: objectOf(meta!) }),
     };
     return { joinRef: joinRef || null, ref: ref || null, topic: topic!, event: "broadcast", payload };
   } catch {
     return null;
   }
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new SyntaxError("no object");
+  return parsed as Record<string, unknown>;
 }
 
 type SentBytes = { topic: string; event: string; meta: Record<string, unknown> | null; bytes: Buffer };
