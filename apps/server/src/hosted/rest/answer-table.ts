@@ -12,6 +12,7 @@ import { Parameters } from "./sql/parameters.ts";
 import {
   type InsertOptions,
   insertedRows,
+  renderChangedRow,
   renderDelete,
   renderInsert,
   renderReturning,
@@ -125,7 +126,8 @@ function conflictOf(task: Task, plan: ReadPlan, query: Query): InsertOptions["co
 /** The changed rows stand for the table, so that relations can be embedded in them. */
 function renderChanged(context: Context, plan: ReadPlan): string {
   // Filters chose the rows to change; the changed rows need not match them any more.
-  const shown: ReadPlan = { ...plan, filters: [], limit: null, offset: null };
+  const row = renderChangedRow(plan);
+  const shown: ReadPlan = { ...plan, row, filters: [], limit: null, offset: null };
   return renderRows(context, shown, `"changed" as ${identifier(plan.alias)}`).source;
 }
 

@@ -34,6 +34,8 @@ export type ReadPlan = {
   order: OrderTerm[];
   limit: number | null;
   offset: number | null;
+  /** SQL of a whole row in the relation's own type, where the rows do not come from the relation itself. */
+  row?: string;
 };
 
 /** Resolves the select tree against the catalogue and puts every filter at its level. */

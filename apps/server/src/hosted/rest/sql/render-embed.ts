@@ -73,7 +73,7 @@ function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
   const { target, junction, computedBy } = relationship;
   if (computedBy !== null) {
     const call = qualifiedIdentifier(computedBy.schema, computedBy.name);
-    return `${call}(${identifier(parent.alias)}) as ${identifier(read.alias)}`;
+    return `${call}(${parent.row ?? identifier(parent.alias)}) as ${identifier(read.alias)}`;
   }
   const source = `${qualifiedIdentifier(target.schema, target.name)} as ${identifier(read.alias)}`;
   if (junction === null) return source;

@@ -10,6 +10,8 @@ export type Scope = {
   relation: Relation;
   /** The quoted alias of the rows. */
   alias: string;
+  /** SQL of a whole row, which computed columns take; the alias where it is not said. */
+  row?: string | undefined;
   parameters: Parameters;
 };
 
@@ -32,7 +34,7 @@ function renderStep({ parameters }: Scope, step: JsonStep): string {
     : `${arrow}${parameters.text(step.key)}`;
 }
 
-function renderColumn({ schema, relation, alias }: Scope, name: string): RenderedField {
+function renderColumn({ schema, relation, alias, row = alias }: Scope, name: string): RenderedField {
   const column = relation.columns.get(name);
   if (column !== undefined) return { sql: `${alias}.${identifier(name)}`, type: column.baseType };
   const computed = schema.routines
@@ -42,7 +44,7 @@ function renderColumn({ schema, relation, alias }: Scope, name: string): Rendere
         computes === qualified(relation.schema, relation.name) && returns === "scalar",
     );
   if (computed !== undefined)
-    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${alias})`, type: "text" };
+    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${row})`, type: "text" };
   // Rows of an unknown shape (a function that returns record): PostgreSQL checks the name.
   if (relation.columns.size === 0) return { sql: `${alias}.${identifier(name)}`, type: "text" };
   throw new RestError(400, {

@@ -123,15 +123,29 @@ export function renderReturningKey({ alias, relation: { primaryKey } }: ReadPlan
 
 /** The columns that the answer, its embedded relations and its order need: no right on others is asked for. */
 export function renderReturning(plan: ReadPlan): string {
-  const names = new Set<string>();
-  for (const item of plan.items) {
-    if (item.kind === "all") for (const name of plan.relation.columns.keys()) names.add(name);
-    if (item.kind === "field" && plan.relation.columns.has(item.field.name)) names.add(item.field.name);
-  }
+  const names = new Set(isWholeRowNeeded(plan) ? plan.relation.columns.keys() : []);
+  for (const item of plan.items) if (item.kind === "field") names.add(item.field.name);
   for (const { relationship } of plan.embeds) for (const [own] of relationship.pairs) names.add(own);
   for (const { relation, field } of plan.order) if (relation === null) names.add(field.name);
   const alias = identifier(plan.alias);
-  return names.size === 0
+  const columns = [...names].filter((name) => plan.relation.columns.has(name));
+  return columns.length === 0
     ? " returning 1"
-    : ` returning ${[...names].map((name) => `${alias}.${identifier(name)}`).join(", ")}`;
+    : ` returning ${columns.map((name) => `${alias}.${identifier(name)}`).join(", ")}`;
+}
+
+/** Functions over a row, columns or relations, take all of it. */
+function isWholeRowNeeded({ relation, items, embeds, order }: ReadPlan): boolean {
+  const isComputed = (name: string) => !relation.columns.has(name);
+  return (
+    items.some((item) => item.kind === "all" || (item.kind === "field" && isComputed(item.field.name))) ||
+    embeds.some(({ relationship }) => relationship.computedBy !== null) ||
+    order.some(({ relation: related, field }) => related === null && isComputed(field.name))
+  );
+}
+
+/** The changed rows as rows of the table again, for the functions that take one. */
+export function renderChangedRow({ alias, relation }: ReadPlan): string {
+  const columns = [...relation.columns.keys()].map((name) => `${identifier(alias)}.${identifier(name)}`);
+  return `row(${columns.join(", ")})::${qualifiedIdentifier(relation.schema, relation.name)}`;
 }

@@ -10,7 +10,7 @@ import type { Context, RenderedRead } from "./statement.ts";
 /** A level of the plan over `source`: the table, or the CTE or function call that stands for it. */
 export function renderRead(context: Context, plan: ReadPlan, source?: string): RenderedRead {
   const alias = identifier(plan.alias);
-  const scope: Scope = { ...context, relation: plan.relation, alias };
+  const scope: Scope = { ...context, relation: plan.relation, alias, row: plan.row };
   const hasAggregate = plan.items.some(isAggregate);
   const columns = plan.items.flatMap((item) => renderItem(context, scope, item, hasAggregate));
   const joins = plan.embeds.map((embed) => renderEmbed(context, plan, embed, renderRead));
