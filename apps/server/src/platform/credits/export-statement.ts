@@ -1,9 +1,24 @@
-import { creditKinds, creditWords } from "@parcelle/domain/credits/credit-words";
+import { creditWords } from "@parcelle/domain/credits/credit-words";
 import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { askableRelation, conditionsProblem, conditionsSql } from "#hosted/rest/sql/conditions-sql.ts";
+import { Parameters } from "#hosted/rest/sql/parameters.ts";
+
+const statementColumns = askableRelation("credit_statement", {
+  created_at: "timestamp with time zone",
+  kind: "text",
+  service: "text",
+  units: "bigint",
+  project_name: "text",
+  author: "text",
+  note: "text",
+  change: "bigint",
+  used: "bigint",
+  balance_after: "bigint",
+});
 
 const headers = {
   fr: {
@@ -51,13 +66,21 @@ export const exportStatement = defineFunction({
   input: z.object({
     organisationId: z.number().int(),
     format: z.enum(["csv", "xlsx"]),
-    kinds: z.array(z.enum(creditKinds)).max(10).default([]),
-    services: z.array(z.string().max(60)).max(50).default([]),
-    from: z.iso.date().nullable().default(null),
-    to: z.iso.date().nullable().default(null),
+    /** Each as `/rest/v1/credit_statement` takes it between the brackets of `or=(…)`; all must hold. */
+    conditions: z
+      .array(z.string().min(1).max(10_000))
+      .max(20)
+      .default([])
+      .superRefine((conditions, context) => {
+        const message = conditionsProblem(statementColumns, conditions);
+        if (message !== null) context.addIssue({ code: "custom", message });
+      }),
   }),
   output: z.instanceof(Uint8Array),
   async handler({ input, claims, services, locale }) {
+    const parameters = new Parameters();
+    const organisation = parameters.typed(String(input.organisationId), "bigint");
+    const conditions = conditionsSql(statementColumns, input.conditions, "entry", parameters);
     const found = await services.database.asCaller(
       claims,
       (transaction) =>
@@ -65,14 +88,10 @@ export const exportStatement = defineFunction({
           `select
              to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as date, kind, service, units,
              project_name as project, author as person, note, change, used, balance_after as balance
-           from public.credit_statement
-           where organisation_id = $1
-             and (cardinality($2::text[]) = 0 or kind = any ($2))
-             and (cardinality($3::text[]) = 0 or service = any ($3))
-             and ($4::date is null or created_at >= $4::date)
-             and ($5::date is null or created_at < $5::date + 1)
+           from public.credit_statement as entry
+           where ${[`organisation_id = ${organisation}`, ...conditions].join(" and ")}
            order by position desc`,
-          [input.organisationId, input.kinds, input.services, input.from, input.to],
+          parameters.values,
         ),
       { readOnly: true },
     );

@@ -1,4 +1,4 @@
-import type { Relation } from "#hosted/rest/schema/schema.ts";
+import { askableRelation } from "#hosted/rest/sql/conditions-sql.ts";
 
 /** What a choice of plots may ask about, in `plot_overview`, with the type its values are read as. */
 const types = {
@@ -26,12 +26,4 @@ const types = {
   updated_at: "timestamp with time zone",
 };
 
-export const askableColumns: Relation = {
-  schema: "public",
-  name: "plot_overview",
-  isView: true,
-  columns: new Map(
-    Object.entries(types).map(([name, type]) => [name, { name, type, baseType: type, defaultSql: null }]),
-  ),
-  primaryKey: [],
-};
+export const askableColumns = askableRelation("plot_overview", types);

@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/database.ts";
+import { conditionsSql } from "#hosted/rest/sql/conditions-sql.ts";
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
-import { filterSql } from "./filter-sql.ts";
+import { askableColumns } from "./askable-columns.ts";
 import type { PlotChoice } from "./plot-choice.ts";
 
 /**
@@ -17,7 +18,7 @@ export function chosenPlots(projectId: number, choice: PlotChoice, parameters: P
   }
   const { search } = choice.filter;
   const words = search === null ? "null" : parameters.text(search);
-  const conditions = filterSql(choice.filter, "plot", parameters);
+  const conditions = conditionsSql(askableColumns, choice.filter.conditions, "plot", parameters);
   return `select plot.id from public.project_plots(${project}, ${words}) as plot
     where ${["true", ...conditions].join(" and ")}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { filterProblem } from "./filter-sql.ts";
+import { conditionsProblem } from "#hosted/rest/sql/conditions-sql.ts";
+import { askableColumns } from "./askable-columns.ts";
 import { plotIdsSchema } from "./plot-ids.ts";
 
 const plotFilterSchema = z
@@ -10,7 +11,7 @@ const plotFilterSchema = z
     conditions: z.array(z.string().min(1).max(100_000)).max(40).default([]),
   })
   .superRefine((filter, context) => {
-    const message = filterProblem(filter);
+    const message = conditionsProblem(askableColumns, filter.conditions);
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 

@@ -16,26 +16,26 @@ export function statementColumns(locale: Locale): Column<StatementEntry>[] {
     id: "change" | "used" | "after" | "units",
     value: (row: StatementEntry) => number | null,
   ) => ({
-    ...{ id, value, kind: "number" as const, width: 110 },
+    ...{ id, value, kind: "number" as const, width: id === "change" ? 115 : 140 },
     header: messages[id],
     text: (shown: string | number) =>
       id === "change" ? signed(Number(shown), locale) : formatNumber(Number(shown), locale, 0),
   });
   return [
     {
-      ...{ id: "date", header: messages.date, kind: "date", width: 170 },
+      ...{ id: "date", header: messages.date, kind: "date", width: 165 },
       value: (row) => row.created_at,
       text: (value) => formatDateTime(String(value), locale),
     },
     {
-      ...{ id: "kind", header: messages.kind, kind: "choice", width: 150 },
+      ...{ id: "kind", header: messages.kind, kind: "choice", width: 140 },
       value: (row) => row.kind,
       choices: creditKinds.map((value) => ({ value, label: words.kinds[value] })),
     },
     number("change", (row) => row.change),
     number("after", (row) => row.balance_after),
     {
-      ...{ id: "service", header: messages.service, kind: "choice", width: 220 },
+      ...{ id: "service", header: messages.service, kind: "choice", width: 200 },
       value: (row) => row.service,
       choices: Object.entries(words.services).map(([value, label]) => ({ value, label })),
     },

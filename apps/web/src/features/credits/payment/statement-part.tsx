@@ -6,13 +6,13 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { Filters } from "#ui/table/filters.ts";
-import { type TableControl, useTableSearch } from "#ui/table/use-table-search.ts";
+import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { toast } from "#ui/toast.tsx";
 import { paymentMessages } from "./messages.ts";
 import type { StatementEntry } from "./payment-queries.ts";
 import { saveBytes } from "./save-bytes.ts";
 import { statementColumns } from "./statement-columns.tsx";
+import { statementQuestion } from "./statement-question.ts";
 import { useRemoteStatement } from "./use-remote-statement.ts";
 
 const entryId = (entry: StatementEntry): string => String(entry.id);
@@ -24,7 +24,8 @@ export function StatementPart({ organisationId }: { organisationId: number }) {
   const locale = useLocale();
   const control = useTableSearch();
   const columns = useMemo(() => statementColumns(locale), [locale]);
-  const remote = useRemoteStatement(organisationId, control.state);
+  const question = useMemo(() => statementQuestion(control.state), [control.state]);
+  const remote = useRemoteStatement(organisationId, question);
   return (
     <Section title={messages.statement} flush>
       <DataTable
@@ -35,33 +36,26 @@ export function StatementPart({ organisationId }: { organisationId: number }) {
         rowId={entryId}
         control={control}
         height="min(50vh, 480px)"
-        tools={<Exports organisationId={organisationId} control={control} />}
+        tools={<Exports organisationId={organisationId} conditions={question.conditions} />}
         empty={<Empty title={messages.noEntries} text={messages.noEntriesText} />}
       />
     </Section>
   );
 }
 
-function valuesOf(filters: Filters, id: string): string[] {
-  const filter = filters[id];
-  return filter?.kind === "choice" ? filter.values : [];
+interface ExportsProps {
+  organisationId: number;
+  conditions: readonly string[];
 }
 
-function Exports({ organisationId, control }: { organisationId: number; control: TableControl }) {
+/** The rows that the table shows, as a file. */
+function Exports({ organisationId, conditions }: ExportsProps) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const [busy, setBusy] = useState<string | null>(null);
-  const { filters } = control.state;
   async function save(format: "csv" | "xlsx"): Promise<void> {
     setBusy(format);
-    const dates = filters.date?.kind === "range" ? filters.date : { from: "", to: "" };
-    const input = {
-      ...{ organisationId, format },
-      kinds: valuesOf(filters, "kind"),
-      services: valuesOf(filters, "service"),
-      from: dates.from.slice(0, 10) || null,
-      to: dates.to.slice(0, 10) || null,
-    };
+    const input = { organisationId, format, conditions };
     try {
       await saveBytes("export-statement", input, `${messages.file}.${format}`);
     } catch (error) {

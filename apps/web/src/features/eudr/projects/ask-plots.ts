@@ -1,6 +1,7 @@
 import type { Supabase } from "#app/create-supabase.ts";
 import { problemOf } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
+import type { RemotePage } from "#app/use-remote-pages.ts";
 import { PLOT_COLUMNS, type PlotOverview } from "../api.ts";
 import type { ChosenPlots, PlotFilter } from "../plot-choice.ts";
 import type { PlotQuestion } from "./plot-question.ts";
@@ -24,23 +25,17 @@ function asked(
   return request;
 }
 
-export interface PlotPage {
-  plots: PlotOverview[];
-  /** How many plots pass, where it was asked. */
-  count: number | null;
-}
-
 export async function plotPage(
   projectId: number,
   question: PlotQuestion,
   [from, to]: [number, number],
   isCounted: boolean,
-): Promise<PlotPage> {
+): Promise<RemotePage<PlotOverview>> {
   const client = await supabase();
   const answer = await asked(client, projectId, question, PLOT_COLUMNS, isCounted).range(from, to);
   if (answer.error) throw problemOf(answer.error, answer.status);
   const plots: unknown = answer.data;
-  return { plots: plots as PlotOverview[], count: answer.count };
+  return { rows: plots as PlotOverview[], count: answer.count };
 }
 
 /** How many plots meet conditions, and the first of them by number. */

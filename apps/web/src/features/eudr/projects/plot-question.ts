@@ -1,6 +1,7 @@
 import { countryCodes, countryName } from "@parcelle/domain/countries";
 import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
 import { hintCodes } from "@parcelle/domain/risk/hints/hints";
+import { among, between, holding, quoted } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import { folded } from "#ui/table/column.ts";
 import type { Filter } from "#ui/table/filters.ts";
@@ -34,27 +35,6 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   [CLAIMED_COLUMN]: ["claimed_percent"],
   updated: ["updated_at"],
 };
-
-/** A value that may hold commas, points and brackets. */
-function quoted(value: string): string {
-  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-function holding(columns: readonly string[], text: string): string {
-  const pattern = quoted(`*${text.trim().replaceAll(/[*%_]/g, " ")}*`);
-  return columns.map((column) => `${column}.ilike.${pattern}`).join(",");
-}
-
-function among(column: string, values: readonly string[]): string {
-  return `${column}.in.(${values.map(quoted).join(",")})`;
-}
-
-function between(column: string, { from, to }: { from: string; to: string }): string {
-  // A day as the upper bound includes the whole day.
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(to) ? `${to}T23:59:59.999Z` : to;
-  const bounds = [from === "" ? "" : `${column}.gte.${from}`, end === "" ? "" : `${column}.lte.${end}`];
-  return bounds.filter(Boolean).join(",");
-}
 
 /** A point has no area of its own: the declared one counts. */
 function statedBetween(range: { from: string; to: string }): string {
