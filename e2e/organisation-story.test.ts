@@ -13,6 +13,7 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
   let operator: Member;
   let founder: Member;
   let organisationId: number;
+  let name: string;
   const { role, button, field, seen } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
   const address = (name: string) => `${name}-${locale}@organisation.test`;
@@ -55,8 +56,8 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     const { say, page, go } = visitor;
     const change = { what: "feature", feature: "EUDR", granted: true };
     await operator.call("operate-organisation", { id: organisationId, change });
-    const credits = { what: "credits", amount: 50, reason: "Essai", requestKey: crypto.randomUUID() };
-    await operator.call("operate-organisation", { id: organisationId, change: credits });
+    const credits = { amount: 50, note: "Essai", expiresAt: null, requestKey: crypto.randomUUID() };
+    await operator.call("grant-credits", { organisationId, ...credits });
     const projectId = await founder.createProject("Cacao partagé");
     await go(`/conformity/rdue/${projectId}`);
     await button(say.sharing.share).click();
@@ -114,5 +115,37 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     await button(say.members.leave).click();
     await role("dialog").getByRole("button", { name: say.members.leave }).click();
     await page.waitForURL((url) => url.pathname === `/${locale}`);
+  });
+
+  chapter("Paul invites her again: she finds it on her home page and accepts it there", async () => {
+    const { say, page } = visitor;
+    const paul = await Member.signIn(address("paul"), password);
+    const [own] = await paul.rows<{ name: string }>(`organisations?select=name&id=eq.${organisationId}`);
+    name = own!.name;
+    await paul.call("invite-members", {
+      ...{ organisationId, projectId: null, emails: [address("awa")], role: "agent" },
+      ...{ features: null, language: locale },
+    });
+    await page.reload();
+    await button(`${say.waiting.accept} – ${name}`).waitFor();
+    await visitor.shot("83-invitation-at-home");
+    await button(`${say.waiting.accept} – ${name}`).click();
+    await seen(say.waiting.joined(name));
+    await seen(say.home.noTask);
+  });
+
+  chapter("the platform suspends the organisation: she is told which and why, and leaves it", async () => {
+    const { say, page } = visitor;
+    const change = { what: "suspend", suspended: true };
+    await operator.call("operate-organisation", { id: organisationId, change });
+    await page.reload();
+    await seen(say.lost.title(name));
+    await seen(say.lost.nowhere);
+    await visitor.shot("84-suspended-organisation");
+    await button(say.lost.leave(name)).click();
+    await role("dialog")
+      .getByRole("button", { name: say.lost.leave(name) })
+      .click();
+    await seen(say.lost.left(name));
   });
 });

@@ -1,5 +1,6 @@
 import { creditMessages } from "../apps/web/src/app/credits/credit-messages.ts";
 import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
+import { lostOrganisationMessages } from "../apps/web/src/app/frame/lost-organisation-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { sharingMessages } from "../apps/web/src/app/sharing/sharing-messages.ts";
 import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
@@ -29,6 +30,7 @@ import { privateOverlapMessages } from "../apps/web/src/features/eudr/private-ov
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
 import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
+import { invitationMessages as waitingMessages } from "../apps/web/src/features/home/invitation-messages.ts";
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
@@ -50,6 +52,8 @@ export function words(locale: Locale) {
     deletion: deleteMessages[locale],
     frame: frameMessages[locale],
     home: homeMessages[locale],
+    waiting: waitingMessages[locale],
+    lost: lostOrganisationMessages[locale],
     eudr: eudrMessages[locale],
     projects: projectMessages[locale],
     plots: plotsMessages[locale],

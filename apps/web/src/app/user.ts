@@ -17,6 +17,27 @@ export interface GuestProject {
   permissions: string[];
 }
 
+export const lossReasons = [
+  "organisation_deleted",
+  "organisation_suspended",
+  "membership_suspended",
+  "membership_removed",
+] as const;
+export type LossReason = (typeof lossReasons)[number];
+
+/** Where the user worked until somebody ended that. */
+export interface LostOrganisation {
+  id: number;
+  name: string;
+  reason: LossReason;
+  since: string | null;
+  /** Who deleted it, as far as that is known. */
+  by: string | null;
+  mayLeave: boolean;
+  /** E-mail addresses of whoever may change it. */
+  contacts: string[];
+}
+
 export interface User {
   id: string;
   email: string;
@@ -30,6 +51,7 @@ export interface User {
   features: string[];
   organisations: Organisation[];
   currentOrganisationId: number | null;
+  lostOrganisation: LostOrganisation | null;
   isLoggedIn: boolean;
 }
 
@@ -70,6 +92,19 @@ function parseGuestProjects(value: unknown): GuestProject[] {
   });
 }
 
+function parseLost(value: unknown): LostOrganisation | null {
+  const fields = fieldsOf(value);
+  const reason = lossReasons.find((known) => known === fields?.reason);
+  if (typeof fields?.id !== "number" || typeof fields.name !== "string" || reason === undefined) return null;
+  return {
+    ...{ id: fields.id, name: fields.name, reason },
+    since: textOrNull(fields.since),
+    by: textOrNull(fields.by),
+    mayLeave: fields.mayLeave === true,
+    contacts: texts(fields.contacts),
+  };
+}
+
 /** Reads a user from the server's answer or from the browser's storage; null when it is none. */
 export function parseUser(value: unknown): User | null {
   const fields = fieldsOf(value);
@@ -87,6 +122,7 @@ export function parseUser(value: unknown): User | null {
     organisations: organisations.map(parseOrganisation).filter((organisation) => organisation !== null),
     currentOrganisationId:
       typeof fields.currentOrganisationId === "number" ? fields.currentOrganisationId : null,
+    lostOrganisation: parseLost(fields.lostOrganisation),
     isLoggedIn: fields.isLoggedIn !== false,
   };
 }

@@ -32,6 +32,10 @@ const SupportBanner = lazy(async () => ({
   default: (await import("./support-banner.tsx")).SupportBanner,
 }));
 
+const LostOrganisationNotice = lazy(async () => ({
+  default: (await import("./lost-organisation-notice.tsx")).LostOrganisationNotice,
+}));
+
 /** Header, navigation and content of every page behind the login. */
 export function Frame() {
   const { user } = useSession();
@@ -54,6 +58,7 @@ export function Frame() {
           <Suspense fallback={null}>
             <LowBalanceBanner />
             <SupportBanner />
+            {user.lostOrganisation && <LostOrganisationNotice lost={user.lostOrganisation} />}
           </Suspense>
           <InFrame key={formats} value={true}>
             <Outlet />

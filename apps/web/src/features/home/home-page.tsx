@@ -25,22 +25,26 @@ export function HomePage() {
   const { open, closed, notYet } = useModules();
   const hasWork = open.length > 0;
   const isReady = useIsHomeReady(hasWork);
+  // The frame says why; there is no organisation whose modules could be opened.
+  const isOut = user.organisations.length === 0 && user.lostOrganisation !== null;
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
-      <section aria-labelledby="modules">
-        <h2 id="modules" className={classes.heading}>
-          {messages.modules}
-        </h2>
-        {hasWork ? (
-          <ul className={classes.cards}>
-            {open.map((module) => (
-              <ModuleCard key={module.key} module={module} />
-            ))}
-          </ul>
-        ) : (
-          <NothingOpen none={hasNoModule(user.features)} />
-        )}
-      </section>
+      {!isOut && (
+        <section aria-labelledby="modules">
+          <h2 id="modules" className={classes.heading}>
+            {messages.modules}
+          </h2>
+          {hasWork ? (
+            <ul className={classes.cards}>
+              {open.map((module) => (
+                <ModuleCard key={module.key} module={module} />
+              ))}
+            </ul>
+          ) : (
+            <NothingOpen none={hasNoModule(user.features)} />
+          )}
+        </section>
+      )}
       {!isReady && <Loading lines={10} />}
       {isReady && (
         <>
