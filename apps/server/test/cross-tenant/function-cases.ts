@@ -147,12 +147,12 @@ export const operatorFunctionCases: Record<string, unknown> = {
   "set-service-price": { service: "eudr_project", creditsPerUnit: 0 },
   "set-feature-period": { organisationId: 1, feature: "EUDR", from: "2020-01-01", until: null },
   "check-credits": {},
-  "list-customers": {},
   "confirm-layer-ingest": { ingestId: 1, activate: true },
   "discard-layer-ingest": { ingestId: 1 },
   "list-organisations": {},
   "operate-organisation": { id: 1, change: { what: "feature", feature: "YIELD", granted: true } },
   "describe-jobs": {},
+  "retry-job": { jobId: 1 },
 };
 
 /** Identifiers that no row has. */

@@ -1761,7 +1761,6 @@ export type Database = {
           preferences: Json;
           updated_at: string;
           user_id: string;
-          welcomed_modules: (string)[];
         };
         Insert: {
           created_at?: string;
@@ -1775,7 +1774,6 @@ export type Database = {
           preferences?: Json;
           updated_at?: string;
           user_id: string;
-          welcomed_modules?: (string)[];
         };
         Update: {
           created_at?: string;
@@ -1789,7 +1787,6 @@ export type Database = {
           preferences?: Json;
           updated_at?: string;
           user_id?: string;
-          welcomed_modules?: (string)[];
         };
         Relationships: [
           { foreignKeyName: "profiles_current_organisation_id_fkey"; columns: ["current_organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },

@@ -4,7 +4,6 @@ import { createApiKey, revokeApiKey } from "./api-keys.ts";
 import { creditRoundJob } from "./credit-round-job.ts";
 import { exportStatement } from "./export-statement.ts";
 import { grantCredits, recordPurchase } from "./grant-credits.ts";
-import { listCustomers } from "./list-customers.ts";
 import { printInvoice } from "./print-invoice.ts";
 import { checkCredits, setFeaturePeriod, setServicePrice } from "./set-prices.ts";
 
@@ -16,7 +15,6 @@ export const creditsPlatform = {
     setServicePrice,
     setFeaturePeriod,
     checkCredits,
-    listCustomers,
     exportStatement,
     printInvoice,
     createApiKey,

@@ -6,6 +6,7 @@ import { serve, type TestServer } from "../../../test/serve.ts";
 import { mailPlatform } from "./mail-module.ts";
 import { queueMail } from "./queue-mail.ts";
 
+type Shown = { text: string | null; isWhole: boolean; openings: object[] };
 type Mails = { mails: { id: number; recipient: string; status: string }[]; hasMore: boolean };
 
 describeOnBothEngines("the mailbox of platform operators", (open) => {
@@ -14,6 +15,8 @@ describeOnBothEngines("the mailbox of platform operators", (open) => {
   let sending: TestServer;
   let operator: SupabaseClient;
   let operatorOfSending: SupabaseClient;
+  const token = "VmVyeVNlY3JldFRva2VuT2ZBTWFpbA";
+  const link = `https://p.test/fr/auth/${token}?type=recovery`;
 
   const operatorOf = async (server: TestServer, email: string) => {
     const { client, userId } = await server.signedIn(email);
@@ -37,11 +40,7 @@ describeOnBothEngines("the mailbox of platform operators", (open) => {
 
   const write = (recipient: string) =>
     database.asService((transaction) =>
-      queueMail(
-        transaction,
-        { recipient, language: "fr", template: "recovery", link: "https://p.test/fr/auth/secret" },
-        false,
-      ),
+      queueMail(transaction, { recipient, language: "fr", template: "recovery", link }, false),
     );
   const call = async <Output>(client: SupabaseClient, name: string, body: object = {}): Promise<Output> => {
     const { data, error } = await client.functions.invoke(name, { body });
@@ -69,16 +68,39 @@ describeOnBothEngines("the mailbox of platform operators", (open) => {
     expect((await list({ status: "failed" })).mails).toEqual([]);
   });
 
-  it("shows what a kept mail says, and no longer once it was sent", async () => {
+  it("shows a kept mail whole where no mail leaves, and without its token everywhere else", async () => {
     await write("reader@mailbox.test");
     const [mail] = (await list()).mails;
-    const read = () => call(operator, "read-mail", { mailId: mail!.id });
-    expect(await read()).toMatchObject({ text: expect.stringContaining("https://p.test/fr/auth/secret") });
-    await setStatus("sent");
-    expect(await read()).toEqual({ text: null, html: null });
+    const read = (client = operator) => call<Shown>(client, "read-mail", { mailId: mail!.id });
+    expect(await read()).toMatchObject({ isWhole: true, text: expect.stringContaining(link) });
+    const masked = { isWhole: false, text: expect.stringContaining("https://p.test/fr/auth/…") };
+    expect(await read(operatorOfSending)).toMatchObject(masked);
+    for (const status of ["waiting", "failed", "sent"]) {
+      await setStatus(status);
+      for (const client of [operator, operatorOfSending]) {
+        const shown = await read(client);
+        expect(shown).toMatchObject(masked);
+        expect(JSON.stringify(shown)).not.toContain(token);
+      }
+    }
     await expect(call(operator, "read-mail", { mailId: 999_999 })).rejects.toMatchObject({
       code: "mail_not_found",
     });
+  });
+
+  it("keeps who opened which mail, how, and lets nobody change that", async () => {
+    await write("reader@mailbox.test");
+    const [mail] = (await list()).mails;
+    await call(operator, "read-mail", { mailId: mail!.id });
+    const { openings } = await call<Shown>(operatorOfSending, "read-mail", { mailId: mail!.id });
+    expect(openings).toMatchObject([
+      { person: "sender@mailbox.test", isWhole: false },
+      { person: "operator@mailbox.test", isWhole: true },
+    ]);
+    for (const change of ["delete from app.mail_openings", "update app.mail_openings set is_whole = false"])
+      await expect(database.asOwner((transaction) => transaction.query(change))).rejects.toThrow(
+        /append-only/,
+      );
   });
 
   it("sends a mail again where there is a mail server, and says so where there is none", async () => {

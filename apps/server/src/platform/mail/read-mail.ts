@@ -2,21 +2,28 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "../not-found.ts";
 
-/** What a mail says that has not been sent; null once it was, for its link is its reader's alone. */
+const shown = z.object({
+  /** Null for a mail from before mails were kept without their links. */
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  /** With link and code, for handing it to its reader: only where no mail leaves the installation. */
+  isWhole: z.boolean(),
+  /** The latest first, this one included. */
+  openings: z.array(z.object({ person: z.string(), at: z.string(), isWhole: z.boolean() })),
+});
+
+/** What a mail says, without what opens its reader's account; who opens it is kept. */
 export const readMail = defineFunction({
   name: "read-mail",
-  summary: "Shows a kept mail (operators).",
+  summary: "Shows a mail without its link and code, and keeps who opened it (operators).",
   input: z.object({ mailId: z.number().int() }),
-  output: z.object({ text: z.string().nullable(), html: z.string().nullable() }),
+  output: shown,
   async handler({ input: { mailId }, claims, services }) {
-    const [mail] = await services.database.asCaller(
-      claims,
-      (transaction) =>
-        transaction.query<{ text: string | null; html: string | null }>(
-          `select body_text as text, body_html as html from app.read_mail($1)`,
-          [mailId],
-        ),
-      { readOnly: true },
+    const [mail] = await services.database.asCaller(claims, (transaction) =>
+      transaction.query<z.infer<typeof shown>>(
+        `select body_text as text, body_html as html, is_whole as "isWhole", openings from app.read_mail($1, $2)`,
+        [mailId, services.sendsMail === true],
+      ),
     );
     if (mail === undefined) throw notFound("mail");
     return mail;

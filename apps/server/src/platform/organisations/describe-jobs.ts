@@ -17,9 +17,12 @@ const health = z.object({
       kind: z.string(),
       organisation: z.string().nullable(),
       finishedAt: z.string().nullable(),
+      seconds: z.number().nullable(),
       attempts: z.number(),
       code: z.string().nullable(),
       message: z.string().nullable(),
+      /** By an operator; otherwise whoever asked for the job begins it anew. */
+      repeatable: z.boolean(),
     }),
   ),
 });

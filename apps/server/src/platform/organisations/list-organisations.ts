@@ -9,7 +9,8 @@ const organisation = z.object({
   createdAt: z.string(),
   suspendedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  features: z.array(z.string()),
+  /** Days as "2026-11-22"; without an end until it is withdrawn. */
+  features: z.array(z.object({ feature: z.string(), from: z.string(), until: z.string().nullable() })),
   members: z.number(),
   available: z.number(),
   reserved: z.number(),

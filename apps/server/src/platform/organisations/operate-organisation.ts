@@ -6,12 +6,6 @@ const featureKeys = features.map(({ key }) => key);
 
 const change = z.discriminatedUnion("what", [
   z.object({ what: z.literal("feature"), feature: z.enum(featureKeys), granted: z.boolean() }),
-  z.object({
-    what: z.literal("credits"),
-    amount: z.number().int().positive().max(100_000_000),
-    reason: z.string().trim().min(3).max(500),
-    requestKey: z.uuid(),
-  }),
   z.object({ what: z.literal("suspend"), suspended: z.boolean() }),
   z.object({ what: z.literal("restore") }),
   z.object({
@@ -24,7 +18,7 @@ const change = z.discriminatedUnion("what", [
 /** What platform operators do to an organisation from outside. */
 export const operateOrganisation = defineFunction({
   name: "operate-organisation",
-  summary: "Changes features, credits or state of an organisation (operators).",
+  summary: "Changes features or state of an organisation, or asks to read it (operators).",
   input: z.object({ id: z.number().int(), change }),
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {
@@ -40,11 +34,6 @@ function statementOf(wanted: z.infer<typeof change>): [string, unknown[]] {
   switch (wanted.what) {
     case "feature":
       return ["select app.set_organisation_feature($1, $2, $3)", [wanted.feature, wanted.granted]];
-    case "credits":
-      return [
-        "select app.grant_credits($1, $2, $3, null, $4)",
-        [wanted.amount, wanted.reason, wanted.requestKey],
-      ];
     case "suspend":
       return ["select app.suspend_organisation($1, $2)", [wanted.suspended]];
     case "restore":

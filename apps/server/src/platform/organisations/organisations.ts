@@ -16,6 +16,7 @@ import {
   transferOwnership,
 } from "./membership-moves.ts";
 import { operateOrganisation } from "./operate-organisation.ts";
+import { retryJob } from "./retry-job.ts";
 
 /** Members, invitations and guests. */
 export const organisationsPlatform = {
@@ -36,6 +37,7 @@ export const organisationsPlatform = {
     listOrganisations,
     operateOrganisation,
     describeJobs,
+    retryJob,
   ] as FunctionDefinition[],
   jobs: [],
 };

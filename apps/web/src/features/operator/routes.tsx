@@ -78,8 +78,13 @@ const jobsRoute = createRoute({
 const pricesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: "operator/prices",
+  validateSearch: ({ organisation }: Record<string, unknown>): { organisation?: number } =>
+    typeof organisation === "number" ? { organisation } : {},
   beforeLoad: ({ location }) => requireOperator({ location }),
-  component: lazyPage(() => import("./prices/sales-page.tsx").then((module) => module.SalesPage)),
+  component: lazyPage(async () => {
+    const { SalesPage } = await import("./prices/sales-page.tsx");
+    return () => <SalesPage organisation={pricesRoute.useSearch().organisation} />;
+  }),
 });
 
 export const operatorRoutes = [

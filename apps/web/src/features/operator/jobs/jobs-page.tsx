@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { z } from "zod";
-import { callFunction } from "#app/call-function.ts";
+import { jobName } from "@parcelle/domain/jobs/job-names";
+import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { formatNumber, formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,39 +9,11 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { Failures } from "./failures.tsx";
+import { type Health, healthQuery } from "./jobs-query.ts";
 import { jobsMessages } from "./messages.ts";
 
 const states = ["queued", "running", "completed", "failed", "cancelled"] as const;
-const count = z.number();
-
-const health = z.object({
-  kinds: z.array(
-    z.object({
-      ...{ kind: z.string(), queued: count, running: count },
-      ...{ completed: count, failed: count, cancelled: count },
-    }),
-  ),
-  oldestWaiting: z.string().nullable(),
-  failed: z.array(
-    z.object({
-      id: z.number(),
-      kind: z.string(),
-      organisation: z.string().nullable(),
-      finishedAt: z.string().nullable(),
-      attempts: z.number(),
-      code: z.string().nullable(),
-      message: z.string().nullable(),
-    }),
-  ),
-});
-
-type Health = z.infer<typeof health>;
-
-const healthQuery = queryOptions({
-  queryKey: ["operator", "jobs"],
-  queryFn: () => callFunction("describe-jobs", {}, health),
-  refetchInterval: 15_000,
-});
 
 /** How the work of the whole platform goes on. */
 export function JobsPage() {
@@ -80,40 +51,12 @@ function Kinds({ kinds }: Pick<Health, "kinds">) {
           <tbody>
             {kinds.map((counted) => (
               <tr key={counted.kind}>
-                <td>{counted.kind}</td>
+                <td>{jobName(counted.kind, locale)}</td>
                 {states.map((state) => (
-                  <td key={state}>{formatNumber(counted[state], locale)}</td>
+                  <td key={state} data-number>
+                    {formatNumber(counted[state], locale, 0)}
+                  </td>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </FactTable>
-      )}
-    </Section>
-  );
-}
-
-function Failures({ failed }: Pick<Health, "failed">) {
-  const messages = useMessages(jobsMessages);
-  const locale = useLocale();
-  const { number, kind, organisation, when, attempts, reason } = messages;
-  return (
-    <Section title={messages.failed}>
-      {failed.length === 0 && <Empty title={messages.noFailure} />}
-      {failed.length > 0 && (
-        <FactTable
-          label={messages.failed}
-          headers={[number, kind, organisation, when, { number: attempts }, reason]}
-        >
-          <tbody>
-            {failed.map((job) => (
-              <tr key={job.id}>
-                <td>{job.id}</td>
-                <td>{job.kind}</td>
-                <td>{job.organisation ?? "–"}</td>
-                <td>{job.finishedAt === null ? "–" : formatSince(job.finishedAt, locale)}</td>
-                <td>{job.attempts}</td>
-                <td>{job.message ?? job.code ?? "–"}</td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,19 @@ const fr = {
   organisation: "Organisation",
   when: "Quand",
   attempts: "Essais",
+  duration: "Durée",
   reason: "Raison",
+  reasons: {
+    internal_error: "Erreur du programme\u00a0:",
+    worker_lost: "Le processus s’est arrêté pendant le travail.",
+    invalid_input: "La demande ne convient pas à cette version.",
+  } as Record<string, string>,
+  next: "Suite",
+  retry: "Relancer",
+  retryOf: (name: string, id: number) => `Relancer «\u00a0${name}\u00a0», n° ${id}`,
+  retried: "Le travail reprend où il s’était arrêté",
+  retryFailed: "Le travail n’a pas pu être relancé",
+  byPerson: "À relancer par qui l’a demandé",
 };
 
 const en: typeof fr = {
@@ -45,7 +57,19 @@ const en: typeof fr = {
   organisation: "Organisation",
   when: "When",
   attempts: "Attempts",
+  duration: "Duration",
   reason: "Reason",
+  reasons: {
+    internal_error: "Fault of the program:",
+    worker_lost: "The process stopped during the work.",
+    invalid_input: "The request does not suit this version.",
+  },
+  next: "Next",
+  retry: "Try again",
+  retryOf: (name, id) => `Try “${name}”, no. ${id}, again`,
+  retried: "The job goes on where it stopped",
+  retryFailed: "The job could not be tried again",
+  byPerson: "To be begun anew by whoever asked for it",
 };
 
 export const jobsMessages: Dictionary<typeof fr> = { fr, en };

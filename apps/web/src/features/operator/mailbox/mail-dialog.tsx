@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Alert, Button, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -13,7 +13,7 @@ import { toast } from "#ui/toast.tsx";
 import classes from "../operator.module.css";
 import mailClasses from "./mailbox.module.css";
 import { mailboxMessages } from "./mailbox-messages.ts";
-import { type ListedMail, mailBodyQuery, mailKeys } from "./mails-query.ts";
+import { type ListedMail, type MailBody, mailBodyQuery, mailKeys } from "./mails-query.ts";
 
 interface Props {
   mail: ListedMail;
@@ -51,10 +51,19 @@ function Body({ mailId }: { mailId: number }) {
   const { data, error, refetch } = useQuery(mailBodyQuery(mailId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  if (data.html === null || data.text === null)
-    return <Text className={classes.muted}>{messages.hidden}</Text>;
+  if (data.html === null || data.text === null) {
+    return (
+      <>
+        <Text className={classes.muted}>{messages.hidden}</Text>
+        <Openings openings={data.openings} />
+      </>
+    );
+  }
   return (
     <>
+      <Alert color={data.isWhole ? "warning" : "interactive"} variant="light">
+        {data.isWhole ? messages.whole : messages.masked}
+      </Alert>
       <SegmentedControl
         value={shape}
         onChange={setShape}
@@ -69,7 +78,19 @@ function Body({ mailId }: { mailId: number }) {
       ) : (
         <pre className={mailClasses.text}>{data.text}</pre>
       )}
+      <Openings openings={data.openings} />
     </>
+  );
+}
+
+function Openings({ openings }: Pick<MailBody, "openings">) {
+  const messages = useMessages(mailboxMessages);
+  const locale = useLocale();
+  return (
+    <Text size="sm" className={classes.muted}>
+      {messages.openings}{" "}
+      {openings.map(({ person, at }) => messages.openedBy(person, formatDateTime(at, locale))).join(" ; ")}
+    </Text>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   title: "Boîte d’envoi",
   lead: "Les e-mails que la plateforme a écrits\u00a0: à qui, quand, et s’ils sont partis.",
-  kept: "Aucun serveur d’e-mails n’est configuré (SMTP_URL)\u00a0: les messages sont gardés ici, et vous pouvez en remettre le contenu à leur destinataire.",
+  kept: "Aucun serveur d’e-mails n’est configuré (SMTP_URL)\u00a0: les messages sont gardés ici, et vous pouvez en remettre le contenu à leur destinataire. Chaque ouverture est gardée avec votre nom.",
   search: "Destinataire ou objet",
   status: "État",
   all: "Tous",
@@ -24,8 +24,13 @@ const fr = {
   languages: { fr: "Français", en: "Anglais" } as Record<string, string>,
   html: "Aperçu",
   text: "Texte",
-  hidden:
-    "Ce message est parti\u00a0: son contenu n’est plus montré, car son lien ouvre le compte de son destinataire.",
+  hidden: "Le contenu de ce message n’est pas montré, car son lien ouvre le compte de son destinataire.",
+  masked:
+    "Le jeton du lien et le code sont masqués\u00a0: ils ouvrent le compte du destinataire, à qui seul le message entier est envoyé.",
+  whole:
+    "Message entier, avec son lien\u00a0: aucun serveur d’e-mails n’est configuré, et vous seul pouvez le remettre. Ne le donnez qu’à son destinataire.",
+  openings: "Ouvertures, gardées\u00a0:",
+  openedBy: (person: string, when: string) => `${person}, ${when}`,
   resend: "Envoyer de nouveau",
   resent: "Le message part de nouveau",
 };
@@ -33,7 +38,7 @@ const fr = {
 const en: typeof fr = {
   title: "Mailbox",
   lead: "The e-mails that the platform has written: to whom, when, and whether they have left.",
-  kept: "No mail server is configured (SMTP_URL): messages are kept here, and you can hand their content to whom they are for.",
+  kept: "No mail server is configured (SMTP_URL): messages are kept here, and you can hand their content to whom they are for. Each opening is kept with your name.",
   search: "Recipient or subject",
   status: "State",
   all: "All",
@@ -54,8 +59,13 @@ const en: typeof fr = {
   languages: { fr: "French", en: "English" },
   html: "Preview",
   text: "Text",
-  hidden:
-    "This message has left: its content is no longer shown, because its link opens its recipient’s account.",
+  hidden: "The content of this message is not shown, because its link opens its recipient’s account.",
+  masked:
+    "The token of the link and the code are hidden: they open the account of the recipient, to whom alone the whole message is sent.",
+  whole:
+    "The whole message, with its link: no mail server is configured, and only you can hand it over. Give it to nobody but its recipient.",
+  openings: "Openings, which are kept:",
+  openedBy: (person, when) => `${person}, ${when}`,
   resend: "Send again",
   resent: "The message is on its way again",
 };

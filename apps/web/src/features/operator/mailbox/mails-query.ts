@@ -18,7 +18,14 @@ const mail = z.object({
 export type ListedMail = z.infer<typeof mail>;
 
 const list = z.object({ mails: z.array(mail), hasMore: z.boolean(), sendsMail: z.boolean() });
-const body = z.object({ text: z.string().nullable(), html: z.string().nullable() });
+const body = z.object({
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  /** With its link and code. */
+  isWhole: z.boolean(),
+  openings: z.array(z.object({ person: z.string(), at: z.string(), isWhole: z.boolean() })),
+});
+export type MailBody = z.infer<typeof body>;
 
 export const mailKeys = { list: ["operator", "mails"] };
 
@@ -34,5 +41,8 @@ export function mailBodyQuery(mailId: number) {
   return queryOptions({
     queryKey: ["operator", "mail", mailId],
     queryFn: () => callFunction("read-mail", { mailId }, body),
+    // Each reading is an opening that is kept.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }

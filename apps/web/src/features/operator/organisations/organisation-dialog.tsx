@@ -1,10 +1,11 @@
-import { Button, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core";
-import { features as catalogue } from "@parcelle/domain/permissions/features";
+import { Anchor, Button, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { FeaturesPart } from "./features-part.tsx";
 import { organisationsMessages } from "./messages.ts";
 import { type OperatedOrganisation, stateOf } from "./organisation-queries.ts";
 import { useOperate } from "./use-operate.ts";
@@ -19,7 +20,7 @@ export function OrganisationDialog({ organisation, onClose }: Props) {
     <Dialog opened={organisation !== null} onClose={onClose} title={organisation?.name} shape="wide">
       {organisation && (
         <Stack gap="lg" key={organisation.id}>
-          <Features organisation={organisation} />
+          <FeaturesPart organisation={organisation} />
           <Credits organisation={organisation} />
           <Support organisation={organisation} />
           <Existence organisation={organisation} />
@@ -33,76 +34,29 @@ interface PartProps {
   organisation: OperatedOrganisation;
 }
 
-function Features({ organisation: { id, features } }: PartProps) {
+/** Where they are granted, sold and explained. */
+function Credits({ organisation: { id, available } }: PartProps) {
   const messages = useMessages(organisationsMessages);
   const locale = useLocale();
-  const operate = useOperate(id);
   return (
-    <Stack gap="xs" component="fieldset" m={0} p={0} bd={0}>
-      <legend>{messages.featureTitle}</legend>
-      {catalogue
-        .filter(({ alwaysAllowed }) => !alwaysAllowed)
-        .map(({ key, name }) => (
-          <Switch
-            key={key}
-            label={name[locale]}
-            checked={features.includes(key)}
-            onChange={(event) =>
-              void operate({ what: "feature", feature: key, granted: event.currentTarget.checked })
-            }
-          />
-        ))}
+    <Stack gap="xs">
+      <Text fw={600}>{messages.creditTitle}</Text>
+      <Text size="sm">{messages.balance(available)}</Text>
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => <AppLink {...props} href={`/${locale}/operator/prices?organisation=${id}`} />}
+      >
+        {messages.giveCredits}
+      </Anchor>
     </Stack>
-  );
-}
-
-function Credits({ organisation: { id } }: PartProps) {
-  const messages = useMessages(organisationsMessages);
-  const operate = useOperate(id);
-  const [amount, setAmount] = useState<number | string>("");
-  const [reason, setReason] = useState("");
-  // Sending twice, as after a lost answer, grants once.
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const isWhole = typeof amount === "number" && amount >= 1 && reason.trim().length >= 3;
-  async function give(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isWhole) return;
-    const change = { what: "credits" as const, amount, reason: reason.trim(), requestKey };
-    if (!(await operate(change, messages.given))) return;
-    setAmount("");
-    setReason("");
-    setRequestKey(crypto.randomUUID());
-  }
-  return (
-    <form onSubmit={(event) => void give(event)}>
-      <Stack gap="xs" component="fieldset" m={0} p={0} bd={0}>
-        <legend>{messages.creditTitle}</legend>
-        <NumberInput
-          label={messages.amount}
-          min={1}
-          allowDecimal={false}
-          value={amount}
-          onChange={setAmount}
-        />
-        <TextInput
-          label={messages.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div>
-          <Button type="submit" variant="default" disabled={!isWhole}>
-            {messages.give}
-          </Button>
-        </div>
-      </Stack>
-    </form>
   );
 }
 
 function Support({ organisation: { id, support } }: PartProps) {
   const messages = useMessages(organisationsMessages);
   const locale = useLocale();
-  const operate = useOperate(id);
+  const { operate } = useOperate(id);
   const [reason, setReason] = useState("");
   const [hours, setHours] = useState<number | string>(4);
   const isWhole = typeof hours === "number" && reason.trim().length >= 10;
@@ -146,7 +100,7 @@ function Support({ organisation: { id, support } }: PartProps) {
 function Existence({ organisation }: PartProps) {
   const messages = useMessages(organisationsMessages);
   const confirm = useConfirm();
-  const operate = useOperate(organisation.id);
+  const { operate } = useOperate(organisation.id);
   const state = stateOf(organisation);
   async function suspend(): Promise<void> {
     const question = { title: messages.suspend, text: messages.suspendText, confirm: messages.suspend };

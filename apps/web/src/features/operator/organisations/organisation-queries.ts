@@ -2,6 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 
+const period = z.object({ feature: z.string(), from: z.string(), until: z.string().nullable() });
+export type FeaturePeriod = z.infer<typeof period>;
+
 const answer = z.object({
   organisations: z.array(
     z.object({
@@ -12,7 +15,7 @@ const answer = z.object({
       createdAt: z.string(),
       suspendedAt: z.string().nullable(),
       deletedAt: z.string().nullable(),
-      features: z.array(z.string()),
+      features: z.array(period),
       members: z.number(),
       available: z.number(),
       reserved: z.number(),
@@ -32,13 +35,17 @@ export const organisationsQuery = queryOptions({
 
 export type OrganisationChange =
   | { what: "feature"; feature: string; granted: boolean }
-  | { what: "credits"; amount: number; reason: string; requestKey: string }
   | { what: "suspend"; suspended: boolean }
   | { what: "restore" }
   | { what: "ask-support"; reason: string; hours: number };
 
 export async function operate(id: number, change: OrganisationChange): Promise<void> {
   await callFunction("operate-organisation", { id, change });
+}
+
+/** Days are texts "2026-11-22". */
+export async function setFeaturePeriod(organisationId: number, period: FeaturePeriod): Promise<void> {
+  await callFunction("set-feature-period", { organisationId, ...period });
 }
 
 export function stateOf({

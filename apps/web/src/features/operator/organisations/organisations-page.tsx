@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import { features as catalogue } from "@parcelle/domain/permissions/features";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -59,6 +60,9 @@ function Organisations({ organisations }: { organisations: OperatedOrganisation[
   );
 }
 
+const nameOfFeature = (key: string, locale: Locale): string =>
+  catalogue.find((feature) => feature.key === key)?.name[locale] ?? key;
+
 type Texts = typeof organisationsMessages.fr;
 
 function columnsOf(
@@ -68,7 +72,7 @@ function columnsOf(
 ): Column<OperatedOrganisation>[] {
   return [
     {
-      ...{ id: "name", header: messages.name, kind: "text", width: 240, value: ({ name }) => name },
+      ...{ id: "name", header: messages.name, kind: "text", width: 220, value: ({ name }) => name },
       cell: ({ id, name }) => (
         <Anchor
           component="button"
@@ -92,18 +96,18 @@ function columnsOf(
       })),
       cell: (row) => <StateBadge tone={TONES[stateOf(row)]} label={messages.states[stateOf(row)]} />,
     },
-    { id: "members", header: messages.members, kind: "number", width: 100, value: ({ members }) => members },
+    { id: "members", header: messages.members, kind: "number", width: 130, value: ({ members }) => members },
     {
       id: "available",
       header: messages.available,
       kind: "number",
-      width: 110,
+      width: 120,
       value: (row) => row.available,
     },
-    { id: "reserved", header: messages.reserved, kind: "number", width: 110, value: (row) => row.reserved },
+    { id: "reserved", header: messages.reserved, kind: "number", width: 125, value: (row) => row.reserved },
     {
-      ...{ id: "features", header: messages.features, kind: "text", width: 200 },
-      value: ({ features }) => features.join(", "),
+      ...{ id: "features", header: messages.features, kind: "text", width: 155 },
+      value: ({ features }) => features.map(({ feature }) => nameOfFeature(feature, locale)).join(", "),
     },
     {
       ...{ id: "created", header: messages.created, kind: "date", width: 130, value: (row) => row.createdAt },

@@ -10,9 +10,9 @@ export function useOperate(id: number) {
   const messages = useMessages(organisationsMessages);
   const locale = useLocale();
   const queries = useQueryClient();
-  return async (change: OrganisationChange, done = messages.done): Promise<boolean> => {
+  async function change(act: () => Promise<void>, done = messages.done): Promise<boolean> {
     try {
-      await operate(id, change);
+      await act();
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
       return false;
@@ -20,5 +20,9 @@ export function useOperate(id: number) {
     await queries.invalidateQueries({ queryKey: organisationsQuery.queryKey });
     toast({ title: done, color: "success" });
     return true;
+  }
+  return {
+    change,
+    operate: (wanted: OrganisationChange, done?: string) => change(() => operate(id, wanted), done),
   };
 }

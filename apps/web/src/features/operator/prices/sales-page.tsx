@@ -8,12 +8,12 @@ import { SellPart } from "./sell-part.tsx";
 import { SellerPart } from "./seller-part.tsx";
 
 /** What services cost, who gets credits, who sells them, and whether the ledger is right. */
-export function SalesPage() {
+export function SalesPage({ organisation }: { organisation: number | undefined }) {
   const messages = useMessages(salesMessages);
   return (
     <Page title={messages.title}>
       <RequestsPart />
-      <SellPart />
+      <SellPart organisation={organisation} />
       <PricesPart />
       <SellerPart />
       <CheckPart />

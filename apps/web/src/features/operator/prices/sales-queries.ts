@@ -1,6 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
 
 export interface PricedService {
@@ -20,15 +18,6 @@ export const pricedServicesQuery = queryOptions({
         .overrideTypes<PricedService[], { merge: false }>(),
     ),
 });
-
-const customers = z.array(z.object({ id: z.number(), name: z.string(), available: z.number() }));
-
-export function customersQuery(search: string) {
-  return queryOptions({
-    queryKey: ["customers", search],
-    queryFn: () => callFunction("list-customers", { search }, customers),
-  });
-}
 
 export interface Seller {
   name: string;

@@ -8,18 +8,22 @@ import { type SchemaForm, useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
+import { organisationsQuery } from "../organisations/organisation-queries.ts";
 import { salesMessages } from "./messages.ts";
 import { emptySale, type Sale, saleSchema } from "./sale-schema.ts";
 import classes from "./sales.module.css";
-import { customersQuery } from "./sales-queries.ts";
 
-/** Credits given, or sold with an invoice. */
-export function SellPart() {
+/** Credits given, or sold with an invoice; to the organisation of the address, if it names one. */
+export function SellPart({ organisation }: { organisation: number | undefined }) {
   const messages = useMessages(salesMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: customers = [] } = useQuery(customersQuery(""));
-  const form = useSchemaForm({ schema: saleSchema, initialValues: emptySale });
+  const { data: customers = [] } = useQuery(organisationsQuery);
+  const initialValues = {
+    ...emptySale,
+    organisation: organisation === undefined ? "" : String(organisation),
+  };
+  const form = useSchemaForm({ schema: saleSchema, initialValues });
   // Sent again after a lost answer, it is booked once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const chosen = customers.find(({ id }) => String(id) === form.values.organisation);
@@ -39,7 +43,7 @@ export function SellPart() {
     setRequestKey(crypto.randomUUID());
     form.setValues(emptySale);
     form.resetDirty(emptySale);
-    await queryClient.invalidateQueries({ queryKey: ["customers"] });
+    await queryClient.invalidateQueries({ queryKey: organisationsQuery.queryKey });
     toast({ title: messages.booked, description: chosen?.name ?? "" });
   }
   const options = customers.map(({ id, name }) => ({ value: String(id), label: name }));

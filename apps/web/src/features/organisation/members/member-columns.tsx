@@ -18,21 +18,13 @@ export function useMemberColumns(onChange: ((member: Member) => void) | null): C
   return useMemo(
     () => [
       {
-        ...{ id: "name", header: messages.name, kind: "text", width: 190, value: nameOf },
+        ...{ id: "name", header: messages.name, kind: "text", width: 170, value: nameOf },
         cell: (member) => <MemberName member={member} isOwn={member.user_id === ownId} onChange={onChange} />,
       },
-      { id: "email", header: messages.email, kind: "text", width: 210, value: ({ email }) => email },
+      { id: "email", header: messages.email, kind: "text", width: 200, value: ({ email }) => email },
       {
         ...{ id: "role", header: messages.role, kind: "choice", width: 130, value: ({ role }) => role },
         choices: roles.map((role) => ({ value: role, label: roleNames[role][locale] })),
-      },
-      {
-        ...{ id: "features", header: messages.features, kind: "text", width: 160 },
-        value: ({ features }) => {
-          if (features === null) return messages.allFeatures;
-          const names = catalogue.filter(({ key }) => features.includes(key)).map(({ name }) => name[locale]);
-          return names.join(", ") || messages.noFeature;
-        },
       },
       {
         ...{
@@ -49,6 +41,14 @@ export function useMemberColumns(onChange: ((member: Member) => void) | null): C
         cell: ({ status }) => (
           <StateBadge tone={status === "active" ? "success" : "warning"} label={messages.statuses[status]} />
         ),
+      },
+      {
+        ...{ id: "features", header: messages.features, kind: "text", width: 140 },
+        value: ({ features }) => {
+          if (features === null) return messages.allFeatures;
+          const names = catalogue.filter(({ key }) => features.includes(key)).map(({ name }) => name[locale]);
+          return names.join(", ") || messages.noFeature;
+        },
       },
       {
         ...{ id: "seen", header: messages.lastSignIn, kind: "date", width: 150 },
