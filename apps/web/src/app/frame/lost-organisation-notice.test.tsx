@@ -1,4 +1,5 @@
 import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/confirm.tsx";
@@ -9,6 +10,12 @@ import { session } from "../current-session.ts";
 import type { LostOrganisation } from "../user.ts";
 import { LostOrganisationNotice } from "./lost-organisation-notice.tsx";
 
+vi.mock("../configuration-query.ts", () => ({
+  configurationQuery: {
+    queryKey: ["configuration"],
+    queryFn: async () => ({ owner: { email: "help@p.test" } }),
+  },
+}));
 vi.mock("../call-function.ts", () => ({ callFunction: vi.fn(async () => ({ done: true })) }));
 vi.mock("../current-organisation.ts", async (original) => ({
   ...(await original<object>()),
@@ -30,13 +37,15 @@ async function show(locale: "fr" | "en", more: Partial<LostOrganisation> = {}, o
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
   await session.check();
   render(
-    <MantineProvider>
-      <LocaleProvider locale={locale}>
-        <ConfirmProvider>
-          <LostOrganisationNotice lost={{ ...lost, ...more }} />
-        </ConfirmProvider>
-      </LocaleProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <LocaleProvider locale={locale}>
+          <ConfirmProvider>
+            <LostOrganisationNotice lost={{ ...lost, ...more }} />
+          </ConfirmProvider>
+        </LocaleProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
   );
 }
 
@@ -56,6 +65,7 @@ test("a deleted organisation is told with its day and its person, and may be lef
   await show("en", { ...deleted, contacts: [] }, []);
   expect(screen.getByText(/Coop Soubré was deleted on .*2026 by Awa Koné/)).toBeTruthy();
   expect(screen.getByText("You belong to no other organisation.")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "help@p.test" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Go on/ })).toBeNull();
   const leave = () => fireEvent.click(screen.getAllByRole("button", { name: "Leave Coop Soubré" }).at(-1)!);
   await act(async () => leave());

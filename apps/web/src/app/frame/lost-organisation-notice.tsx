@@ -1,9 +1,11 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useConfirm } from "#ui/confirm.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { callFunction } from "../call-function.ts";
+import { configurationQuery } from "../configuration-query.ts";
 import { useOrganisation } from "../current-organisation.ts";
 import { session } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
@@ -16,7 +18,10 @@ export function LostOrganisationNotice({ lost }: { lost: LostOrganisation }) {
   const messages = useMessages(lostOrganisationMessages);
   const present = useOrganisation();
   const enter = useSwitchOrganisation();
-  const { name, reason, since, by, contacts, mayLeave } = lost;
+  const { data: configuration } = useQuery(configurationQuery);
+  const { name, reason, since, by, mayLeave } = lost;
+  const answerable = configuration?.owner.email ?? null;
+  const contacts = lost.contacts.length === 0 && answerable !== null ? [answerable] : lost.contacts;
   return (
     <Alert color="warning" mb="md" title={messages.title(name)}>
       <Text size="sm">{messages.texts[reason](name, since, by)}</Text>

@@ -60,13 +60,15 @@ function Period({ organisationId, name, period }: PeriodProps) {
         type="date"
         required
         withAsterisk={false}
-        label={messages.featureFrom(name)}
+        label={messages.featureFrom}
+        aria-label={`${messages.featureFrom} – ${name}`}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
-        label={messages.featureUntil(name)}
+        label={messages.featureUntil}
+        aria-label={`${messages.featureUntil} – ${name}`}
         description={messages.featureUntilHelp}
         inputWrapperOrder={["label", "input", "description", "error"]}
         error={isReversed ? messages.endBeforeStart : undefined}
