@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
@@ -8,9 +8,15 @@ import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 describeOnBothEngines("an assessment that is cancelled", (open) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [...installedModules] });
+  });
+  afterAll(() => server.close());
+
   it("shows and charges what it had worked out where the project has no other", async () => {
-    const database = await open();
-    const server = await serve(database, { modules: [...installedModules] });
     const tenant = await addTenant(database);
     await stand(database, tenant, null);
     const assessmentId = await start(server, tenant);
@@ -23,12 +29,9 @@ describeOnBothEngines("an assessment that is cancelled", (open) => {
         { kind: "release", amount: 1 },
       ],
     });
-    await server.close();
   });
 
   it("leaves an earlier one in its place, and then costs nothing", async () => {
-    const database = await open();
-    const server = await serve(database, { modules: [...installedModules] });
     const tenant = await addTenant(database);
     await stand(database, tenant, tenant.assessmentId);
     const assessmentId = await start(server, tenant);
@@ -38,12 +41,9 @@ describeOnBothEngines("an assessment that is cancelled", (open) => {
       shown: tenant.assessmentId,
       closing: [{ kind: "release", amount: 2 }],
     });
-    await server.close();
   });
 
   it("costs nothing and shows nothing when no plot was worked out", async () => {
-    const database = await open();
-    const server = await serve(database, { modules: [...installedModules] });
     const tenant = await addTenant(database);
     await stand(database, tenant, null);
     await cancel(database, await start(server, tenant));
@@ -51,7 +51,6 @@ describeOnBothEngines("an assessment that is cancelled", (open) => {
       shown: null,
       closing: [{ kind: "release", amount: 2 }],
     });
-    await server.close();
   });
 });
 
@@ -68,6 +67,7 @@ async function start(server: TestServer, { projectId, people }: Tenant): Promise
   const token = await tokenOf(server, people.owner);
   const body = { projectId, requestKey: randomUUID(), parameters: { tree: "perennial" } };
   const answer = await ask(server, { token }, "POST", "/functions/v1/start-assessment", { body });
+  expect(answer).toMatchObject({ status: 200, body: { assessmentId: expect.any(Number) } });
   return (answer.body as { assessmentId: number }).assessmentId;
 }
 
