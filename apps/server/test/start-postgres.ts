@@ -1,4 +1,6 @@
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { memoryFolder } from "./memory-folder.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
 declare module "vitest" {
@@ -10,6 +12,7 @@ declare module "vitest" {
 
 /** Runs once before the server's tests; a missing PostgreSQL fails the tests that need it, by name. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  prepareEnvironment();
   try {
     const cluster = await startCluster();
     project.provide("postgres", { address: cluster.url("{database}", "{user}") });
@@ -18,4 +21,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide("postgres", { missing: error instanceof Error ? error.message : String(error) });
     return async () => undefined;
   }
+}
+
+/** The processes of the tests, their threads and their children begin with it. */
+function prepareEnvironment(): void {
+  const folder = memoryFolder();
+  if (folder !== undefined) process.env.TMPDIR ??= folder;
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+    new URL("../../../.cache/compiled-modules", import.meta.url),
+  );
 }
