@@ -25,6 +25,8 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/{src,test}/**/*.test.ts"],
           globalSetup: ["apps/server/test/start-postgres.ts"],
+          // Most of a file's time went into loading the same modules and compiling the same engine again.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -76,7 +76,17 @@ async function prepareOnce(): Promise<string> {
   return prepared;
 }
 
+/** V8 shares compiled code between all engines of a process for as long as somebody holds it. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const engine = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
+  return await WebAssembly.compile(await readFile(engine));
+}
+
 async function createPgliteLocation(): Promise<Created> {
+  compiled ??= compileEngine();
+  await compiled;
   const prepared = "missing" in inject("postgres") ? await prepareDirectory() : await prepareOnce();
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-pglite-"));
   await cp(prepared, join(dataDirectory, "postgres"), { recursive: true });
