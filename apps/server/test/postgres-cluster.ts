@@ -26,6 +26,7 @@ const settings = {
   max_connections: "200",
   shared_buffers: "64MB",
   autovacuum: "on",
+  track_commit_timestamp: "on",
 };
 
 export async function startCluster(): Promise<Cluster> {

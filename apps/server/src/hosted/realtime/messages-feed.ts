@@ -1,9 +1,8 @@
 import type { Claims, Database } from "#database/database.ts";
 import type { Message } from "./message.ts";
+import { OutboxLine } from "./outbox-line.ts";
 
-const CHANNEL = "realtime_messages";
 const MOST_REPLAYED = 25;
-const REMEMBERED = 20_000;
 
 export type SentMessage = { topic: string; isPrivate: boolean; message: Message };
 
@@ -12,71 +11,29 @@ type Row = { id: string; topic: string; event: string | null; payload: unknown; 
 /** The messages that SQL sends, of all processes, in commit order. */
 export class MessagesFeed {
   readonly #database: Database;
-  readonly #sink: (sent: SentMessage) => void;
-  readonly #onFault: (error: unknown) => void;
-  readonly #seen = new Set<string>();
-  #waiting: string[] = [];
-  #running: Promise<void> | null = null;
-  #stopListening: (() => Promise<void>) | null = null;
+  readonly #line: OutboxLine<string>;
 
   constructor(database: Database, sink: (sent: SentMessage) => void, onFault: (error: unknown) => void) {
     this.#database = database;
-    this.#sink = sink;
-    this.#onFault = onFault;
-  }
-
-  async start(): Promise<void> {
-    this.#stopListening = await this.#database.listen(
-      CHANNEL,
-      (id) => this.#add([id]),
-      () => void this.#catchUp().catch(this.#onFault),
+    this.#line = new OutboxLine(
+      database,
+      { channel: "realtime_messages", table: "realtime.messages", order: "inserted_at" },
+      {
+        idOf: String,
+        take: async (ids) => {
+          for (const sent of await this.#read(ids)) sink(sent);
+        },
+        onFault,
+      },
     );
-    for (const id of await this.#recent()) this.#seen.add(id);
   }
 
-  async stop(): Promise<void> {
-    await this.#stopListening?.();
-    await this.#running;
+  start(): Promise<void> {
+    return this.#line.start();
   }
 
-  #add(ids: readonly string[]): void {
-    for (const id of ids) {
-      if (this.#seen.has(id)) continue;
-      this.#seen.add(id);
-      this.#waiting.push(id);
-    }
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
-  }
-
-  /** After a lost connection: what was sent meanwhile. */
-  async #catchUp(): Promise<void> {
-    this.#add(await this.#recent());
-  }
-
-  async #recent(): Promise<string[]> {
-    const rows = await this.#database.asService((transaction) =>
-      transaction.query<{ id: string }>(
-        "select id from realtime.messages where inserted_at > now() - interval '5 minutes' order by inserted_at",
-      ),
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const ids = this.#waiting.splice(0);
-      try {
-        for (const sent of await this.#read(ids)) this.#sink(sent);
-      } catch (error) {
-        this.#onFault(error);
-      }
-    }
-    for (const id of this.#seen) {
-      if (this.#seen.size <= REMEMBERED) return;
-      this.#seen.delete(id);
-    }
+  stop(): Promise<void> {
+    return this.#line.stop();
   }
 
   async #read(ids: readonly string[]): Promise<SentMessage[]> {
