@@ -98,6 +98,12 @@ describeOnBothEngines("the server", (open) => {
     expect(small.headers.vary).toContain("cookie");
   });
 
+  it("gives what the terms name to whoever has no session, as one file a build", async () => {
+    const payload = await get("/en/terms/_payload.json?0123456789abcdef");
+    expect(payload.json()).toEqual({ data: { owner: (await get("/config.json")).json().owner } });
+    expect(payload.headers["cache-control"]).toContain("public");
+  });
+
   it("refuses a body that is too large by name", async () => {
     const answer = await server.app.inject({
       method: "POST",

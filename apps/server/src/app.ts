@@ -107,7 +107,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("cache-control", "no-cache").send(configuration),
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
-  publicPageRoutes(app, { pages: modules.flatMap(({ publicPages = [] }) => publicPages), services });
+  const terms = { path: "/terms", load: async () => ({ owner: settings.owner }) };
+  const pages = [terms, ...modules.flatMap(({ publicPages = [] }) => publicPages)];
+  publicPageRoutes(app, { pages, services });
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
   await serveWeb(app, options.webDirectory, {
     configuration,

@@ -42,7 +42,8 @@ function parseConfiguration(value: unknown): Configuration {
   };
 }
 
-function parseOwner(value: unknown): Configuration["owner"] {
+/** Reads who answers for the installation; what is no text counts as not filled in. */
+export function parseOwner(value: unknown): Configuration["owner"] {
   const fields: Record<string, unknown> = typeof value === "object" && value !== null ? { ...value } : {};
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : null);
   return { name: text("name"), address: text("address"), email: text("email") };

@@ -1,6 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { configuration } from "#app/configuration.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { type Dictionary, useLocale, useMessages } from "#ui/locale.tsx";
@@ -12,6 +11,7 @@ import classes from "./terms.module.css";
 import { termsEn } from "./terms-en.ts";
 import { isComplete, termsFacts } from "./terms-facts.ts";
 import { termsFr } from "./terms-fr.ts";
+import { termsQuery } from "./terms-query.ts";
 
 const fr = {
   title: "Conditions d’utilisation",
@@ -36,7 +36,7 @@ const texts = { fr: termsFr, en: termsEn };
 export function TermsPage() {
   const messages = useMessages(messagesOf);
   const lang = useLocale();
-  const { data, error, refetch } = useQuery({ queryKey: ["configuration"], queryFn: configuration });
+  const { data: owner, error, refetch } = useQuery(termsQuery(lang));
   const home = (
     <Anchor size="sm" renderRoot={(props) => <AppLink {...props} href={`/${lang}`} />}>
       {messages.home}
@@ -46,17 +46,15 @@ export function TermsPage() {
     <main id="content" className={classes.terms}>
       <Page title={messages.title} actions={home} width="text">
         {error && <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />}
-        {!error && !data && <Loading lines={8} />}
-        {data && (
+        {!error && !owner && <Loading lines={8} />}
+        {owner && (
           <Section>
-            {!isComplete(data.owner) && (
+            {!isComplete(owner) && (
               <Alert color="warning" variant="light" mb="lg">
                 {messages.incomplete}
               </Alert>
             )}
-            <MarkdownText tableLabel={messages.table}>
-              {texts[lang](termsFacts(data.owner, lang))}
-            </MarkdownText>
+            <MarkdownText tableLabel={messages.table}>{texts[lang](termsFacts(owner, lang))}</MarkdownText>
           </Section>
         )}
       </Page>
