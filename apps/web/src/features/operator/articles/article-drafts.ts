@@ -9,9 +9,11 @@ export interface ArticleDraft {
   title: string;
   summary: string;
   body: string;
+  /** Address of the picture above the text; null for none. */
+  image: string | null;
 }
 
-export const EMPTY_DRAFT: ArticleDraft = { slug: "", title: "", summary: "", body: "" };
+export const EMPTY_DRAFT: ArticleDraft = { slug: "", title: "", summary: "", body: "", image: null };
 
 export interface ArticleRow {
   id: number;
@@ -27,7 +29,7 @@ export interface ArticleVersion extends ArticleDraft {
 }
 
 const ROW =
-  "id, kind, article_drafts(language, slug, title, summary, body, updated_at), article_texts(language, slug, title, updated_at)";
+  "id, kind, article_drafts(language, slug, title, summary, body, image, updated_at), article_texts(language, slug, title, updated_at)";
 
 export const operatorArticlesKey = ["operator", "articles"] as const;
 
@@ -67,7 +69,7 @@ export const articleVersions = (id: number, language: Locale) =>
       rows((client) =>
         client
           .from("article_versions")
-          .select("id, slug, title, summary, body, author, published_at")
+          .select("id, slug, title, summary, body, image, author, published_at")
           .eq("article_id", id)
           .eq("language", language)
           .order("id", { ascending: false })
@@ -107,6 +109,10 @@ export const publish = (article: number, language: Locale): Promise<void> =>
 
 export const unpublish = (article: number, language: Locale): Promise<void> =>
   write((client) => client.rpc("unpublish_article", { article, wanted_language: language }));
+
+/** What the bucket of pictures takes. */
+export const PICTURES = [".png", ".jpg", ".jpeg", ".webp", ".gif"];
+export const LARGEST_PICTURE = 5 * 1024 * 1024;
 
 /** Puts a picture beside the articles and answers the address that everybody reads it at. */
 export async function uploadPicture(article: number, file: File): Promise<string> {

@@ -36,7 +36,8 @@ export function ArticleEditor({ article, start, onPublished }: ArticleEditorProp
   const queryClient = useQueryClient();
   const { id, kind, language, publishedAt } = article;
   const editor = useArticleDraft(id, language, {
-    ...{ slug: start.slug, title: start.title, summary: start.summary, body: start.body },
+    ...{ slug: start.slug, title: start.title, summary: start.summary },
+    ...{ body: start.body, image: start.image },
   });
   const { draft, saving, change, flush } = editor;
   const isComplete = draft.title.trim().length >= 3 && isSlug(draft.slug) && draft.body.trim() !== "";
@@ -92,6 +93,7 @@ export function ArticleEditor({ article, start, onPublished }: ArticleEditorProp
         <DraftFields article={article} editor={editor} />
         <Section title={messages.preview}>
           <div lang={language}>
+            {draft.image && <img src={draft.image} alt="" className={classes.cover} />}
             <MarkdownText tableLabel={messages.table}>{draft.body}</MarkdownText>
           </div>
         </Section>

@@ -4,15 +4,13 @@ import { problemText } from "#app/problem-text.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { uploadPicture } from "./article-drafts.ts";
+import { LARGEST_PICTURE, PICTURES, uploadPicture } from "./article-drafts.ts";
 import type { EditedArticle } from "./article-editor.tsx";
 import classes from "./articles.module.css";
+import { CoverPicture } from "./cover-picture.tsx";
 import { articleEditorMessages } from "./messages.ts";
 import { isSlug, slugOf } from "./slug-of.ts";
 import type { DraftEditor } from "./use-article-draft.ts";
-
-const PICTURES = [".png", ".jpg", ".jpeg", ".webp", ".gif"];
-const LARGEST_PICTURE = 5 * 1024 * 1024;
 
 interface DraftFieldsProps {
   article: EditedArticle;
@@ -71,6 +69,7 @@ export function DraftFields({ article: { id, kind, language, publishedAt }, edit
         value={draft.body}
         onChange={(event) => change({ body: event.currentTarget.value })}
       />
+      <CoverPicture article={id} image={draft.image} onChange={(image) => change({ image })} />
       <FileDrop
         title={messages.picture}
         hint={messages.pictureHint}

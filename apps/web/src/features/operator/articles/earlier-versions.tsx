@@ -22,7 +22,7 @@ export function EarlierVersions({ article: { id, language }, onRestore }: Earlie
   return (
     <Section title={messages.history}>
       <ul className={classes.versions}>
-        {data.map(({ id: version, author, published_at, slug, title, summary, body }) => (
+        {data.map(({ id: version, author, published_at, slug, title, summary, body, image }) => (
           <li key={version}>
             <span>
               <strong>{title}</strong> {messages.by(author, formatDateTime(published_at, lang))}
@@ -30,7 +30,7 @@ export function EarlierVersions({ article: { id, language }, onRestore }: Earlie
             <Button
               variant="default"
               size="compact-sm"
-              onClick={() => onRestore({ slug, title, summary, body })}
+              onClick={() => onRestore({ slug, title, summary, body, image })}
             >
               {messages.restore}
             </Button>
