@@ -37,6 +37,8 @@ export function useOnboarding(): Onboarding {
     async (steps: readonly OnboardingStep[]): Promise<boolean> => {
       try {
         await write((client) => client.from("profiles").upsert({ user_id: id, onboarding: [...steps] }));
+        // A first reading that is still on its way may be older than what was just written.
+        await queryClient.cancelQueries({ queryKey: onboardingKey });
         await queryClient.invalidateQueries({ queryKey: onboardingKey });
         return true;
       } catch (error) {
