@@ -1,13 +1,19 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createFakeClock } from "./fake-clock.ts";
-import { createIconCache } from "./icon-cache.ts";
+import { createIconCache, ICON_CACHE, parseKeptIcons } from "./icon-cache.ts";
+import { persisted } from "./persisted.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-function cached() {
-  const clock = createFakeClock();
+beforeEach(() => window.localStorage.clear());
+
+function cached(clock = createFakeClock()) {
   const load = vi.fn(async (address: string) => `<svg>${address}</svg>`);
-  return { clock, load, cache: createIconCache(load, clock) };
+  const kept = persisted({
+    ...{ key: "icons", parse: parseKeptIcons, maxAge: ICON_CACHE.maxAge },
+    ...{ storage: window.localStorage, clock },
+  });
+  return { clock, load, cache: createIconCache({ load, clock, kept }) };
 }
 
 test("an icon is loaded once within 168 hours, and again a moment later", async () => {
@@ -38,4 +44,31 @@ test("one that could not be loaded is not kept", async () => {
   load.mockRejectedValueOnce(new Error("gone"));
   await expect(cache.get("a")).rejects.toThrow("gone");
   expect(await cache.get("a")).toBe("<svg>a</svg>");
+});
+
+test("icons outlive the page, each for what is left of its 168 hours", async () => {
+  const { clock, cache } = cached();
+  await cache.get("old");
+  clock.advance(100 * HOUR);
+  await cache.get("new");
+  const reloaded = cached(clock);
+  clock.advance(68 * HOUR);
+  expect(await reloaded.cache.get("old")).toBe("<svg>old</svg>");
+  expect(reloaded.load).not.toHaveBeenCalled();
+  clock.advance(1);
+  await reloaded.cache.get("new");
+  expect(reloaded.load).not.toHaveBeenCalled();
+  await reloaded.cache.get("old");
+  expect(reloaded.load).toHaveBeenCalledExactlyOnceWith("old");
+});
+
+test("a page finds the 50 newest of an earlier page, and none where something else was kept", async () => {
+  const { clock, cache } = cached();
+  for (let index = 0; index < 51; index += 1) await cache.get(`icon-${index}`);
+  const reloaded = cached(clock);
+  expect(reloaded.cache.size()).toBe(50);
+  await reloaded.cache.get("icon-50");
+  expect(reloaded.load).not.toHaveBeenCalled();
+  window.localStorage.setItem("icons", JSON.stringify({ value: { icon: 1 }, savedAt: clock.now() }));
+  expect(cached(clock).cache.size()).toBe(0);
 });
