@@ -20,6 +20,8 @@ const fr = {
   kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" },
   confirmPassword: "Confirmer le mot de passe",
   passwordHint: "Au moins 8 caractères",
+  acceptTerms: "En vous inscrivant, vous acceptez les",
+  terms: "conditions d’utilisation",
   haveAccount: "Déjà un compte\u00a0?",
   confirmTitle: "Vérifiez vos e-mails",
   confirmText: (email: string) =>
@@ -56,6 +58,8 @@ const en: typeof fr = {
   kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
   confirmPassword: "Confirm the password",
   passwordHint: "At least 8 characters",
+  acceptTerms: "By signing up you accept the",
+  terms: "terms of use",
   haveAccount: "Already have an account?",
   confirmTitle: "Check your e-mail",
   confirmText: (email: string) =>

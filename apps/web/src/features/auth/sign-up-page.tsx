@@ -97,6 +97,7 @@ export function SignUpPage() {
           autoComplete="new-password"
           {...field("confirmPassword")}
         />
+        <TermsNote />
         <Button type="submit" size="md" fullWidth loading={phase === "sending"}>
           {messages.signUp}
         </Button>
@@ -105,6 +106,25 @@ export function SignUpPage() {
         </Text>
       </Stack>
     </form>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function TermsNote() {
+  const messages = useMessages(authMessages);
+  const lang = useLocale();
+  return (
+    <Text size="sm">
+      {messages.acceptTerms}{" "}
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/$lang/terms" params={{ lang }} target="_blank" />}
+      >
+        {messages.terms}
+      </Anchor>
+      .
+    </Text>
   );
 }
 
