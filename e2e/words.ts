@@ -1,6 +1,7 @@
 import { creditMessages } from "../apps/web/src/app/credits/credit-messages.ts";
 import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { lostOrganisationMessages } from "../apps/web/src/app/frame/lost-organisation-messages.ts";
+import { notificationMessages } from "../apps/web/src/app/notifications/notification-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { sharingMessages } from "../apps/web/src/app/sharing/sharing-messages.ts";
 import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
@@ -30,8 +31,12 @@ import { privateOverlapMessages } from "../apps/web/src/features/eudr/private-ov
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
 import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
+import { guideMessages } from "../apps/web/src/features/guides/messages.ts";
+import { checklistMessages } from "../apps/web/src/features/home/checklist-messages.ts";
 import { invitationMessages as waitingMessages } from "../apps/web/src/features/home/invitation-messages.ts";
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
+import { notificationPageMessages } from "../apps/web/src/features/notifications/messages.ts";
+import { articleEditorMessages } from "../apps/web/src/features/operator/articles/messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
@@ -83,6 +88,11 @@ export function words(locale: Locale) {
     members: memberMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),
+    checklist: checklistMessages[locale],
+    guides: guideMessages[locale],
+    notifications: notificationMessages[locale],
+    news: notificationPageMessages[locale],
+    articleEditor: articleEditorMessages[locale],
   };
 }
 
