@@ -74,8 +74,7 @@ describe.each(locales)("what goes wrong, in %s", (locale) => {
 
   it("a project of another organisation looks like one that is not there", async () => {
     const stranger = await visit(browser, locale);
-    await stranger.signIn("owner@other.parcelle.test");
-    await stranger.page.getByText(stranger.say.home.modules).first().waitFor();
+    await stranger.signedIn("owner@other.parcelle.test");
     const told: string[] = [];
     for (const id of ["1", "1999999999"]) {
       await stranger.go(`/conformity/rdue/${id}`);
@@ -99,8 +98,7 @@ it("an assessment that costs more than there is cannot be started, and says what
   for (const locale of locales) {
     const visitor = await visit(browser, locale);
     const { say, page } = visitor;
-    await visitor.signIn("owner@other.parcelle.test");
-    await page.getByText(say.home.modules).first().waitFor();
+    await visitor.signedIn("owner@other.parcelle.test");
     await visitor.go(`/conformity/rdue/${projectId}`);
     await page.getByRole("button", { name: say.assessments.run, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: say.assessments.title });

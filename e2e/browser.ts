@@ -2,6 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Download, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { isFull } from "./is-full.ts";
+import { sessionCookies } from "./session-cookies.ts";
 import { type Locale, type Words, words } from "./words.ts";
 
 const flags = [
@@ -27,6 +29,9 @@ export type Visitor = {
   faults: string[];
   go(path: string): Promise<void>;
   signIn(email: string, password?: string): Promise<void>;
+  /** Brings a session along, as one who signed in on an earlier day; nothing is opened yet. */
+  signedIn(email: string, password?: string): Promise<void>;
+  /** A picture for people to look at: of what the window shows, or of the whole page at rest where there is time. */
   shot(name: string): Promise<void>;
   /** What the browser saves while something is done. */
   download(action: () => Promise<void>): Promise<{ name: string; path: string }>;
@@ -34,6 +39,9 @@ export type Visitor = {
 };
 
 export type Viewport = { width: number; height: number };
+
+/** Until maps and charts are drawn to the end. */
+const restMs = 1500;
 
 const desktop: Viewport = { width: 1280, height: 800 };
 
@@ -69,10 +77,16 @@ export async function visit(browser: Browser, locale: Locale, viewport = desktop
       await page.getByLabel(say.auth.password, { exact: true }).fill(password);
       await page.getByRole("button", { name: say.auth.login, exact: true }).click();
     },
+    async signedIn(email, password = "parcelle-demo") {
+      await context.addCookies(await sessionCookies(email, password));
+    },
     async shot(name) {
       await mkdir(join(screenshots, locale), { recursive: true });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({ path: join(screenshots, locale, `${name}.png`), fullPage: true });
+      if (isFull) {
+        await page.waitForTimeout(restMs);
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
+      await page.screenshot({ path: join(screenshots, locale, `${name}.png`), fullPage: isFull });
     },
     async download(action) {
       const [file] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), action()]);

@@ -56,8 +56,7 @@ afterAll(() => browser.close());
 
 async function visitAs(email: string, locale: Locale): Promise<Visitor> {
   const visitor = await visit(browser, locale);
-  await visitor.signIn(email);
-  await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+  await visitor.signedIn(email);
   return visitor;
 }
 

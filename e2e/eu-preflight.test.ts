@@ -73,8 +73,7 @@ describe.each(locales)("the pre-flight for the EU in %s", (locale) => {
     browser = await launch();
     visitor = await visit(browser, locale, { width: 1280, height: 1100 });
     pages = await prepareDeclaration(`UE-${locale}-${Date.now() % 1e7}`);
-    await visitor.signIn(account.email, account.password);
-    await visitor.page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await visitor.signedIn(account.email, account.password);
   });
   afterAll(async () => {
     await visitor.close();

@@ -66,8 +66,7 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
 
   beforeAll(async () => {
     visitor = await visit(browser, locale);
-    await visitor.signIn(largeOwner);
-    await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+    await visitor.signedIn(largeOwner);
   });
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);

@@ -45,8 +45,7 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     await mkdir(join(inject("incoming"), locale), { recursive: true });
     await writeFile(join(inject("incoming"), locale, "land-cover.tif"), bytes);
-    await visitor.signIn("operator@demo.parcelle.test");
-    await visitor.page.getByRole("heading", { name: visitor.say.operator.title, level: 1 }).waitFor();
+    await visitor.signedIn("operator@demo.parcelle.test");
   });
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
@@ -71,7 +70,6 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await meanwhile();
     await page.getByRole("heading", { name: say.ingest.preview, level: 2 }).waitFor(long);
     await page.getByRole("img", { name: say.ingest.previewAlt }).waitFor();
-    await page.waitForTimeout(1500);
     await visitor.shot(shot);
     await clean("preview");
     await page.getByRole("button", { name: say.ingest.discard, exact: true }).click();
@@ -81,6 +79,8 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
 
   it("the list of layers and the details of one", async () => {
     const { page, say } = visitor;
+    await visitor.go("/operator/layers");
+    await page.getByRole("heading", { name: say.operator.title, level: 1 }).waitFor();
     await clean("list");
     await page.getByRole("searchbox").fill("Hansen");
     await page
@@ -89,7 +89,6 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
       .first()
       .click();
     await page.getByRole("dialog").getByRole("region", { name: say.operator.map }).waitFor();
-    await page.waitForTimeout(3000);
     await visitor.shot("36-hansen");
     await clean("details");
     await page.keyboard.press("Escape");

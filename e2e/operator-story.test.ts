@@ -65,7 +65,6 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
       await role("heading", { name: say.ingest.preview, level: 2 }).waitFor(long);
       await role("img", { name: say.ingest.previewAlt }).waitFor();
       await seen(say.ingest.outputs(2));
-      await page.waitForTimeout(1500);
       await visitor.shot("32-preview");
       await button(say.ingest.confirm).click();
       await seen(say.ingest.doneTitle, long);
@@ -81,8 +80,6 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
         .click();
       const dialog = role("dialog");
       await dialog.getByRole("region", { name: say.operator.map }).waitFor();
-      await page.waitForLoadState("networkidle");
-      await page.waitForTimeout(3000);
       await visitor.shot("34-details");
       await dialog.getByRole("button", { name: say.operator.deactivate, exact: true }).click();
       await seen(say.operator.inactive);

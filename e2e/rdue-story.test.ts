@@ -31,7 +31,7 @@ describe.each(locales)("the main job in %s", (locale) => {
   const reference = `COOP-${locale}-${Date.now()}`;
 
   const chapter = chaptersOf(() => visitor);
-  const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
+  const { role, button, field, link, seen, search, openTab, openPlot } = screenOf(() => visitor);
   const backToProject = async () => {
     await link(`Cacao ${locale}`).first().click();
     await role("navigation", { name: visitor.say.eudr.tabsLabel }).waitFor();
@@ -122,12 +122,10 @@ describe.each(locales)("the main job in %s", (locale) => {
     await openTab(say.eudr.tabs.map);
     await role("region", { name: say.map.map }).waitFor();
     await seen(say.map.shown(60));
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(2000);
+    await page.locator("[data-ready] canvas").waitFor();
     await visitor.shot("11-map");
     await openTab(say.eudr.tabs.statistics);
     await role("main").getByRole("img").nth(2).waitFor();
-    await page.waitForTimeout(1000);
     await visitor.shot("12-statistics");
   });
 
@@ -146,7 +144,6 @@ describe.each(locales)("the main job in %s", (locale) => {
       expect(text).toContain(plain(dictionary[verdict]));
       expect(text.toLowerCase()).toContain(plain(dictionary.branch[branch]).toLowerCase());
       expect(text).toMatch(/[0-9],?\.?[0-9]* ha/);
-      await visitor.page.waitForTimeout(1500);
       await visitor.shot(`13-plot-${branch}`);
       await backToProject();
     });
@@ -255,7 +252,7 @@ describe.each(locales)("the main job in %s", (locale) => {
     const { say } = visitor;
     await openTab(say.eudr.tabs.plots);
     const identifier = identifierOf(0);
-    await role("searchbox").fill(identifier);
+    await search(identifier);
     await role("checkbox", { name: new RegExp(identifier) }).check();
     await button(say.plots.remove).click();
     await seen(say.plots.removed(1));

@@ -29,8 +29,7 @@ describe.each(locales)("mending plots, in %s", (locale) => {
     projectId = await owner.createProject(`Réparations ${locale}`);
     importId = await owner.handIn(projectId, "defauts.geojson", faultyPlots());
     visitor = await visit(browser, locale);
-    await visitor.signIn("owner@demo.parcelle.test");
-    await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+    await visitor.signedIn("owner@demo.parcelle.test");
   });
   afterAll(() => visitor.close());
 

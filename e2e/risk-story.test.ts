@@ -55,8 +55,7 @@ describe.each(locales)("an assessment looked into, in %s", (locale) => {
   beforeAll(async () => {
     desk = await openDesk();
     visitor = await visit(browser, locale, { width: 1280, height: 1000 });
-    await visitor.signIn("owner@demo.parcelle.test");
-    await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+    await visitor.signedIn("owner@demo.parcelle.test");
   });
   afterAll(async () => {
     await visitor.close();

@@ -10,9 +10,16 @@ export function screenOf(visitor: () => Visitor) {
   const openTab = async (name: string) => {
     await role("navigation", { name: visitor().say.eudr.tabsLabel }).getByRole("link", { name }).click();
   };
+  /** Among the rows of a table that names it once: none moves any more when it is the only one. */
+  const search = async (identifier: string) => {
+    await role("searchbox").fill(identifier);
+    await visitor().page.waitForURL((url) => url.searchParams.get("q") === identifier);
+    await role("row").nth(2).waitFor({ state: "detached" });
+  };
   return {
     role,
     link,
+    search,
     button: (name: string) => role("button", { name, exact: true }),
     field: (name: string) => role("textbox", { name, exact: true }),
     seen: (text: string, options: { timeout?: number } = {}) =>
@@ -25,7 +32,7 @@ export function screenOf(visitor: () => Visitor) {
     /** From any part of the project to one of its plots. */
     openPlot: async (identifier: string) => {
       await openTab(visitor().say.eudr.tabs.plots);
-      await role("searchbox").fill(identifier);
+      await search(identifier);
       await link(identifier).click();
       await role("heading", { name: identifier, level: 1 }).waitFor();
     },

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ["start-product.ts"],
     // One product serves all stories, and two browsers at a time are slower than one on a small machine.
     fileParallelism: false,
+    // What all stories read, such as the words of the screens, is loaded once.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -45,8 +45,7 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
 
   beforeAll(async () => {
     visitor = await visit(browser, locale);
-    await visitor.signIn("owner@demo.parcelle.test");
-    await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
+    await visitor.signedIn("owner@demo.parcelle.test");
     await visitor.go(`/conformity/rdue/${projectId}/imports/${importId}`);
   });
   afterAll(() => visitor.close());
@@ -95,8 +94,6 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
     );
     expect(read!.findings.map(({ code }) => code)).toEqual(["unclosed_ring"]);
     await page.getByText(describeFinding(read!.findings[0]!, locale)).first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1500);
     await visitor.shot("62-gpx");
     await expectReturned("Champ de Yao");
     await page.getByRole("button", { name: say.imports.confirm(3) }).click();
@@ -168,8 +165,7 @@ describe.each(locales)("a file whose coordinates say something else, in %s", (lo
       })),
     };
     const read = await owner.handIn(project, `${name}.geojson`, Buffer.from(JSON.stringify(file)));
-    await visitor.signIn("owner@demo.parcelle.test");
-    await page.getByText(say.home.modules).first().waitFor();
+    await visitor.signedIn("owner@demo.parcelle.test");
     await visitor.go(`/conformity/rdue/${project}/imports/${read}`);
     const picture = page.getByRole("img", {
       name: say.imports.placementPicture("Côte d’Ivoire", places.length),
