@@ -1,37 +1,39 @@
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { type Address, addressesOf, type Samples } from "./crawl/addresses.ts";
-import { Crawler } from "./crawl/crawler.ts";
+import { Crawler, viewportOf } from "./crawl/crawler.ts";
+import { isFull } from "./is-full.ts";
 import { Member } from "./member.ts";
 import { storyFile } from "./story.ts";
 import { type Locale, locales } from "./words.ts";
 
-/** `npm run crawl`: everybody in both languages at all widths, and axe on every screen. */
-const isFull = process.env.MODE === "full";
-
 const OWNER = "owner@demo.parcelle.test";
 const OPERATOR = "operator@demo.parcelle.test";
-const WITHOUT_FEATURES = "without-features@crawl.parcelle.test";
+const AGENT = `agent-${Date.now()}@crawl.parcelle.test`;
+const PASSWORD = "parcelle-demo";
 
-type Round = { caller: string; email: string | null; locale: Locale; width: number };
+type Round = { caller: string; email: string | null; locale: Locale; widths: number[] };
 
+const asOwner = { caller: "owner", email: OWNER };
 const callers = [
   { caller: "guest", email: null },
-  { caller: "without features", email: WITHOUT_FEATURES },
-  { caller: "owner", email: OWNER },
+  { caller: "agent without features", email: AGENT },
+  asOwner,
   { caller: "operator", email: OPERATOR },
 ];
+/** `npm run crawl`: everybody in both languages at all widths, and axe on every screen. */
 const everything: Round[] = callers.flatMap((caller) =>
-  locales.flatMap((locale) => [1280, 820, 390].map((width) => ({ ...caller, locale, width }))),
+  locales.flatMap((locale) => [1280, 820, 390].map((width) => ({ ...caller, locale, widths: [width] }))),
 );
-const rounds = everything.filter(
-  ({ caller, locale, width }) =>
-    isFull ||
-    (locale === "fr" && width === 1280) ||
-    (caller === "owner" && (locale === "fr" || width === 1280)),
-);
+/** Each caller once; in English and on a phone that grows to a tablet as the owner, who sees most. */
+const inShort: Round[] = [
+  ...callers.map((caller): Round => ({ ...caller, locale: "fr", widths: [1280] })),
+  { ...asOwner, locale: "fr", widths: [390, 820] },
+  { ...asOwner, locale: "en", widths: [1280] },
+];
+const rounds = isFull ? everything : inShort;
 
 let browser: Browser;
 let samples: Samples;
@@ -39,20 +41,27 @@ let texts: Record<Locale, Samples>;
 
 beforeAll(async () => {
   browser = await launch();
-  await signUp(WITHOUT_FEATURES);
+  await joinAsAgent(AGENT);
   samples = await prepare();
   texts = { fr: await textsIn("fr"), en: await textsIn("en") };
 });
 afterAll(() => browser.close());
 
-/** Somebody whose organisation has been granted nothing. */
-async function signUp(email: string): Promise<void> {
-  const { anonKey } = (await (await fetch(`${inject("address")}/config.json`)).json()) as { anonKey: string };
-  await fetch(`${inject("address")}/auth/v1/signup`, {
-    method: "POST",
-    headers: { apikey: anonKey, "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "parcelle-demo" }),
+/** Invited into an organisation that has been granted nothing. */
+async function joinAsAgent(email: string): Promise<void> {
+  const founderEmail = `founder-${Date.now()}@crawl.parcelle.test`;
+  await Member.signUp(founderEmail, PASSWORD, "fr");
+  const founder = await Member.signIn(founderEmail, PASSWORD);
+  const [organisation] = await founder.rows<{ id: number }>("organisations?select=id");
+  await founder.call("invite-members", {
+    ...{ organisationId: organisation!.id, projectId: null, emails: [email], role: "agent" },
+    ...{ features: null, language: "fr" },
   });
+  const operator = await Member.signIn(OPERATOR);
+  const { mails } = await operator.call<{ mails: { id: number }[] }>("list-mails", { search: email });
+  const { text } = await operator.call<{ text: string }>("read-mail", { mailId: mails[0]!.id });
+  const token = /\/auth\/([^/?]+)\?type=invitation/.exec(text)![1]!;
+  await founder.call("join-with-password", { token, password: PASSWORD, firstName: "Yao", name: "Kouadio" });
 }
 
 /** What the demonstration holds, a file that waits for a decision, and a draft declaration. */
@@ -94,33 +103,34 @@ async function textsIn(locale: Locale): Promise<Samples> {
   return { ...slugs, articleId: article.id, guideId: guide.id };
 }
 
-async function arrive({ email, locale, width }: Round): Promise<Visitor> {
-  const visitor = await visit(browser, locale, { width, height: width < 1000 ? 844 : 800 });
+async function arrive({ email, locale, widths }: Round): Promise<Visitor> {
+  const visitor = await visit(browser, locale, viewportOf(widths[0]!));
   if (email === null) await visitor.go("/login");
-  else await visitor.signIn(email);
+  else await visitor.signIn(email, PASSWORD);
   await visitor.page.waitForURL((url) => email === null || !url.pathname.endsWith("/login"));
   await visitor.page.getByRole("heading", { level: 1 }).first().waitFor();
   return visitor;
 }
 
-/** Each screen is looked at by axe once: as its owner in French, at the width of a desk. */
-function axeLooksAt({ caller, locale, width }: Round, { isAlike, pattern }: Address): boolean {
+/** Each screen is looked at by axe once in each language that it is opened in, at the width of a desk. */
+function axeLooksAt({ caller, widths }: Round, { isAlike, pattern }: Address): boolean {
   if (isFull) return true;
-  if (locale !== "fr" || width !== 1280 || isAlike) return false;
+  if (widths[0] !== 1280 || isAlike) return false;
   return caller === "owner" || (caller === "operator" && pattern.startsWith("/operator"));
 }
 
-it.each(rounds)(
-  "nothing is wrong anywhere as $caller in $locale at $width px",
+it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
+  "nothing is wrong anywhere as $caller in $locale at $at px",
   async (round) => {
     const visitor = await arrive(round);
     const crawler = new Crawler(visitor, {
-      name: `${round.caller.replaceAll(" ", "-")}-${round.locale}-${round.width}`,
+      name: `${round.caller.replaceAll(" ", "-")}-${round.locale}`,
+      widths: round.widths,
       withAxe: (address) => axeLooksAt(round, address),
     });
     const all = await addressesOf(visitor.page, { ...samples, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
-    const isFirst = isFull || (round.locale === "fr" && round.width === 1280);
+    const isFirst = isFull || (round.locale === "fr" && round.widths[0] === 1280);
     const addresses = all.filter(({ isAlike }) => isFirst || !isAlike);
     expect(addresses.length).toBeGreaterThan(20);
     const findings = await crawler.crawl(addresses);

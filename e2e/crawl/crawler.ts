@@ -1,24 +1,31 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import axe from "axe-core";
 import type { Request } from "playwright-core";
-import type { Visitor } from "../browser.ts";
+import { axeFindings } from "../axe-findings.ts";
+import type { Viewport, Visitor } from "../browser.ts";
+import { isFull } from "../is-full.ts";
 import type { Address } from "./addresses.ts";
 import { pageTexts } from "./page-texts.ts";
 import { foreignTexts } from "./tell-tale-words.ts";
 
 const screenshots = join(import.meta.dirname, "..", "screenshots", "crawl");
 
-type Axe = { axe: typeof axe };
+const mostMs = 20_000;
+
 type Routed = { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } };
 
 export interface CrawlOptions {
-  /** Folder of its screenshots. */
+  /** Folder of its screenshots, before the width. */
   name: string;
+  /** Opened at the first of these widths, then narrowed or widened to the others. */
+  widths: readonly number[];
   /** Whether axe looks at a screen. */
   withAxe: (address: Address) => boolean;
 }
+
+/** The window of a phone, a tablet or a desk. */
+export const viewportOf = (width: number): Viewport => ({ width, height: width < 1000 ? 844 : 800 });
 
 /** Opens one address after the other as a person who is there already, and notes what is wrong. */
 export class Crawler {
@@ -53,67 +60,74 @@ export class Crawler {
     const findings: string[] = [];
     for (const address of addresses) {
       this.#noted = [];
-      await this.#open(address.path);
-      const found = [...this.#noted, ...(await this.#look(address))];
+      await this.#resize(this.#options.widths[0]!);
+      if (!(await this.#open(address.path))) this.#noted.push(`is not there after ${mostMs} ms`);
+      const seen: string[] = [];
+      for (const width of this.#options.widths) {
+        await this.#resize(width);
+        seen.push(...(await this.#look(address, width)));
+      }
+      const found = [...this.#noted, ...seen];
       findings.push(...new Set(found.map((finding) => `${address.pattern || "/"}: ${finding}`)));
     }
     return findings;
   }
 
-  async #open(path: string): Promise<void> {
+  /** Whether the router came to an end. */
+  async #open(path: string): Promise<boolean> {
     const { page, locale } = this.#visitor;
     const href = `/${locale}${path}`;
-    await page.evaluate(
-      (to) => (globalThis as unknown as Routed).__TSR_ROUTER__.navigate({ href: to }),
-      href,
+    const isThere = await page.evaluate(
+      ([to, most]) => {
+        const there = (globalThis as unknown as Routed).__TSR_ROUTER__.navigate({ href: to });
+        const late = new Promise<false>((tell) => setTimeout(() => tell(false), most));
+        return Promise.race([there.then(() => true), late]);
+      },
+      [href, mostMs] as const,
     );
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await this.#untilQuiet();
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    return isThere;
   }
 
-  /** Nothing is asked of the server for a moment. */
+  async #resize(width: number): Promise<void> {
+    const { page } = this.#visitor;
+    if (page.viewportSize()?.width === width) return;
+    await page.setViewportSize(viewportOf(width));
+    await this.#untilQuiet();
+  }
+
+  /** The page has answered, and asks nothing of the server, time after time. */
   async #untilQuiet(): Promise<void> {
-    for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 200; rounds += 1) {
-      await pause(40);
+    for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 400; rounds += 1) {
+      await pause(20);
+      await this.#visitor.page.evaluate(() => undefined);
       quiet = this.#running.size === 0 ? quiet + 1 : 0;
     }
   }
 
-  async #look(address: Address): Promise<string[]> {
+  async #look(address: Address, width: number): Promise<string[]> {
     const { page, locale } = this.#visitor;
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const headings = await page.getByRole("heading", { level: 1 }).count();
     const language = await page.evaluate(() => document.documentElement.lang);
     const foreign = foreignTexts(await pageTexts(page), locale);
-    await this.#shoot(address);
-    return [
+    const axe = this.#options.withAxe(address) ? await axeFindings(this.#visitor) : [];
+    const found = [
       ...(excess > 0 ? [`${excess} px wider than the window`] : []),
       ...(headings === 1 ? [] : [`${headings} first headings`]),
       ...(language === locale ? [] : [`the page says it is in ${language}`]),
       ...foreign.map((text) => `not in ${locale}: ${text}`),
-      ...(this.#options.withAxe(address) ? await this.#axe() : []),
+      ...axe.map((finding) => `axe ${finding}`),
     ];
+    if (isFull || found.length > 0) await this.#shoot(address, width);
+    return found.map((finding) => `at ${width} px: ${finding}`);
   }
 
-  /** The script stays in the page while one goes from screen to screen. */
-  async #axe(): Promise<string[]> {
-    const { page } = this.#visitor;
-    const isThere = await page.evaluate(() => "axe" in globalThis);
-    if (!isThere) await page.evaluate(axe.source);
-    return page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as Axe).axe.run(document, {
-        resultTypes: ["violations"],
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `axe ${id}: ${target.join(" ")}`),
-      );
-    });
-  }
-
-  async #shoot({ pattern }: Address): Promise<void> {
+  async #shoot({ pattern }: Address, width: number): Promise<void> {
     const file = pattern.replaceAll(/[${}]/g, "").replaceAll("/", "_").slice(1) || "home";
-    const path = join(screenshots, this.#options.name, `${file}.png`);
+    const path = join(screenshots, `${this.#options.name}-${width}`, `${file}.png`);
     await mkdir(dirname(path), { recursive: true });
     await this.#visitor.page.screenshot({ path });
   }
