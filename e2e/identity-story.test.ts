@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { stepAt, totpCode } from "../apps/server/src/hosted/auth/mfa/totp.ts";
@@ -129,15 +130,21 @@ describe.each(locales)("one’s own account in %s", (locale) => {
   chapter(
     "after the password she meets nothing but the challenge, and passes by a recovery code",
     async () => {
-      const { say } = visitor;
+      const { say, page } = visitor;
       await logOut();
       await visitor.signIn(awa, newPassword);
       await role("heading", { name: say.secondFactor.title }).waitFor();
+      // She types faster than her factors come.
+      await page.route("**/auth/v1/user", async (route) => {
+        await pause(1500);
+        await route.continue();
+      });
       await visitor.go("/settings/security");
       await role("heading", { name: say.secondFactor.title }).waitFor();
       await field(say.secondFactor.code).fill("000000");
       await button(say.secondFactor.confirm).click();
       await role("alert").waitFor();
+      await page.unroute("**/auth/v1/user");
       await visitor.shot("65-wrong-code");
       await button(say.secondFactor.useRecovery).click();
       await field(say.secondFactor.recoveryCode).fill(secrets.recovery.toUpperCase());

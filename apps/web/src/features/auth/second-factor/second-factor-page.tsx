@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { session } from "#app/current-session.ts";
@@ -17,6 +17,7 @@ type Way = "app" | "recovery";
 
 function useProof(way: Way, wanted: string | undefined) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const lang = useLocale();
   const messages = useMessages(secondFactorMessages);
   const factors = useQuery(owedFactorsQuery);
@@ -32,12 +33,21 @@ function useProof(way: Way, wanted: string | undefined) {
       way === "recovery" && error instanceof ProblemError && error.code === "mfa_verification_failed";
     return isWrongRecovery ? messages.wrongRecovery : identityProblemText(error, lang);
   }
+  /** Who types faster than his factors come waits for them. */
+  async function factorInUse(): Promise<string | undefined> {
+    const [first] = await queryClient.ensureQueryData(owedFactorsQuery);
+    return chosen ?? first?.id;
+  }
+  async function prove(): Promise<void> {
+    if (way === "recovery") return proveByRecoveryCode(code);
+    const used = await factorInUse();
+    if (used) await proveByApp(used, code.replaceAll(/\s/g, ""));
+  }
   async function send(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      if (way === "recovery") await proveByRecoveryCode(code);
-      else if (factorId) await proveByApp(factorId, code.replaceAll(/\s/g, ""));
+      await prove();
       await router.navigate({ href: pathAfterLogin(wanted, lang), replace: true });
     } catch (error) {
       setProblem(explain(error));
