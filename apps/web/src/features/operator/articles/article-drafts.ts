@@ -90,6 +90,13 @@ export async function createArticle(kind: ArticleKind): Promise<number> {
   return id;
 }
 
+/** The article with this draft in one of its languages. */
+export function withDraft(row: ArticleRow, language: Locale, draft: ArticleDraft): ArticleRow {
+  const others = row.article_drafts.filter((one) => one.language !== language);
+  const written = { ...draft, language, updated_at: new Date().toISOString() };
+  return { ...row, article_drafts: [...others, written] };
+}
+
 /** The first save of a language makes its draft; what it belongs to never changes afterwards. */
 export async function saveDraft(id: number, language: Locale, draft: ArticleDraft): Promise<void> {
   const changed = await rows((client) =>

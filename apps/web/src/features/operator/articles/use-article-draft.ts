@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
-import { type ArticleDraft, saveDraft } from "./article-drafts.ts";
+import { type ArticleDraft, operatorArticle, saveDraft, withDraft } from "./article-drafts.ts";
 
 const PAUSE_BEFORE_SAVING = 1_000;
 
@@ -15,8 +16,12 @@ export interface DraftEditor {
   flush: () => Promise<boolean>;
 }
 
-/** A text that is saved a moment after the last keystroke; leaving before that asks first. */
+/**
+ * A text that is saved a moment after the last keystroke; leaving the page before that asks first, going to the other
+ * language saves at once. What was written stands wherever the article is shown.
+ */
 export function useArticleDraft(id: number, language: Locale, start: ArticleDraft): DraftEditor {
+  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(start);
   const [saving, setSaving] = useState<Saving>("saved");
   const latest = useRef(start);
@@ -39,10 +44,22 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
     const timer = setTimeout(() => void flush(), PAUSE_BEFORE_SAVING);
     return () => clearTimeout(timer);
   }, [draft, saving, flush]);
-  const change = useCallback((changes: Partial<ArticleDraft>) => {
-    latest.current = { ...latest.current, ...changes };
-    setDraft(latest.current);
-    setSaving("unsaved");
-  }, []);
+  const saveWhatIsLeft = useEffectEvent(() => {
+    if (saving === "unsaved") void flush();
+  });
+  useEffect(() => () => saveWhatIsLeft(), []);
+  const change = useCallback(
+    (changes: Partial<ArticleDraft>) => {
+      const written = { ...latest.current, ...changes };
+      latest.current = written;
+      setDraft(written);
+      setSaving("unsaved");
+      queryClient.setQueryData(
+        operatorArticle(id).queryKey,
+        (row) => row && withDraft(row, language, written),
+      );
+    },
+    [queryClient, id, language],
+  );
   return { draft, saving, change, flush };
 }

@@ -107,6 +107,10 @@ function Filters({ question, onAsk }: Props) {
   );
 }
 
+/** The subject keeps its own language when the button that opens the mail is read out. */
+const NAMED_BY = ["open", "subject", "recipient"] as const;
+const partOf = (mail: ListedMail, part: (typeof NAMED_BY)[number]): string => `mail-${mail.id}-${part}`;
+
 function MailTable({ mails, onOpen }: { mails: ListedMail[]; onOpen: (mail: ListedMail) => void }) {
   const messages = useMessages(mailboxMessages);
   const locale = useLocale();
@@ -118,17 +122,20 @@ function MailTable({ mails, onOpen }: { mails: ListedMail[]; onOpen: (mail: List
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id}>
-            <td>{mail.recipient}</td>
-            <td>{mail.subject}</td>
+            <td id={partOf(mail, "recipient")}>{mail.recipient}</td>
+            <td id={partOf(mail, "subject")} lang={mail.language}>
+              {mail.subject}
+            </td>
             <td>{formatDateTime(mail.createdAt, locale)}</td>
             <td>
               <StateBadge tone={MAIL_TONES[mail.status]} label={messages.statuses[mail.status]} />
             </td>
             <td>
               <Button
+                id={partOf(mail, "open")}
                 variant="default"
                 size="compact-sm"
-                aria-label={messages.openOf(mail.subject, mail.recipient)}
+                aria-labelledby={NAMED_BY.map((part) => partOf(mail, part)).join(" ")}
                 onClick={() => onOpen(mail)}
               >
                 {messages.open}
