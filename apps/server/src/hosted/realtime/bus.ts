@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { type AskedWork, whenAsked } from "#when-asked.ts";
 
 const CHANNEL = "realtime_processes";
 /** How often a process says that it is there, and when the others stop believing it. */
@@ -27,7 +28,7 @@ export class ProcessBus {
   readonly #heard = new Map<string, number>();
   #listener: BusListener | null = null;
   #waiting: string[] = [];
-  #sending: Promise<void> | null = null;
+  readonly #sending: AskedWork;
   /** Words were lost on the way to the database: the others have to be told again who is here. */
   #owes = false;
   #receiving: Promise<void> = Promise.resolve();
@@ -38,6 +39,7 @@ export class ProcessBus {
     this.#database = database;
     this.#onFault = onFault;
     this.#pulse = pulse;
+    this.#sending = whenAsked(() => this.#send(), onFault);
   }
 
   async start(listener: BusListener): Promise<void> {
@@ -58,7 +60,7 @@ export class ProcessBus {
   async stop(): Promise<void> {
     clearInterval(this.#clock);
     if (this.#listener !== null) this.#enqueue({ kind: "bye" });
-    await this.#sending;
+    await this.#sending.idle();
     await this.#stopListening?.();
     await this.#receiving;
   }
@@ -70,9 +72,7 @@ export class ProcessBus {
 
   #enqueue(word: Word): void {
     this.#waiting.push(JSON.stringify({ from: this.id, word }));
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = null;
-    });
+    this.#sending.ask();
   }
 
   async #send(): Promise<void> {

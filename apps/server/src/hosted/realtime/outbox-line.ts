@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { type AskedWork, whenAsked } from "#when-asked.ts";
 import { committedSince, oldestRunning } from "./committed-since.ts";
 
 export type Outbox = {
@@ -34,7 +35,7 @@ export class OutboxLine<Id extends string | number> {
   #horizon = "";
   #nextHorizon = "";
   #waiting: Id[] = [];
-  #running: Promise<void> | null = null;
+  readonly #telling: AskedWork;
   #stopListening: (() => Promise<void>) | null = null;
   #settler: NodeJS.Timeout | undefined;
   #settling: Promise<void> | null = null;
@@ -47,6 +48,7 @@ export class OutboxLine<Id extends string | number> {
     this.#take = work.take;
     this.#onFault = work.onFault;
     this.#settleMs = work.settleMs ?? SETTLE_MS;
+    this.#telling = whenAsked(() => this.#drain(), work.onFault);
   }
 
   async start(): Promise<void> {
@@ -67,7 +69,7 @@ export class OutboxLine<Id extends string | number> {
     clearTimeout(this.#settler);
     await this.#stopListening?.();
     await this.#settling;
-    await this.#running;
+    await this.#telling.idle();
   }
 
   #add(ids: readonly Id[]): void {
@@ -76,9 +78,7 @@ export class OutboxLine<Id extends string | number> {
       this.#seen.add(id);
       this.#waiting.push(id);
     }
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
+    this.#telling.ask();
   }
 
   async #drain(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "#database/database.ts";
+import { whenAsked } from "#when-asked.ts";
 import { deliverMails, type SendMail } from "./deliver-mails.ts";
 import { MAIL_CHANNEL } from "./queue-mail.ts";
 
@@ -18,21 +19,14 @@ export async function startMail(
   const send: SendMail = async ({ recipient, subject, text, html }) => {
     await transport.sendMail({ from: settings.from, to: recipient, subject, text, html });
   };
-  let running: Promise<void> | null = null;
-  const look = (): void => {
-    running ??= deliverAll(database, send)
-      .catch(onFault)
-      .finally(() => {
-        running = null;
-      });
-  };
-  const stopListening = await database.listen(MAIL_CHANNEL, look, look);
-  const timer = setInterval(look, LOOK_AGAIN_MS);
-  look();
+  const delivery = whenAsked(() => deliverAll(database, send), onFault);
+  const stopListening = await database.listen(MAIL_CHANNEL, delivery.ask, delivery.ask);
+  const timer = setInterval(delivery.ask, LOOK_AGAIN_MS);
+  delivery.ask();
   return async () => {
     clearInterval(timer);
     await stopListening();
-    await running;
+    await delivery.idle();
     transport.close();
   };
 }
