@@ -69,7 +69,7 @@ function ArticleLine({ row }: { row: ArticleRow }) {
   const own = row.article_drafts.find(({ language }) => language === lang) ?? row.article_drafts[0];
   return (
     <tr>
-      <td>
+      <td lang={own?.title ? own.language : undefined}>
         <Anchor
           renderRoot={(props) => <AppLink {...props} href={`/${lang}/operator/${row.kind}s/${row.id}`} />}
         >
