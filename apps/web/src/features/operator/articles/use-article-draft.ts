@@ -25,8 +25,10 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
   const [draft, setDraft] = useState(start);
   const [saving, setSaving] = useState<Saving>("saved");
   const latest = useRef(start);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useUnsavedChanges(saving !== "saved");
   const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
     const sent = latest.current;
     setSaving("saving");
     try {
@@ -38,12 +40,6 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
       return false;
     }
   }, [id, language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft begins the pause anew
-  useEffect(() => {
-    if (saving !== "unsaved") return;
-    const timer = setTimeout(() => void flush(), PAUSE_BEFORE_SAVING);
-    return () => clearTimeout(timer);
-  }, [draft, saving, flush]);
   const saveWhatIsLeft = useEffectEvent(() => {
     if (saving === "unsaved") void flush();
   });
@@ -54,12 +50,14 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
       latest.current = written;
       setDraft(written);
       setSaving("unsaved");
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), PAUSE_BEFORE_SAVING);
       queryClient.setQueryData(
         operatorArticle(id).queryKey,
         (row) => row && withDraft(row, language, written),
       );
     },
-    [queryClient, id, language],
+    [queryClient, id, language, flush],
   );
   return { draft, saving, change, flush };
 }

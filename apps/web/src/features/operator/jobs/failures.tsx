@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { FailedJob } from "@parcelle/domain/jobs/job-health";
 import { jobName } from "@parcelle/domain/jobs/job-names";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
-import { type FailedJob, healthQuery, retryJob } from "./jobs-query.ts";
+import { healthQuery, retryJob } from "./jobs-query.ts";
 import { jobsMessages } from "./messages.ts";
 
 /** The latest failures, why each failed, and the way to try it again. */

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import type { JobHealth } from "@parcelle/domain/jobs/job-health";
 import { jobName } from "@parcelle/domain/jobs/job-names";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
@@ -10,7 +11,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { Failures } from "./failures.tsx";
-import { type Health, healthQuery } from "./jobs-query.ts";
+import { healthQuery } from "./jobs-query.ts";
 import { jobsMessages } from "./messages.ts";
 
 const states = ["queued", "running", "completed", "failed", "cancelled"] as const;
@@ -39,7 +40,7 @@ export function JobsPage() {
   );
 }
 
-function Kinds({ kinds }: Pick<Health, "kinds">) {
+function Kinds({ kinds }: Pick<JobHealth, "kinds">) {
   const messages = useMessages(jobsMessages);
   const locale = useLocale();
   const headers = [messages.kind, ...states.map((state) => ({ number: messages.states[state] }))];
