@@ -60,13 +60,11 @@ describe.each(locales)("what goes wrong, in %s", (locale) => {
     ];
     await visitor.go(`/conformity/rdue/${projectId}`);
     for (const { name, buffer, told } of files) {
-      const started = performance.now();
       await visitor.page
         .getByLabel(visitor.say.imports.drop)
         .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
       await visitor.page.getByRole("heading", { name, level: 1 }).waitFor();
       expect(await alertText(visitor.say.imports.refusedTitle)).toMatch(told);
-      expect(performance.now() - started).toBeLessThan(15_000);
       await visitor.page.getByRole("heading", { name: visitor.say.imports.refusedOther }).waitFor();
       await visitor.shot(`33-refused-${name}`);
     }

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildWebIfChanged } from "./build-web.ts";
 import { add, type Count, countTests, failure, nothing, type TestReport } from "./count-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -11,12 +11,20 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 
 /** Types, lint and boundaries; the tests of every project on both engines; the stories in the browser. */
 async function testEverything(): Promise<Count> {
-  let count = await check();
-  for (const project of ["packages", "web", "server"])
-    count = add(count, await runTests(project, ["--project", project]));
-  if (existsSync(join(root, "e2e/vitest.config.ts")))
-    count = add(count, await runTests("e2e", ["--config", "e2e/vitest.config.ts"]));
-  return count;
+  const counts = [await check(), await build()];
+  await inFolder(async (folder) => {
+    // Stories wait for a browser and tests for a database: beside one another they take two thirds of the time.
+    const output = join(folder, "stories.log");
+    const toldLater = runTests("e2e", ["--config", "e2e/vitest.config.ts"], { folder, output });
+    for (const project of ["packages", "web", "server"]) {
+      announce(`tests: ${project}`);
+      counts.push(await runTests(project, ["--project", project], { folder }));
+    }
+    counts.push(await toldLater);
+    announce("tests: e2e, which ran beside the others");
+    console.log(await readFile(output, "utf8").catch(() => "none"));
+  });
+  return counts.reduce(add);
 }
 
 async function check(): Promise<Count> {
@@ -25,20 +33,28 @@ async function check(): Promise<Count> {
   return code === 0 ? { ...nothing, passed: 1 } : failure("npm run check: see above");
 }
 
-async function runTests(project: string, args: string[]): Promise<Count> {
-  announce(`tests: ${project}`);
-  const folder = await mkdtemp(join(tmpdir(), "parcelle-tests-"));
-  const output = join(folder, "report.json");
+async function build(): Promise<Count> {
   try {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${output}`];
-    const code = await run(process.execPath, [vitest, "run", ...args, ...reporters]);
-    const count = countTests(project, await readReport(output));
-    if (code !== 0 && count.failed === 0)
-      return add(count, failure(`${project}: Vitest ended with code ${code}`));
-    return count;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    await buildWebIfChanged(() => announce("building the web application"));
+    return nothing;
+  } catch (error) {
+    return failure(`the web application cannot be built: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** `output` is a file for what the run prints, where another run is printing. */
+async function runTests(
+  project: string,
+  args: string[],
+  { folder, output }: { folder: string; output?: string },
+): Promise<Count> {
+  const report = join(folder, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run(process.execPath, [vitest, "run", ...args, ...reporters], output);
+  const count = countTests(project, await readReport(report));
+  if (code !== 0 && count.failed === 0)
+    return add(count, failure(`${project}: Vitest ended with code ${code}`));
+  return count;
 }
 
 async function readReport(path: string): Promise<TestReport | undefined> {
@@ -46,9 +62,28 @@ async function readReport(path: string): Promise<TestReport | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as TestReport);
 }
 
-function run(command: string, args: string[]): Promise<number> {
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "parcelle-tests-"));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(command: string, args: string[], output?: string): Promise<number> {
+  const file = output === undefined ? undefined : await open(output, "w");
+  try {
+    return await ended(command, args, file?.fd);
+  } finally {
+    await file?.close();
+  }
+}
+
+function ended(command: string, args: string[], output: number | "inherit" = "inherit"): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+    const shell = process.platform === "win32";
+    const child = spawn(command, args, { cwd: root, stdio: ["inherit", output, output], shell });
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
   });

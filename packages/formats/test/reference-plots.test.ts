@@ -239,15 +239,13 @@ describe.skipIf(skipWithoutReferenceData)("the reference files of plots", () => 
     }
   });
 
-  it("a spreadsheet that claims 1,048,576 rows is refused in less than a second", async () => {
+  it("a spreadsheet that claims 1,048,576 rows is refused by name", async () => {
     const bytes = referenceBytes("forms/pyxform/bug_example_xls_UCL_Biomass_Plot_Form.xlsx");
-    const started = performance.now();
     const refusal = await readPlots({ name: "form.xlsx", bytes }).catch((error: FileRefusal) => error);
     expect(refusal).toMatchObject({
       code: "spreadsheet_too_large",
       detail: { rows: 1_048_576, sheet: "survey" },
     });
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it("an old Excel workbook is refused by what it is", async () => {

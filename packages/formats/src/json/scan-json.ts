@@ -1,4 +1,4 @@
-import { scanLiteral, scanPlainNumber, scanString } from "./scan-token.ts";
+import { endOfNumbers, scanLiteral, scanPlainNumber, scanString } from "./scan-token.ts";
 
 /** Why bytes are not the JSON we read, and the byte where that was seen. */
 export type JsonFault = {
@@ -169,7 +169,7 @@ export class JsonScanner {
     if (misplaced) return this.#fail("syntax", this.at);
     const plain = byte === 0x22 ? 0 : scanPlainNumber(this.#bytes, this.at, this.#end);
     if (plain > 0) {
-      this.at = plain;
+      this.at = this.#inNestedList() ? endOfNumbers(this.#bytes, plain, this.#end) : plain;
       return this.#endValue();
     }
     const read = byte === 0x22 ? scanString : scanLiteral;
@@ -206,6 +206,11 @@ export class JsonScanner {
 
   #inObject(): boolean {
     return this.#isObject[this.#depth] === 1;
+  }
+
+  /** Whether the values around here are neither members of an object nor elements of the list of features. */
+  #inNestedList(): boolean {
+    return this.#depth > 0 && this.#depth !== this.#listDepth && !this.#inObject();
   }
 
   #fail(kind: JsonFault["kind"], offset: number): true {

@@ -77,6 +77,24 @@ export function scanPlainNumber(bytes: Uint8Array, start: number, end: number): 
   return at < end && !isLiteralByte(bytes[at]!) ? at : 0;
 }
 
+/**
+ * Goes on over plain numbers with a comma and no space before each, as coordinates stand in files of programs.
+ *
+ * @param bytes the text
+ * @param start the byte after a first number
+ * @param end the byte after the last one
+ * @returns the byte after the last of those numbers
+ */
+export function endOfNumbers(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (bytes[at] === 0x2c) {
+    const next = scanPlainNumber(bytes, at + 1, end);
+    if (next === 0) return at;
+    at = next;
+  }
+  return at;
+}
+
 function skipDigits(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
   while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at += 1;
