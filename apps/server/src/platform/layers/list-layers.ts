@@ -1,42 +1,20 @@
+import { layerRegister, type RegisteredLayer } from "@parcelle/domain/layers/layer-register";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { listImportFolders } from "./ingest/input-files.ts";
-
-const layer = z.object({
-  id: z.number(),
-  product: z.string(),
-  component: z.string(),
-  version: z.string(),
-  file: z.string(),
-  sha256: z.string(),
-  bytes: z.number(),
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  licence: z.string(),
-  citation: z.string(),
-  synthetic: z.boolean(),
-  active: z.boolean(),
-  missing: z.boolean(),
-  registeredAt: z.string(),
-  /** Completed assessments that this very file was part of. */
-  assessments: z.number(),
-});
 
 /** The register of layers as an operator needs it, and the folders that he may take files from. */
 export const listLayers = defineFunction({
   name: "list-layers",
   summary: "Lists the layers that assessments and maps use.",
   input: z.object({}),
-  output: z.object({
-    layers: z.array(layer),
-    folders: z.array(z.object({ folder: z.string(), rasters: z.number() })),
-    hasImportFolder: z.boolean(),
-  }),
+  output: layerRegister,
   async handler({ claims, services }) {
     const layers = await services.database.asCaller(
       claims,
       async (transaction) => {
         await transaction.query("select app.require_operator()");
-        return transaction.query<z.infer<typeof layer>>(listing);
+        return transaction.query<RegisteredLayer>(listing);
       },
       { readOnly: true },
     );

@@ -1,36 +1,7 @@
+import { layerRegister } from "@parcelle/domain/layers/layer-register";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
-
-const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-
-const layerSchema = z.object({
-  id: z.number(),
-  product: z.string(),
-  component: z.string(),
-  version: z.string(),
-  file: z.string(),
-  sha256: z.string(),
-  bytes: z.number(),
-  box,
-  licence: z.string(),
-  citation: z.string(),
-  synthetic: z.boolean(),
-  active: z.boolean(),
-  missing: z.boolean(),
-  registeredAt: z.string(),
-  assessments: z.number(),
-});
-
-const listSchema = z.object({
-  layers: z.array(layerSchema),
-  folders: z.array(z.object({ folder: z.string(), rasters: z.number() })),
-  hasImportFolder: z.boolean(),
-});
-
-/** One registered raster file. */
-export type OperatorLayer = z.infer<typeof layerSchema>;
 
 export const operatorKeys = {
   all: ["operator"] as const,
@@ -39,7 +10,7 @@ export const operatorKeys = {
 
 export const operatorLayersQuery = queryOptions({
   queryKey: [...operatorKeys.all, "layers"],
-  queryFn: () => callFunction("list-layers", {}, listSchema),
+  queryFn: () => callFunction("list-layers", {}, layerRegister),
 });
 
 /** The definitions of the products come in a chunk of their own. */

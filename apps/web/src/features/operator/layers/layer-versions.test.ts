@@ -1,10 +1,10 @@
+import type { RegisteredLayer } from "@parcelle/domain/layers/layer-register";
 import { findProduct } from "@parcelle/raster/products/all-products";
 import { expect, test } from "vitest";
-import type { OperatorLayer } from "./layer-queries.ts";
 import { layerVersions, mostTellingFirst } from "./layer-versions.ts";
 
 let lastId = 0;
-function layer(changes: Partial<OperatorLayer>): OperatorLayer {
+function layer(changes: Partial<RegisteredLayer>): RegisteredLayer {
   lastId += 1;
   return {
     ...{

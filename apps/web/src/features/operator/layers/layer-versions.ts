@@ -1,5 +1,5 @@
+import type { RegisteredLayer } from "@parcelle/domain/layers/layer-register";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
-import type { OperatorLayer } from "./layer-queries.ts";
 
 export type VersionState = "active" | "superseded" | "inactive" | "missing";
 
@@ -10,7 +10,7 @@ export interface LayerVersion {
   /** The product as this program knows it; undefined when it does not. */
   definition: ProductDefinition | undefined;
   version: string;
-  files: OperatorLayer[];
+  files: RegisteredLayer[];
   components: string[];
   state: VersionState;
   bytes: number;
@@ -22,7 +22,7 @@ export interface LayerVersion {
 
 /** Registered files by product and version. Of several active versions assessments use the newest. */
 export function layerVersions(
-  layers: readonly OperatorLayer[],
+  layers: readonly RegisteredLayer[],
   products: readonly ProductDefinition[],
 ): LayerVersion[] {
   const versions = [...Map.groupBy(layers, ({ product, version }) => `${product} ${version}`).entries()];
@@ -33,7 +33,7 @@ export function layerVersions(
       newest.set(product, version);
   }
   return versions.map(([id, all]) => {
-    const [first] = all as [OperatorLayer, ...OperatorLayer[]];
+    const [first] = all as [RegisteredLayer, ...RegisteredLayer[]];
     // Files that a later addition of the same version replaced stay registered, but are not what the version is.
     const files = all.some(({ active }) => active) ? all.filter(({ active }) => active) : all;
     return {
@@ -58,7 +58,7 @@ export function layerVersions(
   });
 }
 
-function stateOf(files: readonly OperatorLayer[], newest: string | undefined): VersionState {
+function stateOf(files: readonly RegisteredLayer[], newest: string | undefined): VersionState {
   if (files.some(({ active }) => active)) return files[0]!.version === newest ? "active" : "superseded";
   return files.every(({ missing }) => missing) ? "missing" : "inactive";
 }

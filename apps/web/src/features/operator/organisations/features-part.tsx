@@ -1,10 +1,14 @@
 import { Button, Stack, Switch, TextInput } from "@mantine/core";
+import type {
+  FeaturePeriod,
+  OperatedOrganisation,
+} from "@parcelle/domain/organisations/operated-organisations";
 import { features as catalogue } from "@parcelle/domain/permissions/features";
 import { type FormEvent, useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./features-part.module.css";
 import { organisationsMessages } from "./messages.ts";
-import { type FeaturePeriod, type OperatedOrganisation, setFeaturePeriod } from "./organisation-queries.ts";
+import { setFeaturePeriod } from "./organisation-queries.ts";
 import { useOperate } from "./use-operate.ts";
 
 /** What an organisation may use, and from when to when. */
@@ -57,6 +61,7 @@ function Period({ organisationId, name, period }: PeriodProps) {
   return (
     <form className={classes.period} onSubmit={(event) => void save(event)}>
       <TextInput
+        className={classes.field}
         type="date"
         required
         withAsterisk={false}
@@ -66,6 +71,7 @@ function Period({ organisationId, name, period }: PeriodProps) {
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
+        className={classes.field}
         type="date"
         label={messages.featureUntil}
         aria-label={`${messages.featureUntil} – ${name}`}
@@ -78,7 +84,7 @@ function Period({ organisationId, name, period }: PeriodProps) {
       <Button
         type="submit"
         variant="default"
-        mt={24}
+        className={classes.save}
         disabled={from === "" || isReversed || !isChanged}
         aria-label={messages.savePeriodOf(name)}
       >

@@ -1,4 +1,5 @@
 import { Anchor, Button, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import type { OperatedOrganisation } from "@parcelle/domain/organisations/operated-organisations";
 import { type FormEvent, useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
@@ -7,7 +8,7 @@ import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FeaturesPart } from "./features-part.tsx";
 import { organisationsMessages } from "./messages.ts";
-import { type OperatedOrganisation, stateOf } from "./organisation-queries.ts";
+import { stateOf } from "./organisation-queries.ts";
 import { useOperate } from "./use-operate.ts";
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import type { OperatedOrganisation } from "@parcelle/domain/organisations/operated-organisations";
 import { features as catalogue } from "@parcelle/domain/permissions/features";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -16,7 +17,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { organisationsMessages } from "./messages.ts";
 import { OrganisationDialog } from "./organisation-dialog.tsx";
-import { type OperatedOrganisation, organisationsQuery, stateOf } from "./organisation-queries.ts";
+import { organisationsQuery, stateOf } from "./organisation-queries.ts";
 
 const TONES = { active: "success", suspended: "warning", deleted: "critical" } as const;
 const rowId = ({ id }: OperatedOrganisation) => String(id);
