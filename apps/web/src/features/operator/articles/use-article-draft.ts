@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
@@ -27,21 +27,30 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
   const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useUnsavedChanges(saving !== "saved");
+  const { mutateAsync: save } = useMutation({
+    // One after the other, also those of an editor that is closed: an earlier text never follows a later one.
+    scope: { id: `article-draft-${id}-${language}` },
+    networkMode: "always",
+    mutationFn: async () => {
+      const sent = latest.current;
+      await saveDraft(id, language, sent);
+      return sent;
+    },
+  });
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const sent = latest.current;
     setSaving("saving");
     try {
-      await saveDraft(id, language, sent);
+      const sent = await save();
       setSaving(latest.current === sent ? "saved" : "unsaved");
       return true;
     } catch {
       setSaving("failed");
       return false;
     }
-  }, [id, language]);
+  }, [save]);
   const saveWhatIsLeft = useEffectEvent(() => {
-    if (saving === "unsaved") void flush();
+    if (saving === "unsaved" || saving === "failed") void flush();
   });
   useEffect(() => () => saveWhatIsLeft(), []);
   const change = useCallback(
