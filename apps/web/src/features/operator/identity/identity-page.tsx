@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { configurationQuery } from "#app/configuration-query.ts";
@@ -46,7 +46,7 @@ function Table({ ways }: { ways: IdentityWays }) {
   const metadata = `${window.location.origin}/auth/v1/sso/saml/metadata`;
   const sendsMail = configuration?.sendsMail === true;
   return (
-    <FactTable label={messages.title} headers={[messages.what, messages.state, messages.how]}>
+    <FactTable label={messages.title} headers={[messages.what, messages.how]}>
       <tbody>
         {providers.map((provider) => (
           <Fact
@@ -70,7 +70,10 @@ function Table({ ways }: { ways: IdentityWays }) {
             ) : (
               <>
                 {messages.setSmtp}{" "}
-                <Anchor renderRoot={(props) => <AppLink {...props} href={`/${locale}/operator/mailbox`} />}>
+                <Anchor
+                  inherit
+                  renderRoot={(props) => <AppLink {...props} href={`/${locale}/operator/mailbox`} />}
+                >
                   {messages.mailbox}
                 </Anchor>
               </>
@@ -90,27 +93,28 @@ function Table({ ways }: { ways: IdentityWays }) {
 
 function Fact({ what, isOn, how }: { what: string; isOn: boolean; how: ReactNode }) {
   const { on, off } = useMessages(identityMessages);
-  return (
-    <tr>
-      <td>{what}</td>
-      <td>
-        <StateBadge tone={isOn ? "success" : "warning"} label={isOn ? on : off} />
-      </td>
-      <td className={classes.address}>{how}</td>
-    </tr>
-  );
+  const state = <StateBadge tone={isOn ? "success" : "warning"} label={isOn ? on : off} />;
+  return <Line what={what} state={state} how={how} />;
 }
 
 /** Neither answer is a fault. */
 function Choice({ what, isOpen, how }: { what: string; isOpen: boolean; how: string }) {
   const { open, closed } = useMessages(identityMessages);
+  const state = <StateBadge tone="neutral" label={isOpen ? open : closed} />;
+  return <Line what={what} state={state} how={how} />;
+}
+
+/** The state stands beside what it is the state of, and below it on a phone. */
+function Line({ what, state, how }: { what: string; state: ReactNode; how: ReactNode }) {
   return (
     <tr>
-      <td>{what}</td>
       <td>
-        <StateBadge tone="neutral" label={isOpen ? open : closed} />
+        <Group justify="space-between" gap="xs">
+          {what}
+          {state}
+        </Group>
       </td>
-      <td>{how}</td>
+      <td className={classes.address}>{how}</td>
     </tr>
   );
 }
