@@ -50,6 +50,20 @@ export const INSUFFICIENT_PRIVILEGE = "42501";
 export const INVALID_AUTHORIZATION = "28000";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";
+const CONNECTION_EXCEPTIONS = "08";
+const OPERATOR_INTERVENTIONS = "57P";
+const TOO_MANY_CONNECTIONS = "53300";
+
+/** The connection is over, whatever was asked. */
+export const isEndOfConnection = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === CONNECTION_FAILURE || error.code.startsWith(OPERATOR_INTERVENTIONS));
+
+/** The database cannot be reached or takes nobody in: in a moment it may answer the same question. */
+export const isAway = (error: unknown): boolean =>
+  isEndOfConnection(error) ||
+  (error instanceof DatabaseError &&
+    (error.code.startsWith(CONNECTION_EXCEPTIONS) || error.code === TOO_MANY_CONNECTIONS));
 
 /** `app.require_assurance` refused a session that has not used the second factor of its person. */
 export const lacksSecondFactor = (error: unknown): boolean =>

@@ -3,9 +3,9 @@ import pg from "pg";
 import { beginOf, beginStatement, openingStatements, type Start } from "./begin-statement.ts";
 import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
 import {
-  CONNECTION_FAILURE,
   DatabaseError,
   INVALID_AUTHORIZATION,
+  isEndOfConnection,
   toDatabaseError,
 } from "./database-error.ts";
 import { PostgresListener } from "./postgres-listener.ts";
@@ -119,8 +119,7 @@ class PostgresDatabase implements Database {
       client.release();
       return result;
     } catch (error) {
-      const mustEnd = error instanceof DatabaseError && isEndOfConnection(error);
-      client.release(mustEnd);
+      client.release(isEndOfConnection(error));
       throw error;
     }
   }
@@ -144,10 +143,6 @@ class PostgresDatabase implements Database {
       send: (query) => inOneWrite(client, query),
     };
   }
-}
-
-function isEndOfConnection({ code }: DatabaseError): boolean {
-  return code === CONNECTION_FAILURE || code.startsWith("57P");
 }
 
 /** What is sent in one turn of the event loop leaves together: a system call costs more than a statement's text. */

@@ -18,6 +18,8 @@ export class PostgresListener {
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Between a new connection and the word to look back: newer than what was missed, so told after it. */
+  #early: (() => void)[] | null = null;
   readonly #turn = new ExclusiveQueue();
 
   constructor(url: string, pulse = PULSE) {
@@ -75,7 +77,11 @@ export class PostgresListener {
       throw error;
     }
     client.on("notification", ({ channel, payload = "" }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
+      const tell = () => {
+        for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
+      };
+      if (this.#early === null) tell();
+      else this.#early.push(tell);
     });
     const pulse = setInterval(() => this.#ask(client), this.#pulse.askEveryMs).unref();
     client.once("end", () => {
@@ -103,8 +109,15 @@ export class PostgresListener {
   }
 
   async #reconnect(): Promise<void> {
-    for (const channel of this.#listeners.keys()) await this.#command(`LISTEN ${quoteIdentifier(channel)}`);
+    const early: (() => void)[] = [];
+    this.#early = early;
+    try {
+      for (const channel of this.#listeners.keys()) await this.#command(`LISTEN ${quoteIdentifier(channel)}`);
+    } finally {
+      this.#early = null;
+    }
     for (const listeners of this.#listeners.values())
       for (const listener of listeners) listener.onReconnect?.();
+    for (const tell of early) tell();
   }
 }

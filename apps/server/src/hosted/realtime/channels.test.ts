@@ -199,6 +199,12 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     const heard = await listen(channel);
     await expect.poll(() => heard.map(({ payload }) => payload), soon).toEqual([{ n: "2" }, { n: "3" }]);
     expect(heard[0]!.meta).toMatchObject({ replayed: true });
+    await database.asService((transaction) =>
+      transaction.query(`select realtime.send('{"n": "4"}', 'word', 'log')`),
+    );
+    await expect
+      .poll(() => heard.map(({ payload }) => payload), soon)
+      .toEqual([{ n: "2" }, { n: "3" }, { n: "4" }]);
   });
 
   it("messages over HTTP reach a channel, and private ones only by right", async () => {

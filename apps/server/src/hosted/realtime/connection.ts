@@ -5,6 +5,7 @@ import { RestError } from "#hosted/rest/rest-error.ts";
 import { Allowance } from "./allowance.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
 import type { Channel } from "./channel.ts";
+import { TOPICS, topicProblem } from "./channel-name.ts";
 import { ALL_RIGHTS, type ChannelRights, channelRights } from "./channel-rights.ts";
 import type { Hub } from "./hub.ts";
 import { type Message, roomOf } from "./message.ts";
@@ -20,10 +21,18 @@ import {
 } from "./protocol/frame.ts";
 import { type JoinPayload, joinSchema } from "./protocol/join-payload.ts";
 import { readSubscriptions } from "./read-subscriptions.ts";
+import { Replay } from "./replay.ts";
 import { takeBroadcast } from "./take-broadcast.ts";
 import { takePresence } from "./take-presence.ts";
 
-export type ConnectionServices = { database: Database; keys: TokenKeys; hub: Hub; tables: WatchedTables };
+export type ConnectionServices = {
+  database: Database;
+  keys: TokenKeys;
+  hub: Hub;
+  tables: WatchedTables;
+  /** Told once a connection: a client that floods us with such frames does not flood the log. */
+  onMalformed: () => void;
+};
 
 const MAX_CHANNELS = 100;
 /** A reader that is this far behind is cut off: it joins again and reads what it missed. */
@@ -31,7 +40,6 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
 const MAX_PRESENCES_A_SECOND = 20;
 const TRY_AGAIN_LATER = 1013;
-const TOPICS = "realtime:";
 
 /** One websocket: its channels, joined and left by Phoenix messages. */
 export class Connection {
@@ -42,6 +50,7 @@ export class Connection {
   readonly #joined = new Map<string, Channel>();
   readonly #broadcasts = new Allowance(MAX_BROADCASTS_A_SECOND);
   readonly #presences = new Allowance(MAX_PRESENCES_A_SECOND);
+  #wasMalformed = false;
 
   constructor(socket: WebSocket, version: Version, services: ConnectionServices, defaultClaims: Claims) {
     this.#socket = socket;
@@ -53,7 +62,7 @@ export class Connection {
   /** Takes one message; messages of a connection are taken one after the other. */
   async receive(data: Buffer, isBinary: boolean): Promise<void> {
     const frame = isBinary ? readBinaryFrame(data) : readTextFrame(data.toString("utf8"), this.#version);
-    if (frame === null) return;
+    if (frame === null) return this.#passOver();
     this.#closeExpired();
     if (frame.topic === "phoenix" && frame.event === "heartbeat") return this.#reply(frame, "ok", {});
     if (frame.event === "phx_join") return this.#join(frame);
@@ -70,18 +79,30 @@ export class Connection {
     for (const topic of [...this.#joined.keys()]) this.#drop(topic);
   }
 
+  /** As the service does: such a frame names nobody whom an answer could reach. */
+  #passOver(): void {
+    if (!this.#wasMalformed) this.#services.onMalformed();
+    this.#wasMalformed = true;
+  }
+
   async #join(frame: Frame): Promise<void> {
     if (!frame.topic.startsWith(TOPICS)) return this.#reply(frame, "error", { reason: "unmatched topic" });
+    if (frame.topic === TOPICS)
+      return this.#reply(frame, "error", { reason: "TopicNameRequired: You must provide a topic name" });
+    const problem = topicProblem(nameOf(frame.topic));
+    if (problem !== null) return this.#reply(frame, "error", { reason: `Malformed topic: ${problem}` });
     const payload = joinSchema.safeParse(frame.payload);
     if (!payload.success) return this.#reply(frame, "error", { reason: "Malformed join payload" });
     if (this.#joined.size >= MAX_CHANNELS && !this.#joined.has(frame.topic))
       return this.#reply(frame, "error", { reason: "ChannelRateLimitReached: Too many channels" });
     try {
       const channel = await this.#open(frame, payload.data);
+      const replay = this.#replayInto(channel, payload.data);
       this.#drop(frame.topic);
       this.#joined.set(frame.topic, channel);
       this.#services.hub.channels.add(channel);
       await this.#welcome(frame, channel, payload.data);
+      await replay?.begin();
     } catch (error) {
       this.#reply(frame, "error", { reason: reasonOf(error) });
     }
@@ -120,6 +141,15 @@ export class Connection {
     return channel;
   }
 
+  #replayInto(channel: Channel, { config }: JoinPayload): Replay | null {
+    const asked = config.broadcast?.replay;
+    if (asked === undefined || !channel.isPrivate || !channel.rights.hears) return null;
+    const { claims, name, pass } = channel;
+    const replay = new Replay(pass, () => replayedMessages(this.#services.database, claims, name, asked));
+    channel.pass = (message) => replay.hear(message);
+    return replay;
+  }
+
   async #rightsOf(claims: Claims, name: string, isPrivate: boolean): Promise<ChannelRights> {
     if (!isPrivate) return ALL_RIGHTS;
     const rights = await channelRights(this.#services.database, claims, name);
@@ -139,15 +169,6 @@ export class Connection {
       const payload = this.#services.hub.presenceState(room);
       this.#send({ joinRef, ref: null, topic, event: "presence_state", payload });
     }
-    const replay = config.broadcast?.replay;
-    if (replay !== undefined && channel.isPrivate && rights.hears)
-      for (const message of await replayedMessages(
-        this.#services.database,
-        channel.claims,
-        channel.name,
-        replay,
-      ))
-        channel.pass(message);
     if (subscriptions.length > 0) await this.#sayWhatIsWatched(channel);
   }
 

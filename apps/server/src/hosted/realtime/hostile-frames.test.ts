@@ -1,9 +1,15 @@
 import { once } from "node:events";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
-import { type Answer, binaryBroadcast, type HostileFrame, hostileFrames } from "./hostile-frames.ts";
+import {
+  type Answer,
+  binaryBroadcast,
+  framesOfVersion2,
+  type HostileFrame,
+  hostileFrames,
+} from "./hostile-frames.ts";
 import type { Version } from "./protocol/frame.ts";
 
 const REF = "7";
@@ -87,6 +93,26 @@ describeOnBothEngines("a socket that is spoken to badly", (open) => {
         await expectAlive();
       },
     );
+  });
+
+  it.each(framesOfVersion2.map((frame) => [frame.name, frame] as const))(
+    "by %s answers in version 2, and passes over it in version 1",
+    async (_name, frame) => {
+      expect(await send("2.0.0", frame)).toMatchObject(frame.answer);
+      expect(await send("1.0.0", frame)).toEqual({ passedOver: true });
+    },
+  );
+
+  it("is passed over as by the service, and named in the log once", async () => {
+    const warn = vi.spyOn(server.app.log, "warn");
+    const socket = await connect("2.0.0");
+    const answer = answerOf(socket, "2.0.0", REF);
+    for (let count = 0; count < 20; count += 1) socket.send("junk");
+    socket.send(written("2.0.0", { topic: "phoenix", event: "heartbeat", payload: {} }, HEARTBEAT));
+    expect(await answer).toEqual({ passedOver: true });
+    expect(warn.mock.calls).toEqual([["MalformedWebSocketMessage"]]);
+    warn.mockRestore();
+    socket.terminate();
   });
 
   it("by a binary message that is cut anywhere takes it or passes over it", async () => {

@@ -42,7 +42,6 @@ const noMessages: HostileFrame[] = [
   "[1,2,3]",
   "[null,null,null,null,null]",
   '["1","1","realtime:room"]',
-  '["1","1","realtime:room","phx_join",{},"more"]',
   '["1","1",["realtime:room"],"phx_join",{}]',
   '["1","1","realtime:room",{"phx_join":1},{}]',
   '{"topic":"realtime:room"}',
@@ -67,6 +66,26 @@ const messages: HostileFrame[] = [
   { name: "a join to phoenix itself", send: join({}, "phoenix"), answer: unmatched },
   { name: "a join outside of realtime", send: join({}, "room"), answer: unmatched },
   { name: "a join of nothing", send: join({}, ""), answer: unmatched },
+  {
+    name: "a join of a topic without a name",
+    send: join({}, "realtime:"),
+    answer: refused("TopicNameRequired: You must provide a topic name"),
+  },
+  ...[true, false].map((isPrivate) => ({
+    name: `a ${isPrivate ? "private" : "public"} join of a topic that binary messages cannot name`,
+    send: join({ config: { private: isPrivate } }, `realtime:${"é".repeat(124)}`),
+    answer: refused("Malformed topic: should be at most 246 byte(s)"),
+  })),
+  {
+    name: "a private join of a topic that PostgreSQL cannot keep",
+    send: join({ config: { private: true } }, "realtime:a\u0000b"),
+    answer: refused("Malformed topic: is invalid"),
+  },
+  {
+    name: "a replay after all time",
+    send: join({ config: { private: true, broadcast: { replay: { since: 1e300 } } } }),
+    answer: badJoin,
+  },
   ...[17, "text", [], true].map((payload) => ({
     name: `a join with ${JSON.stringify(payload)}`,
     send: join(payload),
@@ -157,6 +176,15 @@ const inAChannel: HostileFrame[] = [
     answer: refused("PresencePayloadTooLarge: 32 kB at most"),
   },
 ].map((frame) => ({ ...frame, joined: true }));
+
+/** Texts of one version, which the other one passes over. */
+export const framesOfVersion2: readonly HostileFrame[] = [
+  {
+    name: "more parts than a message has",
+    send: '["1","7","realtime:room","phx_join",{},"more"]',
+    answer: { reply: "ok" },
+  },
+];
 
 /** As clients of either version may send them. */
 export const hostileFrames: readonly HostileFrame[] = [

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
-import { DatabaseError } from "#database/database-error.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { eventProblem, topicProblem } from "./channel-name.ts";
 import { channelRights } from "./channel-rights.ts";
 import type { Hub } from "./hub.ts";
 import { type Message, roomOf } from "./message.ts";
@@ -11,21 +11,21 @@ import { keepMessage } from "./messages-feed.ts";
 
 export type HttpBroadcastOptions = { database: Database; keys: TokenKeys; hub: Hub };
 
+const nameBy = (problemOf: (name: string) => string | null) =>
+  z.string().superRefine((name, context) => {
+    const problem = problemOf(name);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+
+const namesSchema = z.object({ topic: nameBy(topicProblem), event: nameBy(eventProblem) });
+
 const batchSchema = z.object({
-  messages: z
-    .array(
-      z.object({
-        topic: z.string().min(1),
-        event: z.string().min(1),
-        payload: z.unknown(),
-        private: z.boolean().nullish(),
-      }),
-    )
-    .max(100),
+  messages: z.array(namesSchema.extend({ payload: z.unknown(), private: z.boolean().nullish() })).max(100),
 });
 
 /** Messages to channels over HTTP: `POST /api/broadcast` and `POST /api/broadcast/{topic}/events/{event}`. */
 export function httpBroadcast(scope: FastifyInstance, options: HttpBroadcastOptions): void {
+  scope.removeContentTypeParser("text/plain");
   scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);
   });
@@ -42,41 +42,60 @@ export function httpBroadcast(scope: FastifyInstance, options: HttpBroadcastOpti
     }
     return reply.code(202).send();
   });
-  scope.post("/api/broadcast/:topic/events/:event", async (request, reply) => {
+  // The router takes no parameter that is empty or very long, and this one has to say so.
+  scope.post("/api/broadcast/*", async (request, reply) => {
     const claims = await callerOf(options.keys, request);
-    if (claims === null) return reply.code(401).send({ error: "Unauthorized" });
-    const refusal = await sendOne(options, claims, request);
-    return refusal === null ? reply.code(202).send() : reply.code(403).send({ error: refusal });
+    if (claims === null) return reply.code(401).send({ message: "Unauthorized" });
+    const names = namesIn(request.url);
+    if (names === null) return reply.callNotFound();
+    const parsed = namesSchema.safeParse(names);
+    if (!parsed.success) return reply.code(422).send({ errors: z.flattenError(parsed.error).fieldErrors });
+    const { status, body } = await sendOne(options, claims, parsed.data, request);
+    return reply.code(status).send(body);
   });
 }
 
-/** Null when the message is on its way, else why not. */
+type Names = { topic: string; event: string };
+
+function namesIn(url: string): Names | null {
+  const [, topic, event] = /\/api\/broadcast\/([^/?]*)\/events\/([^/?]*)(?:\?|$)/.exec(url) ?? [];
+  if (topic === undefined || event === undefined) return null;
+  return { topic: decodeURIComponent(topic), event: decodeURIComponent(event) };
+}
+
+type SendAnswer = { status: number; body?: object };
+
+const ACCEPTED: SendAnswer = { status: 202 };
+
 async function sendOne(
   { database, hub }: HttpBroadcastOptions,
   claims: Claims,
+  { topic, event }: Names,
   request: FastifyRequest,
-): Promise<string | null> {
-  const { topic, event } = request.params as { topic: string; event: string };
+): Promise<SendAnswer> {
   const query = request.query as Record<string, string | undefined>;
   const isPrivate = query.private === "true";
   const seconds = query["persist[ttl]"] === undefined ? null : Number(query["persist[ttl]"]);
   const bytes = Buffer.isBuffer(request.body) ? request.body : null;
   const payload = bytes === null ? (request.body ?? {}) : null;
   if (isPrivate && !(await channelRights(database, claims, topic)).speaks)
-    return `You may not write to ${topic}`;
+    return { status: 403, body: { message: `You may not write to ${topic}` } };
   if (query.persist !== "true" && seconds === null) {
     hub.send(roomOf(topic, isPrivate), { event, payload, bytes, meta: null }, null);
-    return null;
+    return ACCEPTED;
   }
-  if (!isPrivate || bytes !== null) return "Only JSON messages of private channels can be stored";
-  try {
-    await keepMessage(database, claims, { topic, event, payload, seconds });
-    return null;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "42501") return error.message;
-    throw error;
-  }
+  if (!isPrivate) return unprocessable("persist", "can only be used on private channels");
+  if (bytes !== null) return unprocessable("persist", "can only be used with JSON");
+  const refusal = await keepMessage(database, claims, { topic, event, payload, seconds });
+  if (refusal === null) return ACCEPTED;
+  if (refusal.isForbidden) return { status: 403, body: { message: refusal.reason } };
+  return unprocessable("payload", refusal.reason);
 }
+
+const unprocessable = (field: string, problem: string): SendAnswer => ({
+  status: 422,
+  body: { errors: { [field]: [problem] } },
+});
 
 async function callerOf(keys: TokenKeys, { headers }: FastifyRequest): Promise<Claims | null> {
   if (headers.apikey === undefined && headers.authorization === undefined) return null;

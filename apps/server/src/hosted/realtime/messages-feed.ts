@@ -1,8 +1,11 @@
 import type { Claims, Database } from "#database/database.ts";
+import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
 import type { Message } from "./message.ts";
 import { OutboxLine } from "./outbox-line.ts";
 
 const MOST_REPLAYED = 25;
+/** The class of what a value itself is to blame for, such as U+0000 in JSON. */
+const DATA_EXCEPTIONS = "22";
 
 export type SentMessage = { topic: string; isPrivate: boolean; message: Message };
 
@@ -11,7 +14,7 @@ type Row = { id: string; topic: string; event: string | null; payload: unknown; 
 /** The messages that SQL sends, of all processes, in commit order. */
 export class MessagesFeed {
   readonly #database: Database;
-  readonly #line: OutboxLine<string>;
+  readonly #line: OutboxLine<string, SentMessage>;
 
   constructor(database: Database, sink: (sent: SentMessage) => void, onFault: (error: unknown) => void) {
     this.#database = database;
@@ -20,8 +23,9 @@ export class MessagesFeed {
       { channel: "realtime_messages", table: "realtime.messages", order: "inserted_at" },
       {
         idOf: String,
-        take: async (ids) => {
-          for (const sent of await this.#read(ids)) sink(sent);
+        read: (ids) => this.#read(ids),
+        hand: async (messages) => {
+          for (const message of messages) sink(message);
         },
         onFault,
       },
@@ -59,50 +63,82 @@ const sentMessage = (row: Row, meta: Record<string, unknown>): SentMessage => ({
 
 export type ReplayRequest = { since: number; limit?: number | undefined };
 
+/** How long the line may take to bring what is committed. */
+const ON_THE_WAY = "2 minutes";
+
+export type ReplayedMessages = {
+  messages: Message[];
+  /** Of these and of all that may still be on its way: whoever is told these hears none of them again. */
+  ids: string[];
+};
+
 /** What was sent to a private channel since then, oldest first, as the caller may read it. */
 export async function replayedMessages(
   database: Database,
   claims: Claims,
   topic: string,
   { since, limit = MOST_REPLAYED }: ReplayRequest,
-): Promise<Message[]> {
+): Promise<ReplayedMessages> {
   const rows = await database.asCaller(
     claims,
     (transaction) =>
-      transaction.query<Row>(
-        `select id, topic, event, payload, private from (
-           select * from realtime.messages
+      transaction.query<Row & { isReplayed: boolean }>(
+        `with replayed as (
+           select id, topic, event, payload, private, inserted_at from realtime.messages
            where topic = $1::text and private and extension = 'broadcast' and inserted_at >= to_timestamp($2::text::float8 / 1000)
            order by inserted_at desc
            limit $3::text::int
-         ) as latest
+         )
+         select *, true as "isReplayed" from replayed
+         union all
+         select id, topic, null, null, private, inserted_at, false from realtime.messages
+         where topic = $1::text and private and extension = 'broadcast' and inserted_at > now() - interval '${ON_THE_WAY}'
+           and id not in (select id from replayed)
          order by inserted_at`,
         [topic, String(since), String(Math.min(limit, MOST_REPLAYED))],
       ),
     { readOnly: true, settings: { "realtime.topic": topic } },
   );
-  return rows.map((row) => sentMessage(row, { id: row.id, replayed: true }).message);
+  return {
+    messages: rows
+      .filter(({ isReplayed }) => isReplayed)
+      .map((row) => sentMessage(row, { id: row.id, replayed: true }).message),
+    ids: rows.map(({ id }) => id),
+  };
 }
 
 export type KeptMessage = { topic: string; event: string; payload: unknown; seconds: number | null };
 
-/** Stores a message of a private channel with its caller's right; it is handed on as those that SQL sends. */
+export type Refusal = { reason: string; isForbidden: boolean };
+
+/**
+ * Stores a message of a private channel with its caller's right; it is handed on as those that SQL sends. Null, or why
+ * it cannot be kept.
+ */
 export async function keepMessage(
   database: Database,
   claims: Claims,
   { topic, event, payload, seconds }: KeptMessage,
-): Promise<void> {
-  await database.asCaller(
-    claims,
-    (transaction) =>
-      transaction.query(
-        `insert into realtime.messages (topic, extension, event, payload, private, kept_until)
-         values ($1::text, 'broadcast', $2::text, $3::text::jsonb, true,
-           clock_timestamp() + make_interval(secs => least($4::text::float8, 259200)))`,
-        [topic, event, JSON.stringify(payload), String(seconds ?? 259_200)],
-      ),
-    { settings: { "realtime.topic": topic } },
-  );
+): Promise<Refusal | null> {
+  try {
+    await database.asCaller(
+      claims,
+      (transaction) =>
+        transaction.query(
+          `insert into realtime.messages (topic, extension, event, payload, private, kept_until)
+           values ($1::text, 'broadcast', $2::text, $3::text::jsonb, true,
+             clock_timestamp() + make_interval(secs => least($4::text::float8, 259200)))`,
+          [topic, event, JSON.stringify(payload), String(seconds ?? 259_200)],
+        ),
+      { settings: { "realtime.topic": topic } },
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const isForbidden = error.code === INSUFFICIENT_PRIVILEGE;
+    if (isForbidden || error.code.startsWith(DATA_EXCEPTIONS)) return { reason: error.message, isForbidden };
+    throw error;
+  }
 }
 
 /** What nobody can ask for any more. */

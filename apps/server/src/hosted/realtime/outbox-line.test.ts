@@ -1,6 +1,7 @@
 import pg from "pg";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
+import { CONNECTION_FAILURE, DatabaseError } from "#database/database-error.ts";
 import type { PostgresAddresses } from "#database/postgres-engine.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { OutboxLine } from "./outbox-line.ts";
@@ -46,32 +47,113 @@ async function leaveOpen(
   };
 }
 
-async function startLine(database: Database, settleMs: number) {
+/** The database as a process sees it that cannot reach it for a while. */
+function reachable(database: Database) {
+  let isAway = false;
+  let asked = 0;
+  const over = {
+    engine: database.engine,
+    asService: (run) => {
+      asked += 1;
+      if (!isAway) return database.asService(run);
+      return Promise.reject(new DatabaseError({ message: "no way", code: CONNECTION_FAILURE }));
+    },
+    listen: (...given: Parameters<Database["listen"]>) => database.listen(...given),
+  } as Database;
+  return {
+    over,
+    /** Away for so many questions; the answer resolves when they were asked. */
+    awayFor: async (questions: number) => {
+      isAway = true;
+      asked = 0;
+      await vi.waitUntil(() => asked >= questions, { timeout: 30_000, interval: 5 });
+      isAway = false;
+    },
+  };
+}
+
+async function startLine(database: Database, settleMs: number, faults: unknown[] = []) {
   const taken: number[] = [];
-  const line = new OutboxLine<number>(
+  const line = new OutboxLine<number, number>(
     database,
     { channel: "realtime", table: "realtime.changes", order: "id" },
     {
       idOf: Number,
-      take: async (ids) => void taken.push(...ids),
-      onFault: (error) => expect.fail(String(error)),
+      read: (ids) =>
+        database.asService(async (transaction) => {
+          await transaction.query("select 1");
+          return [...ids];
+        }),
+      hand: async (ids) => void taken.push(...ids),
+      onFault: (error) => faults.push(error),
       settleMs,
     },
   );
   await line.start();
-  return { line, taken };
+  return { line, taken, faults };
 }
 
 describeOnBothEngines("the line of changes", (open, { engine, createLocation, openLocation }) => {
   it("hands on what was left, once and in order, also after it has forgotten what was before", async () => {
     const database = await open();
     await database.asOwner(leave);
-    const { line, taken } = await startLine(database, 20);
+    const { line, taken, faults } = await startLine(database, 20);
     const expected: number[] = [];
     for (let count = 0; count < 20; count += 1) expected.push(await database.asOwner(leave));
     await expect.poll(() => taken, { timeout: 10_000 }).toEqual(expected);
+    expect(faults).toEqual([]);
     await line.stop();
   });
+
+  it("that could not read its rows asks again within seconds, and hands them on in order", async () => {
+    const database = await open();
+    const { over, awayFor } = reachable(database);
+    const { line, taken, faults } = await startLine(over, 60_000);
+    const away = awayFor(2);
+    const expected = [await database.asOwner(leave), await database.asOwner(leave)];
+    await away;
+    expect(taken).toEqual([]);
+    expected.push(await database.asOwner(leave));
+    await expect.poll(() => taken, { timeout: 5_000 }).toEqual(expected);
+    expect(faults).toHaveLength(2);
+    await line.stop();
+  });
+
+  it("that is stopped while the database is away ends at once, and asks no more", async () => {
+    const database = await open();
+    const { over, awayFor } = reachable(database);
+    const { line, taken } = await startLine(over, 60_000);
+    const away = awayFor(1);
+    await database.asOwner(leave);
+    await away;
+    const before = Date.now();
+    await line.stop();
+    expect(Date.now() - before).toBeLessThan(900);
+    expect(taken).toEqual([]);
+  });
+
+  it.runIf(engine === "postgres")(
+    "that broke and cannot look back at once does so within seconds, before it tells what is newer",
+    async () => {
+      const location = (await createLocation()) as PostgresAddresses;
+      const database = await openLocation(location);
+      const { over, awayFor } = reachable(database);
+      const { line, taken } = await startLine(over, 60_000);
+      const first = await database.asOwner(leave);
+      await expect.poll(() => taken, { timeout: 10_000 }).toEqual([first]);
+      await takeConnections(database, 0);
+      await database.asOwner((transaction) => transaction.query(BREAK));
+      const missed = await database.asOwner(leave);
+      const away = awayFor(2);
+      await takeConnections(database, -1);
+      await away;
+      const newer = await database.asOwner(leave);
+      expect(taken).toEqual([first]);
+      await expect.poll(() => taken, { timeout: 5_000 }).toEqual([first, missed, newer]);
+      await line.stop();
+      await database.close();
+    },
+  );
 
   it.runIf(engine === "postgres")(
     "that broke hands on late what committed meanwhile: in commit order, once, however long it had been open",

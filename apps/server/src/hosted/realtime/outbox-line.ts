@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { type AskedWork, whenAsked } from "#when-asked.ts";
+import { askUntilBack } from "./ask-until-back.ts";
 import { committedSince, oldestRunning } from "./committed-since.ts";
 
 export type Outbox = {
@@ -10,9 +11,11 @@ export type Outbox = {
   order: "id" | "inserted_at";
 };
 
-type OutboxWork<Id> = {
+type OutboxWork<Id, Row> = {
   idOf: (payload: string) => Id;
-  take: (ids: Id[]) => Promise<void>;
+  read: (ids: readonly Id[]) => Promise<Row[]>;
+  /** Is done with them or throws; the signal says that nobody waits for them any more. */
+  hand: (rows: Row[], signal: AbortSignal) => Promise<void>;
   onFault: (error: unknown) => void;
   /** How often it is looked whether all was told. */
   settleMs?: number;
@@ -22,31 +25,30 @@ const BATCH = 500;
 const SETTLE_MS = 60_000;
 
 /** The rows of an outbox in commit order, one batch after the other, none twice and none left out when the line breaks. */
-export class OutboxLine<Id extends string | number> {
+export class OutboxLine<Id extends string | number, Row> {
   readonly #database: Database;
   readonly #outbox: Outbox;
-  readonly #idOf: (payload: string) => Id;
-  readonly #take: (ids: Id[]) => Promise<void>;
-  readonly #onFault: (error: unknown) => void;
+  readonly #work: OutboxWork<Id, Row>;
   readonly #settleMs: number;
+  readonly #stopping = new AbortController();
   /** All that was handed on of transactions since `#horizon`. */
   readonly #seen = new Set<Id>();
   /** Transactions before the first are over and told; those before the second are over, and told soon. */
   #horizon = "";
   #nextHorizon = "";
   #waiting: Id[] = [];
+  /** Notified while it is looked back, and newer than what that finds. */
+  #held: Id[] = [];
+  #looksBack = 0;
   readonly #telling: AskedWork;
   #stopListening: (() => Promise<void>) | null = null;
   #settler: NodeJS.Timeout | undefined;
   #settling: Promise<void> | null = null;
-  #stopped = false;
 
-  constructor(database: Database, outbox: Outbox, work: OutboxWork<Id>) {
+  constructor(database: Database, outbox: Outbox, work: OutboxWork<Id, Row>) {
     this.#database = database;
     this.#outbox = outbox;
-    this.#idOf = work.idOf;
-    this.#take = work.take;
-    this.#onFault = work.onFault;
+    this.#work = work;
     this.#settleMs = work.settleMs ?? SETTLE_MS;
     this.#telling = whenAsked(() => this.#drain(), work.onFault);
   }
@@ -54,8 +56,8 @@ export class OutboxLine<Id extends string | number> {
   async start(): Promise<void> {
     this.#stopListening = await this.#database.listen(
       this.#outbox.channel,
-      (payload) => this.#add([this.#idOf(payload)]),
-      () => void this.#catchUp().catch(this.#onFault),
+      (payload) => this.#hear(this.#work.idOf(payload)),
+      () => void this.#lookBack(),
     );
     this.#horizon = await oldestRunning(this.#database);
     this.#nextHorizon = this.#horizon;
@@ -65,7 +67,7 @@ export class OutboxLine<Id extends string | number> {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#settler);
     await this.#stopListening?.();
     await this.#settling;
@@ -81,20 +83,42 @@ export class OutboxLine<Id extends string | number> {
     this.#telling.ask();
   }
 
+  #hear(id: Id): void {
+    if (this.#looksBack > 0) this.#held.push(id);
+    else this.#add([id]);
+  }
+
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length > 0 && !this.#stopping.signal.aborted) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
-        await this.#take(batch);
+        const rows = await this.#untilBack(() => this.#work.read(batch));
+        await this.#work.hand(rows, this.#stopping.signal);
       } catch (error) {
-        this.#onFault(error);
+        this.#fail(error);
       }
     }
   }
 
   /** After a lost connection: what was committed meanwhile, however long its transaction had been open. */
-  async #catchUp(): Promise<void> {
-    this.#add(await this.#since(this.#horizon));
+  async #lookBack(): Promise<void> {
+    this.#looksBack += 1;
+    try {
+      this.#add(await this.#untilBack(() => this.#since(this.#horizon)));
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#looksBack -= 1;
+    if (this.#looksBack === 0) this.#add(this.#held.splice(0));
+  }
+
+  #untilBack<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    return askUntilBack(ask, { signal: this.#stopping.signal, onFault: this.#work.onFault });
+  }
+
+  /** What ends because the line is stopped is no fault. */
+  #fail(error: unknown): void {
+    if (!this.#stopping.signal.aborted) this.#work.onFault(error);
   }
 
   #since(horizon: string): Promise<Id[]> {
@@ -102,10 +126,10 @@ export class OutboxLine<Id extends string | number> {
   }
 
   #settleLater(): void {
-    if (this.#stopped) return;
+    if (this.#stopping.signal.aborted) return;
     this.#settler = setTimeout(() => {
       this.#settling = this.#settle()
-        .catch(this.#onFault)
+        .catch(this.#work.onFault)
         .finally(() => this.#settleLater());
     }, this.#settleMs).unref();
   }
@@ -113,7 +137,7 @@ export class OutboxLine<Id extends string | number> {
   /** Hands on what the line did not tell, then forgets what no look back can find any more. */
   async #settle(): Promise<void> {
     const known = [...this.#seen];
-    await this.#catchUp();
+    this.#add(await this.#since(this.#horizon));
     const running = await oldestRunning(this.#database);
     // All before it had ended a turn ago, and so has just been looked for.
     const horizon = this.#nextHorizon;

@@ -31,7 +31,8 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
   const hub = new Hub(database, onFault);
   const feed = new ChangeFeed(
     database,
-    (changes) => deliverChanges({ database, cache, tables, onFault }, hub.channels.subscribers(), changes),
+    (changes, signal) =>
+      deliverChanges({ database, cache, tables, onFault, signal }, hub.channels.subscribers(), changes),
     onFault,
   );
   let sweeper: NodeJS.Timeout | undefined;
@@ -52,7 +53,8 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
   httpBroadcast(scope, { database, keys, hub });
   void scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } }).after(() => {
     scope.get("/websocket", { websocket: true }, (socket, request) => {
-      serveSocket(socket, request, { database, keys, hub, tables }, onFault);
+      const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
+      serveSocket(socket, request, { database, keys, hub, tables, onMalformed }, onFault);
     });
   });
 }

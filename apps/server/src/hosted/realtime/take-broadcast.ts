@@ -1,5 +1,4 @@
 import type { Database } from "#database/database.ts";
-import { DatabaseError } from "#database/database-error.ts";
 import type { Channel } from "./channel.ts";
 import type { Hub } from "./hub.ts";
 import { keepMessage } from "./messages-feed.ts";
@@ -21,18 +20,10 @@ export async function takeBroadcast(
   }
   if (!channel.isPrivate || bytes !== undefined)
     return "Only JSON messages of private channels can be stored";
-  try {
-    await keepMessage(database, channel.claims, {
-      topic: channel.name,
-      event,
-      payload: payload ?? {},
-      seconds,
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "42501") return `Unauthorized: ${error.message}`;
-    throw error;
-  }
+  const kept = { topic: channel.name, event, payload: payload ?? {}, seconds };
+  const refusal = await keepMessage(database, channel.claims, kept);
+  if (refusal === null) return null;
+  return refusal.isForbidden ? `Unauthorized: ${refusal.reason}` : refusal.reason;
 }
 
 /** How long a message is to be kept: undefined not at all, null as long as messages are. */

@@ -7,13 +7,13 @@ const SWEEP_MS = 10 * 60_000;
 const COLUMNS = `id, schema_name as "schema", table_name as "table", kind, record, old_record as "oldRecord",
   to_json(committed_at) as "committedAt"`;
 
-export type ChangeSink = (changes: Change[]) => Promise<void>;
+export type ChangeSink = (changes: Change[], signal: AbortSignal) => Promise<void>;
 
 /** The changes of all processes in commit order, one batch after the other. */
 export class ChangeFeed {
   readonly #database: Database;
   readonly #onFault: (error: unknown) => void;
-  readonly #line: OutboxLine<number>;
+  readonly #line: OutboxLine<number, Change>;
   #sweeper: NodeJS.Timeout | undefined;
 
   constructor(database: Database, sink: ChangeSink, onFault: (error: unknown) => void) {
@@ -22,7 +22,7 @@ export class ChangeFeed {
     this.#line = new OutboxLine(
       database,
       { channel: "realtime", table: "realtime.changes", order: "id" },
-      { idOf: Number, take: async (ids) => sink(await this.#read(ids)), onFault },
+      { idOf: Number, read: (ids) => this.#read(ids), hand: sink, onFault },
     );
   }
 
@@ -38,7 +38,7 @@ export class ChangeFeed {
   }
 
   /** Notifications come in commit order, numbers need not: the order of the batch is kept. */
-  async #read(ids: number[]): Promise<Change[]> {
+  async #read(ids: readonly number[]): Promise<Change[]> {
     const rows = await this.#database.asService((transaction) =>
       transaction.query<Change>(
         `select ${COLUMNS} from realtime.changes where id = any ($1::text::bigint[])`,

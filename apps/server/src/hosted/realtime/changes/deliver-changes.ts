@@ -2,6 +2,7 @@ import type { Claims, Database } from "#database/database.ts";
 import { lacksSecondFactor } from "#database/database-error.ts";
 import type { Condition } from "#hosted/rest/query-tree.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { askUntilBack } from "../ask-until-back.ts";
 import type { Change } from "./change.ts";
 import { changePayload } from "./change-payload.ts";
 import { matchChanges } from "./match-changes.ts";
@@ -29,6 +30,8 @@ export type DeliveryServices = {
   cache: SchemaCache;
   tables: WatchedTables;
   onFault: (error: unknown) => void;
+  /** Says that nobody waits for changes any more. */
+  signal: AbortSignal;
 };
 
 type Asked = { table: WatchedTable; filter: Condition[]; changes: Change[] };
@@ -49,8 +52,10 @@ export async function deliverChanges(
   const deliverRest = async () => {
     for (const group of waiting) {
       try {
-        await deliverToGroup(services, group, changes);
+        // Nothing is sent before all is known, so that asking again sends nothing twice.
+        await askUntilBack(() => deliverToGroup(services, group, changes), services);
       } catch (error) {
+        if (services.signal.aborted) return;
         // One caller's failing policy must not keep changes from the others.
         if (!lacksSecondFactor(error)) services.onFault(error);
       }

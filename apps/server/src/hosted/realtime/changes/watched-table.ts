@@ -69,9 +69,15 @@ export class WatchedTables {
       this.#known = new Map();
     }
     const key = JSON.stringify([schema, name]);
-    const known = this.#known.get(key) ?? this.#describe(schema, name);
-    this.#known.set(key, known);
-    return known;
+    const tables = this.#known;
+    const known = tables.get(key) ?? this.#describe(schema, name);
+    tables.set(key, known);
+    try {
+      return await known;
+    } catch (error) {
+      tables.delete(key);
+      throw error;
+    }
   }
 
   async #describe(schema: string, name: string): Promise<WatchedTable | null> {

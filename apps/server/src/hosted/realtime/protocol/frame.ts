@@ -34,7 +34,7 @@ export function readTextFrame(text: string, version: Version): Frame | null {
 }
 
 function fromArray(parsed: unknown): Frame | null {
-  if (!Array.isArray(parsed) || parsed.length !== 5) return null;
+  if (!Array.isArray(parsed) || parsed.length < 5) return null;
   const [joinRef, ref, topic, event, payload] = parsed as unknown[];
   return checked({ join_ref: joinRef, ref, topic, event, payload });
 }

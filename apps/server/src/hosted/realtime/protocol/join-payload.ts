@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** The last moment of a Date. */
+const LAST_MOMENT = 8.64e15;
+
 const changesSchema = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
   schema: z.string().default("public"),
@@ -19,7 +22,10 @@ export const joinSchema = z.object({
           self: z.boolean().default(false),
           ack: z.boolean().default(false),
           replay: z
-            .object({ since: z.number().nonnegative(), limit: z.number().int().min(1).max(25).optional() })
+            .object({
+              since: z.number().nonnegative().max(LAST_MOMENT),
+              limit: z.number().int().min(1).max(25).optional(),
+            })
             .optional(),
         })
         .optional(),
