@@ -1,4 +1,5 @@
 import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from "samlify";
+import { z } from "zod";
 
 /** A key that signs nothing but the assertions of tests. */
 const privateKey = `-----BEGIN PRIVATE KEY-----
@@ -36,6 +37,8 @@ const certificate =
 export type Assertion = {
   nameId: string;
   email: string;
+  /** What the directory calls its own session; it calls it nothing when left out. */
+  sessionIndex?: string;
   /** Everything else, as the template of the answer names it: what a test falsifies. */
   change?: Record<string, string>;
 };
@@ -45,25 +48,131 @@ export type Directory = {
   metadata: string;
   /** The form that the directory sends the person back with, in answer to our request. */
   answer: (address: string, assertion: Assertion) => Promise<{ SAMLResponse: string; RelayState: string }>;
+  /** Where the directory sends a browser to sign a person out here. */
+  logoutRedirect: (person: LeavingPerson, isSigned?: boolean) => string;
+  /** The form by which it does the same. */
+  logoutForm: (person: LeavingPerson, isSigned?: boolean) => { SAMLRequest: string };
+  /** Whom our request, checked with our keys, asks to sign out. */
+  readLogoutRequest: (address: string) => Promise<LeavingPerson>;
+  /** What the directory answers it: an address, or a form when asked for one. */
+  answerLogout: (address: string) => Promise<string>;
+  answerLogoutByForm: (address: string) => Promise<{ SAMLResponse: string; RelayState: string }>;
+  /** Throws unless our answer to its request is signed by us and says that all went well. */
+  readLogoutAnswer: (address: string) => Promise<{ inResponseTo: string; relayState: string | null }>;
 };
 
-const BINDING = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
+const leavingPerson = z.object({ nameID: z.string(), sessionIndex: z.string().nullish() });
+type LeavingPerson = { nameId: string; sessionIndex?: string };
+
+export type DirectoryOptions = {
+  entityId: string;
+  ourMetadata: string;
+  /** Our address where assertions go. */
+  answers?: string;
+  /** Encrypts assertions for the key of our metadata. */
+  isEncrypting?: boolean;
+  /** By what it encrypts, when not by its defaults. */
+  encryption?: { keyEncryptionAlgorithm?: string; dataEncryptionAlgorithm?: string };
+  /** Cannot be told that somebody signs out, as some. */
+  hasNoLogout?: boolean;
+  /** What it signs with; the key of all directories of tests when left out. */
+  signing?: { privateKey: string; signingCert: string };
+};
+
+const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 const FIVE_MINUTES_MS = 300_000;
+const STATEMENT = `<saml:AuthnStatement AuthnInstant="{IssueInstant}" SessionIndex="{SessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
+const { context: answerTemplate = "" } = SamlLib.defaultLoginResponseTemplate;
 
 /** A real SAML 2.0 identity provider, which knows us by our own metadata. */
-export function openDirectory(entityId: string, ourMetadata: string): Directory {
+export function openDirectory(options: DirectoryOptions): Directory {
   // The library leaves the check against the schema to whoever brings a schema.
   setSchemaValidator({ validate: async () => "not checked" });
-  const directory = IdentityProvider({
-    entityID: entityId,
-    privateKey,
-    signingCert: certificate,
-    isAssertionEncrypted: false,
-    nameIDFormat: [PERSISTENT],
-    singleSignOnService: [{ Binding: BINDING, Location: `${entityId}/sso` }],
+  const { entityId, ourMetadata } = options;
+  const directory = directoryOf(options);
+  const us = (isSigned: boolean) =>
+    ServiceProvider({
+      metadata: ourMetadata,
+      wantLogoutRequestSigned: isSigned,
+      wantLogoutResponseSigned: isSigned,
+    });
+  const known = us(true);
+  const audience = known.entityMeta.getEntityID();
+  const readRequest = async (address: string) =>
+    directory.parseLogoutRequest(known, "redirect", signedQuery(address));
+  const answerRequest = async (address: string, binding: "redirect" | "post") => {
+    const request = await readRequest(address);
+    const relayState = new URL(address).searchParams.get("RelayState") ?? "";
+    return { made: directory.createLogoutResponse(known, { ...request }, binding, relayState), relayState };
+  };
+  return {
+    entityId,
+    metadata: directory.getMetadata(),
+    answer: async (address, assertion) => {
+      const query = Object.fromEntries(new URL(address).searchParams);
+      const request = await directory.parseLoginRequest(known, "redirect", { query });
+      const requestId = String(request.extract.request?.id);
+      const { context } = await directory.createLoginResponse(
+        known,
+        { ...request },
+        "post",
+        {},
+        (template: string) => ({
+          id: "_answer",
+          context: SamlLib.replaceTagsByValue(
+            assertion.sessionIndex === undefined ? template.replace(STATEMENT, "") : template,
+            tagsOf(options, audience, requestId, assertion),
+          ),
+        }),
+      );
+      return { SAMLResponse: context, RelayState: query.RelayState ?? "" };
+    },
+    logoutRedirect: ({ nameId, sessionIndex }, isSigned = true) =>
+      directory.createLogoutRequest(us(isSigned), "redirect", { logoutNameID: nameId, sessionIndex }, RELAY)
+        .context,
+    logoutForm: ({ nameId, sessionIndex }, isSigned = true) => ({
+      SAMLRequest: directory.createLogoutRequest(us(isSigned), "post", { logoutNameID: nameId, sessionIndex })
+        .context,
+    }),
+    readLogoutRequest: async (address) => {
+      const { nameID, sessionIndex } = leavingPerson.parse((await readRequest(address)).extract);
+      return { nameId: nameID, ...(sessionIndex && { sessionIndex }) };
+    },
+    answerLogout: async (address) => (await answerRequest(address, "redirect")).made.context,
+    answerLogoutByForm: async (address) => {
+      const { made, relayState } = await answerRequest(address, "post");
+      return { SAMLResponse: made.context, RelayState: relayState };
+    },
+    readLogoutAnswer: async (address) => {
+      const answer = await directory.parseLogoutResponse(known, "redirect", signedQuery(address));
+      return {
+        inResponseTo: String(answer.extract.response?.inResponseTo),
+        relayState: new URL(address).searchParams.get("RelayState"),
+      };
+    },
+  };
+}
+
+/** What directories send along and want back letter by letter. */
+export const RELAY = "where he was (a b&c)!";
+
+function directoryOf({
+  entityId,
+  isEncrypting = false,
+  encryption = {},
+  hasNoLogout = false,
+  signing,
+}: DirectoryOptions) {
+  return IdentityProvider({
+    ...{ entityID: entityId, privateKey, signingCert: certificate, nameIDFormat: [PERSISTENT] },
+    ...signing,
+    ...{ isAssertionEncrypted: isEncrypting, ...encryption },
+    ...{ wantLogoutRequestSigned: true, wantLogoutResponseSigned: true },
+    singleSignOnService: [{ Binding: REDIRECT, Location: `${entityId}/sso` }],
+    singleLogoutService: hasNoLogout ? [] : [{ Binding: REDIRECT, Location: `${entityId}/slo` }],
     loginResponseTemplate: {
-      context: SamlLib.defaultLoginResponseTemplate.context ?? "",
+      context: answerTemplate.replace("{AuthnStatement}", STATEMENT),
       attributes: [
         {
           name: "mail",
@@ -74,47 +183,30 @@ export function openDirectory(entityId: string, ourMetadata: string): Directory 
       ],
     },
   });
-  const us = ServiceProvider({ metadata: ourMetadata });
-  return {
-    entityId,
-    metadata: directory.getMetadata(),
-    answer: async (address, assertion) => {
-      const query = Object.fromEntries(new URL(address).searchParams);
-      const request = await directory.parseLoginRequest(us, "redirect", { query });
-      const requestId = String(request.extract.request?.id);
-      const { context } = await directory.createLoginResponse(
-        us,
-        { ...request },
-        "post",
-        {},
-        (template: string) => ({
-          id: "_answer",
-          context: SamlLib.replaceTagsByValue(
-            template,
-            tagsOf(entityId, us.entityMeta.getEntityID(), requestId, assertion),
-          ),
-        }),
-      );
-      return { SAMLResponse: context, RelayState: query.RelayState ?? "" };
-    },
-  };
+}
+
+/** An address as the library wants it: its parameters, and the part that is signed as it was written. */
+function signedQuery(address: string) {
+  const { search, searchParams } = new URL(address);
+  const octetString = search.slice(1).replace(/&Signature=.*$/, "");
+  return { query: Object.fromEntries(searchParams), octetString };
 }
 
 function tagsOf(
-  entityId: string,
+  { entityId, answers = "http://parcelle.test/auth/v1/sso/saml/acs" }: DirectoryOptions,
   audience: string,
   requestId: string,
-  { nameId, email, change = {} }: Assertion,
+  { nameId, email, sessionIndex = "", change = {} }: Assertion,
 ): Record<string, string> {
   const now = new Date().toISOString();
   const soon = new Date(Date.now() + FIVE_MINUTES_MS).toISOString();
-  const here = "http://parcelle.test/auth/v1/sso/saml/acs";
   return {
     ...{ ID: `_${crypto.randomUUID()}`, AssertionID: `_${crypto.randomUUID()}`, InResponseTo: requestId },
-    ...{ Destination: here, SubjectRecipient: here, Audience: audience, Issuer: entityId },
+    ...{ Destination: answers, SubjectRecipient: answers, Audience: audience, Issuer: entityId },
     ...{ IssueInstant: now, ConditionsNotBefore: now, ConditionsNotOnOrAfter: soon },
     ...{ SubjectConfirmationDataNotOnOrAfter: soon, NameIDFormat: PERSISTENT, NameID: nameId },
-    ...{ StatusCode: "urn:oasis:names:tc:SAML:2.0:status:Success", AuthnStatement: "", attrMail: email },
+    ...{ StatusCode: "urn:oasis:names:tc:SAML:2.0:status:Success", attrMail: email },
+    SessionIndex: sessionIndex,
     ...change,
   };
 }

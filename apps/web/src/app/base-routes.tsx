@@ -63,14 +63,18 @@ export const localeRoute = createRoute({
 
 export interface GuestSearch {
   redirect?: string | undefined;
+  /** The directory of the organisation did not confirm that it logged the person out too. */
+  left?: "no" | undefined;
 }
 
 /** Parent of the pages for logged-out visitors. */
 export const guestRoute = createRoute({
   getParentRoute: () => localeRoute,
   id: "guest",
-  validateSearch: (search: Record<string, unknown>): GuestSearch =>
-    typeof search.redirect === "string" ? { redirect: search.redirect } : {},
+  validateSearch: ({ redirect, left }: Record<string, unknown>): GuestSearch => ({
+    ...(typeof redirect === "string" ? { redirect } : {}),
+    ...(left === "no" ? { left } : {}),
+  }),
   beforeLoad: ({ location, search }) => requireGuest({ location }, search),
   component: GuestFrame,
 });

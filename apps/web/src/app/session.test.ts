@@ -94,6 +94,19 @@ test("logging in sets the user; logging out takes the user of the answer", async
   expect((await session.ready()).user).toBeNull();
 });
 
+test("logging out tells where the directory is that has to be left too, and where to come back to", async () => {
+  const leaveAt = "https://login.coop.test/slo?SAMLRequest=x";
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_path: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return new Response(JSON.stringify({ user: null, leaveAt }));
+  });
+  expect(await createSession(localStorage).logout("https://site.test/fr/login")).toBe(leaveAt);
+  expect(sent).toEqual([{ returnTo: "https://site.test/fr/login" }]);
+  serverAnswering({ "/auth/logout": { body: { user: null } } });
+  expect(await createSession(localStorage).logout()).toBeNull();
+});
+
 test("whoever owes the second factor is known, and that he owes it", async () => {
   const answer = { body: { user: awa, needsSecondFactor: true } };
   serverAnswering({ "/auth/me": answer, "/auth/login": answer });

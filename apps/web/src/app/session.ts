@@ -23,11 +23,17 @@ export interface Session {
   /** Who is logged in as this browser remembers it, for all of its tabs. */
   remembered(): string | null;
   login(credentials: Credentials): Promise<User>;
-  logout(): Promise<void>;
+  /** Where to go on, when a directory has to be told too; it sends the person back to `returnTo`. */
+  logout(returnTo?: string): Promise<string | null>;
 }
 
 function userIn(body: unknown): User | null {
   return typeof body === "object" && body !== null && "user" in body ? parseUser(body.user) : null;
+}
+
+function directoryIn(body: unknown): string | null {
+  const named = typeof body === "object" && body !== null && "leaveAt" in body ? body.leaveAt : null;
+  return typeof named === "string" ? named : null;
 }
 
 function asksSecondFactor(body: unknown): boolean {
@@ -44,9 +50,10 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
   let checking: Promise<SessionState> | null = null;
   let rechecking: Promise<SessionState> | null = null;
 
-  async function logout(): Promise<void> {
-    const answer = await postJson("/auth/logout").catch(() => null);
+  async function logout(returnTo?: string): Promise<string | null> {
+    const answer = await postJson("/auth/logout", returnTo ? { returnTo } : undefined).catch(() => null);
     become(userIn(answer));
+    return directoryIn(answer);
   }
 
   // Someone who never logged in here has nothing to be logged out of.
@@ -114,9 +121,10 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
       checking = Promise.resolve(become({ ...user, isLoggedIn: true }, { needsSecondFactor }));
       return user;
     },
-    async logout() {
-      await logout();
+    async logout(returnTo) {
+      const directory = await logout(returnTo);
       checking = Promise.resolve(current());
+      return directory;
     },
   };
 }

@@ -158,6 +158,7 @@ export const provedIn: Record<string, string> = {
   "auth.test.ts": "refresh_token_already_used",
   "sso/sso.test.ts":
     "saml_assertion_no_email saml_assertion_no_user_id saml_entity_id_mismatch saml_idp_already_exists saml_relay_state_not_found sso_domain_already_exists sso_provider_not_found user_sso_managed",
+  "sso/logout/logout.test.ts": "saml_idp_not_found",
   "sessions/lifetimes.test.ts": "session_expired",
   "error-codes.test.ts":
     "request_entity_too_large session_not_found signup_disabled too_many_enrolled_mfa_factors",
@@ -184,8 +185,7 @@ export const neverAnswered: Record<string, string> = {
   otp_disabled: "the answer would tell whether there is an account",
   "over_sms_send_rate_limit phone_exists phone_not_confirmed sms_send_failed": "phone_provider_disabled",
   request_timeout: "statements have a limit of their own: unexpected_failure",
-  "saml_idp_not_found saml_relay_state_expired":
-    "sso_provider_not_found and saml_relay_state_not_found say it",
+  saml_relay_state_expired: "saml_relay_state_not_found says it",
   saml_metadata_fetch_failed: "metadata is sent as text",
   sso_provider_disabled: "sso_provider_not_found says it",
   "too_many_passkeys webauthn_challenge_not_found webauthn_credential_exists": "passkey_disabled",

@@ -38,7 +38,7 @@ export function LoginPage() {
   const { busy, problem, login } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const { redirect: next } = guestRoute.useSearch();
+  const { redirect: next, left } = guestRoute.useSearch();
   const [rememberMe, setRememberMe] = useState(true);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function LoginPage() {
     <form onSubmit={submit}>
       <Stack gap="md">
         <GuestHeading title={messages.loginTitle} lead={messages.loginLead} />
-        <ProblemAlert text={problem} />
+        <ProblemAlert text={problem ?? (left ? messages.stillAtOrganisation : null)} />
         <TextInput
           label={messages.email}
           type="email"

@@ -3,6 +3,8 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   loginTitle: "Connexion",
   loginLead: "Entrez dans votre espace de travail.",
+  stillAtOrganisation:
+    "Vous êtes déconnecté de Parcelle, mais votre organisation n’a pas confirmé que vous l’êtes aussi chez elle. Sur un ordinateur partagé, déconnectez-vous de son portail.",
   email: "Adresse e-mail",
   password: "Mot de passe",
   rememberMe: "Rester connecté",
@@ -41,6 +43,8 @@ const fr = {
 const en: typeof fr = {
   loginTitle: "Log in",
   loginLead: "Enter your workspace.",
+  stillAtOrganisation:
+    "You are logged out of Parcelle, but your organisation did not confirm that you are logged out there too. On a shared computer, log out of its portal.",
   email: "E-mail address",
   password: "Password",
   rememberMe: "Remember me",

@@ -7,6 +7,7 @@ import { unseal } from "../keys/seal.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
 import { findAccountById, refuseBanned } from "../users/user.ts";
+import type { SealedEnding } from "./end-flow.ts";
 import { hashOf } from "./flow-state.ts";
 
 export const pkceGrantInput = z.object({
@@ -20,7 +21,6 @@ type Flow = {
   challenge: string;
   challengeMethod: "s256" | "plain";
   method: string;
-  ssoProviderId: string | null;
   sealedSecrets: string | null;
   isUsed: boolean;
   isOver: boolean;
@@ -39,25 +39,25 @@ export async function grantPkce(
       "invalid request: both auth code and code verifier should be non-empty",
     );
   await passDoor(services, DOORS.verify, client);
-  const { session, user, sealedSecrets } = await services.database.asService(async (transaction) => {
+  const { session, user, tokens } = await services.database.asService(async (transaction) => {
     const flow = await useFlow(transaction, code, verifier);
     const account = await findAccountById(transaction, flow.userId);
     if (account === null) throw new AuthError(404, "user_not_found", "User not found");
     refuseBanned(account);
-    const { method, ssoProviderId } = flow;
-    const opened = await openSession(transaction, account.user, method, client, ssoProviderId);
-    return { session: opened, user: account.user, sealedSecrets: flow.sealedSecrets };
+    const { directory, ...tokens } = openSealed(services, flow.sealedSecrets);
+    const session = await openSession(transaction, account.user, flow.method, client, directory);
+    return { session, user: account.user, tokens };
   });
-  const answer = await issueTokens(services, session, user);
-  if (sealedSecrets === null) return answer;
-  return { ...answer, ...(JSON.parse(unseal(services.sealingKey, sealedSecrets)) as object) };
+  return { ...(await issueTokens(services, session, user)), ...tokens };
 }
+
+const openSealed = ({ sealingKey }: AuthServices, sealed: string | null): SealedEnding =>
+  sealed === null ? {} : (JSON.parse(unseal(sealingKey, sealed)) as SealedEnding);
 
 async function useFlow(transaction: Transaction, code: string, verifier: string): Promise<Flow> {
   const [flow] = await transaction.query<Flow>(
     `select id::text, user_id::text as "userId", code_challenge as challenge,
        code_challenge_method as "challengeMethod", authentication_method as method,
-       case when authentication_method = 'sso/saml' then substr(provider, 5) end as "ssoProviderId",
        sealed_secrets as "sealedSecrets", used_at is not null as "isUsed", expires_at <= now() as "isOver"
      from auth.flow_states
      where auth_code_hash = $1 and code_challenge is not null

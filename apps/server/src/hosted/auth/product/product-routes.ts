@@ -5,6 +5,8 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServices } from "../auth-services.ts";
 import { clientOf } from "../client-of.ts";
 import { read } from "../read-input.ts";
+import { type DirectorySession, findDirectorySession } from "../sessions/directory-session.ts";
+import { leaveDirectory } from "../sso/logout/leave-directory.ts";
 import { createPassword, createPasswordInput } from "../verbs/create-password.ts";
 import { describeLink, describeLinkInput } from "../verbs/describe-link.ts";
 import { productMessage } from "./product-messages.ts";
@@ -14,6 +16,11 @@ const loginInput = z.object({
   username: z.string(),
   password: z.string(),
   rememberMe: z.boolean().default(false),
+});
+
+const logoutInput = z.object({
+  /** Where a person comes back to whom his directory signs out too. */
+  returnTo: z.string().nullable().default(null),
 });
 
 /** The calls of the product itself; the session lives in cookies that the official library writes. */
@@ -41,8 +48,12 @@ export function productRoutes(scope: FastifyInstance, services: AuthServices): v
     return whoIs(services, data.session?.access_token);
   });
   scope.post("/logout", async (request, reply) => {
-    await clientFor(request, reply, true).auth.signOut({ scope: "local" });
-    return { user: null };
+    const { returnTo } = read(logoutInput, request.body);
+    const client = clientFor(request, reply, true);
+    const directory = await directoryOf(services, client);
+    await client.auth.signOut({ scope: "local" });
+    const leaveAt = directory === null ? null : await leaveDirectory(services, directory, returnTo);
+    return leaveAt === null ? { user: null } : { user: null, leaveAt };
   });
   scope.get("/me", async (request, reply) => {
     const client = clientFor(request, reply, isRemembered(request));
@@ -55,6 +66,18 @@ export function productRoutes(scope: FastifyInstance, services: AuthServices): v
     await createPassword(services, read(createPasswordInput, request.body), clientOf(request));
     return { user: null };
   });
+}
+
+/** The session at a directory behind the session of the cookies; null for any other, and for one that is over. */
+async function directoryOf(
+  { database, keys }: AuthServices,
+  client: SessionClient,
+): Promise<DirectorySession | null> {
+  const { data } = await client.auth.getSession();
+  const claims = await keys.verify(data.session?.access_token ?? "").catch(() => null);
+  const sessionId = claims?.session_id;
+  if (typeof sessionId !== "string") return null;
+  return database.asService((transaction) => findDirectorySession(transaction, sessionId));
 }
 
 /** The access token of a session that is still open; renewed when it is about to end. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "#database/database.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import type { User } from "../users/user.ts";
+import { type DirectorySession, keepDirectorySession } from "./directory-session.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
 
 export type AuthenticationMethod = { method: string; timestamp: number };
@@ -31,7 +32,7 @@ export async function openSession(
   user: User,
   method: string,
   client: Client,
-  ssoProviderId: string | null = null,
+  directory: DirectorySession | null = null,
 ): Promise<Session> {
   const refreshKey = randomBytes(32);
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
@@ -39,8 +40,16 @@ export async function openSession(
     `insert into auth.sessions (user_id, amr, refresh_key, user_agent, ip, sso_provider_id)
      values ($1::text::uuid, $2::text::jsonb, decode($3::text, 'base64'), $4, $5, $6::text::uuid)
      returning id::text`,
-    [user.id, JSON.stringify(amr), refreshKey.toString("base64"), client.userAgent, client.ip, ssoProviderId],
+    [
+      user.id,
+      JSON.stringify(amr),
+      refreshKey.toString("base64"),
+      client.userAgent,
+      client.ip,
+      directory?.providerId ?? null,
+    ],
   );
+  if (directory !== null) await keepDirectorySession(transaction, row!.id, directory);
   await transaction.query("update auth.users set last_sign_in_at = now() where id = $1::text::uuid", [
     user.id,
   ]);

@@ -1,31 +1,26 @@
-import { createHash } from "node:crypto";
 import type { CacheProvider, Profile } from "@node-saml/node-saml";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { endFlow } from "../flows/end-flow.ts";
-import { hashOf } from "../flows/flow-state.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
+import type { DirectorySession } from "../sessions/directory-session.ts";
 import { withError } from "../verbs/follow-link.ts";
 import { accountOfDirectory } from "./account-of-directory.ts";
+import { type AskedRequest, takeRequest } from "./asked-request.ts";
+import { checkEncryption } from "./check-encryption.ts";
 import { readPerson } from "./read-person.ts";
-import { samlAddresses, samlParty } from "./saml-party.ts";
+import { samlAddresses } from "./saml-addresses.ts";
+import { loadSamlKeys } from "./saml-keys.ts";
+import { samlParty, withFittingKey } from "./saml-party.ts";
 import { findSsoProvider, requireSaml, type SsoProvider } from "./sso-provider.ts";
+import { takeMessage } from "./take-message.ts";
 
 export const samlAnswerInput = z.object({
   SAMLResponse: z.string().default(""),
   RelayState: z.string().default(""),
 });
-
-type Flow = {
-  id: string;
-  redirectTo: string;
-  hasChallenge: boolean;
-  providerId: string;
-  requestId: string;
-  askedAt: string;
-};
 
 /** POST /sso/saml/acs: where the person goes on whom a directory sends back. */
 export async function answerOfDirectory(
@@ -35,7 +30,9 @@ export async function answerOfDirectory(
 ): Promise<string> {
   requireSaml(services);
   await passDoor(services, DOORS.sso, client);
-  const flow = await services.database.asService((transaction) => takeFlow(transaction, RelayState));
+  const flow = await services.database.asService((transaction) =>
+    takeRequest(transaction, "sso/saml", RelayState),
+  );
   if (flow === null)
     throw new AuthError(
       404,
@@ -50,24 +47,12 @@ export async function answerOfDirectory(
   }
 }
 
-/** A relay state, and the request behind it, are answered once. */
-async function takeFlow(transaction: Transaction, relayState: string): Promise<Flow | null> {
-  const rows = await transaction.query<Flow>(
-    `with taken as (
-       update auth.flow_states set state_hash = null
-       where state_hash = $1 and authentication_method = 'sso/saml' and expires_at > now()
-       returning id, redirect_to, code_challenge
-     )
-     select taken.id::text, redirect_to as "redirectTo", code_challenge is not null as "hasChallenge",
-       provider_id::text as "providerId", request.id as "requestId", to_json(request.created_at) #>> '{}' as "askedAt"
-     from taken join auth.saml_requests as request on request.flow_id = taken.id
-     where request.expires_at > now()`,
-    [hashOf(relayState)],
-  );
-  return rows[0] ?? null;
-}
-
-async function finish(services: AuthServices, response: string, flow: Flow, client: Client): Promise<string> {
+async function finish(
+  services: AuthServices,
+  response: string,
+  flow: AskedRequest,
+  client: Client,
+): Promise<string> {
   const provider = await services.database.asService((transaction) =>
     findSsoProvider(transaction, { id: flow.providerId, domain: "" }),
   );
@@ -77,7 +62,7 @@ async function finish(services: AuthServices, response: string, flow: Flow, clie
     flow,
     client,
     method: "sso/saml",
-    ssoProviderId: provider.id,
+    directory: directorySessionOf(provider, assertion),
     providerTokens: {},
     userOf: async (transaction) => {
       await useAssertion(transaction, assertion);
@@ -86,15 +71,33 @@ async function finish(services: AuthServices, response: string, flow: Flow, clie
   });
 }
 
+/** Under which names the directory knows the session that begins here. */
+function directorySessionOf(provider: SsoProvider, assertion: Profile): DirectorySession {
+  const { nameID, nameIDFormat, nameQualifier, spNameQualifier, sessionIndex } = assertion;
+  return {
+    providerId: provider.id,
+    nameId: nameID,
+    nameIdFormat: nameIDFormat ?? null,
+    nameQualifier: nameQualifier ?? null,
+    spNameQualifier: spNameQualifier ?? null,
+    sessionIndex: sessionIndex ?? null,
+  };
+}
+
 async function checkAnswer(
   services: AuthServices,
   provider: SsoProvider,
   response: string,
-  flow: Flow,
+  flow: AskedRequest,
 ): Promise<Profile> {
   try {
-    const party = samlParty(services, provider, onlyRequest(flow));
-    const { profile } = await party.validatePostResponseAsync({ SAMLResponse: response });
+    checkEncryption(response);
+    const keys = await loadSamlKeys(services);
+    const { profile } = await withFittingKey(keys.encryption, (encryption) =>
+      samlParty(services, provider, { requests: onlyRequest(flow), encryption }).validatePostResponseAsync({
+        SAMLResponse: response,
+      }),
+    );
     if (profile === null) throw new Error("the answer holds no assertion");
     // The library compares the issuer of sign-outs only.
     if (profile.issuer !== provider.entityId) throw new Error("the assertion names another issuer");
@@ -109,7 +112,7 @@ async function checkAnswer(
 }
 
 /** The one request that this answer may be to. */
-const onlyRequest = ({ requestId, askedAt }: Flow): CacheProvider => ({
+const onlyRequest = ({ requestId, askedAt }: AskedRequest): CacheProvider => ({
   saveAsync: async () => null,
   getAsync: async (id) => (id === requestId ? askedAt : null),
   removeAsync: async () => null,
@@ -117,16 +120,8 @@ const onlyRequest = ({ requestId, askedAt }: Flow): CacheProvider => ({
 
 /** An assertion opens one session. */
 async function useAssertion(transaction: Transaction, assertion: Profile): Promise<void> {
-  const hash = createHash("sha256")
-    .update(`${assertion.issuer}\n${identifierOf(assertion)}`)
-    .digest("hex");
-  const fresh = await transaction.query(
-    `insert into auth.saml_assertions (assertion_hash, expires_at) values ($1, now() + interval '1 day')
-     on conflict do nothing returning assertion_hash`,
-    [hash],
-  );
-  if (fresh.length === 0)
-    throw new AuthError(400, "validation_failed", "SAML Assertion has been used before");
+  if (await takeMessage(transaction, assertion.issuer, identifierOf(assertion))) return;
+  throw new AuthError(400, "validation_failed", "SAML Assertion has been used before");
 }
 
 const confirmation = z.object({ $: z.object({ Recipient: z.string() }) });

@@ -1,42 +1,50 @@
-import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { AuthError } from "../auth-error.ts";
+import { parseXml } from "./parse-xml.ts";
 
-export type IssuerMetadata = { entityId: string; entryPoint: string; certificates: string[] };
+export type IssuerMetadata = {
+  entityId: string;
+  entryPoint: string;
+  certificates: string[];
+  /** Where it is told, by redirects, that somebody signs out; null where it cannot be told. */
+  logout: { requests: string; answers: string } | null;
+};
 
 const METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
 const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
-const MAX_BYTES = 1_000_000;
 
 /** What a directory says about itself in SAML 2.0 metadata. Throws validation_failed. */
 export function readIssuerMetadata(xml: string): IssuerMetadata {
-  // Entities are no part of metadata, and the classic way to make a reader swell.
-  if (xml.length > MAX_BYTES || /<!DOCTYPE|<!ENTITY/i.test(xml))
-    throw unusable("it is too long or holds a DTD");
   const document = parse(xml);
   const entity = document.getElementsByTagNameNS(METADATA, "EntityDescriptor").item(0);
   const entityId = entity?.getAttribute("entityID") ?? "";
   const issuer = entity?.getElementsByTagNameNS(METADATA, "IDPSSODescriptor").item(0);
   if (entityId === "" || !issuer) throw unusable("it describes no identity provider");
-  const services = Array.from(issuer.getElementsByTagNameNS(METADATA, "SingleSignOnService"));
-  const entryPoint =
-    services.find((one) => one.getAttribute("Binding") === REDIRECT)?.getAttribute("Location") ?? "";
-  if (!/^https?:$/.test(URL.parse(entryPoint)?.protocol ?? ""))
-    throw unusable("it names no HTTP-Redirect address");
+  const service = (name: string) =>
+    Array.from(issuer.getElementsByTagNameNS(METADATA, name)).find(
+      (one) => one.getAttribute("Binding") === REDIRECT,
+    );
+  const entryPoint = service("SingleSignOnService")?.getAttribute("Location") ?? "";
+  if (!isWebAddress(entryPoint)) throw unusable("it names no HTTP-Redirect address");
+  const requests = service("SingleLogoutService")?.getAttribute("Location") ?? "";
+  const answers = service("SingleLogoutService")?.getAttribute("ResponseLocation") || requests;
   const certificates = Array.from(issuer.getElementsByTagNameNS(METADATA, "KeyDescriptor"))
     .filter((key) => key.getAttribute("use") !== "encryption")
     .flatMap((key) => Array.from(key.getElementsByTagNameNS(SIGNATURE, "X509Certificate")))
     .map((certificate) => (certificate.textContent ?? "").replace(/\s/g, ""))
     .filter((certificate) => certificate !== "");
   if (certificates.length === 0) throw unusable("it holds no certificate for signatures");
-  return { entityId, entryPoint, certificates };
+  const logout = isWebAddress(requests) && isWebAddress(answers) ? { requests, answers } : null;
+  return { entityId, entryPoint, certificates, logout };
 }
+
+const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? "");
 
 function parse(xml: string) {
   try {
-    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, "text/xml");
-  } catch {
-    throw unusable("it is not well-formed");
+    return parseXml(xml);
+  } catch (error) {
+    throw unusable((error as Error).message);
   }
 }
 

@@ -1,17 +1,27 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import type { AuthServices } from "../auth-services.ts";
+import { samlAddresses } from "./saml-addresses.ts";
+import type { SamlKey } from "./saml-keys.ts";
 import { readIssuerMetadata } from "./saml-metadata.ts";
 import type { SsoProvider } from "./sso-provider.ts";
 
-export const samlAddresses = ({ settings }: Pick<AuthServices, "settings">) => ({
-  metadata: `${settings.siteUrl}/auth/v1/sso/saml/metadata`,
-  answers: `${settings.siteUrl}/auth/v1/sso/saml/acs`,
-});
+export const SKEW_MS = 60_000;
 
-const SKEW_MS = 60_000;
+type Party = {
+  /** The requests that an answer to a sign-in may be to; without them answers are nothing that this party takes. */
+  requests?: CacheProvider;
+  signing?: SamlKey;
+  encryption?: SamlKey;
+  /** Where messages about signing out go. */
+  logoutUrl?: string;
+};
 
 /** Our side of SAML towards one directory: it answers what was asked, signed, and for us only. */
-export function samlParty(services: AuthServices, provider: SsoProvider, requests: CacheProvider): SAML {
+export function samlParty(
+  services: AuthServices,
+  provider: SsoProvider,
+  { requests, signing, encryption, logoutUrl }: Party,
+): SAML {
   const { metadata, answers } = samlAddresses(services);
   const { entityId, entryPoint, certificates } = readIssuerMetadata(provider.metadataXml);
   return new SAML({
@@ -23,8 +33,11 @@ export function samlParty(services: AuthServices, provider: SsoProvider, request
     idpIssuer: entityId,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    validateInResponseTo: ValidateInResponseTo.always,
-    cacheProvider: requests,
+    validateInResponseTo: requests === undefined ? ValidateInResponseTo.never : ValidateInResponseTo.always,
+    ...(requests === undefined ? {} : { cacheProvider: requests }),
+    ...(signing === undefined ? {} : { privateKey: signing.privateKey }),
+    ...(encryption === undefined ? {} : { decryptionPvk: encryption.privateKey }),
+    ...(logoutUrl === undefined ? {} : { logoutUrl }),
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: SKEW_MS,
@@ -32,16 +45,18 @@ export function samlParty(services: AuthServices, provider: SsoProvider, request
   });
 }
 
-/** What a directory has to know about us. */
-export function describeOurselves(services: AuthServices): string {
-  const { metadata, answers } = samlAddresses(services);
-  // The library wants a certificate even where only our own description is made.
-  const party = new SAML({
-    issuer: metadata,
-    callbackUrl: answers,
-    idpCert: "none",
-    identifierFormat: null,
-    wantAssertionsSigned: true,
-  });
-  return party.generateServiceProviderMetadata(null, null);
+/** The directory encrypted for one of our keys, and need not say for which: the first that opens what it sent. */
+export async function withFittingKey<T>(
+  keys: readonly SamlKey[],
+  attempt: (key: SamlKey) => Promise<T>,
+): Promise<T> {
+  const failures: unknown[] = [];
+  for (const key of keys) {
+    try {
+      return await attempt(key);
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  throw new AggregateError(failures);
 }

@@ -9,10 +9,12 @@ import {
   providerInput,
   removeProvider,
 } from "./manage-providers.ts";
+import { samlKeyRoutes } from "./saml-key-routes.ts";
 
 /** `/admin/sso/providers`, behind the service key like everything under `/admin`. */
 export function ssoAdminRoutes(scope: FastifyInstance, services: AuthServices): void {
   const path = "/admin/sso/providers";
+  samlKeyRoutes(scope, services);
   scope.get(path, async () => ({ items: await listProviders(services) }));
   scope.post(path, async (request, reply) =>
     reply.code(201).send(await addProvider(services, read(providerInput, request.body))),

@@ -16,7 +16,7 @@ export type AttributeMapping = {
   keys?: Record<string, { name?: string; names?: string[]; default?: unknown }>;
 };
 
-export const SELECT_PROVIDER = `
+const SELECT_PROVIDER = `
 select id::text, metadata_xml as "metadataXml", entity_id as "entityId", disabled, attribute_mapping as mapping,
   coalesce((select json_agg(domain order by domain) from auth.sso_domains where provider_id = p.id), '[]') as domains
 from auth.sso_providers p`;
@@ -39,4 +39,16 @@ export async function findSsoProvider(
   if (provider !== undefined && !provider.disabled) return provider;
   const message = id === "" ? "No SSO provider assigned for this domain" : "No such SSO provider";
   throw new AuthError(404, "sso_provider_not_found", message);
+}
+
+/** The directory that signs its messages with this name, also one that nobody may sign in through any more; null for none. */
+export async function findIssuer(transaction: Transaction, entityId: string): Promise<SsoProvider | null> {
+  const rows = await transaction.query<SsoProvider>(`${SELECT_PROVIDER} where entity_id = $1`, [entityId]);
+  return rows[0] ?? null;
+}
+
+/** The directory of a session, also one that nobody may sign in through any more; null when it is gone. */
+export async function findProviderById(transaction: Transaction, id: string): Promise<SsoProvider | null> {
+  const rows = await transaction.query<SsoProvider>(`${SELECT_PROVIDER} where id = $1::text::uuid`, [id]);
+  return rows[0] ?? null;
 }

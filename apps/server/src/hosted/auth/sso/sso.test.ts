@@ -1,8 +1,9 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { directoryVisitor, manageDirectories } from "../../../../test/directory-visitor.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
-import { type Assertion, type Directory, openDirectory } from "../../../../test/saml-directory.ts";
+import { type Directory, openDirectory } from "../../../../test/saml-directory.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 describeOnBothEngines("signing in at an organisation's own directory", (open) => {
@@ -15,7 +16,7 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
     database = await open();
     server = await serve(database, { auth: { autoconfirm: false, samlOpen: true } });
     const ours = await server.app.inject("/auth/v1/sso/saml/metadata");
-    directory = openDirectory("https://login.coop.test/saml", ours.body);
+    directory = openDirectory({ entityId: "https://login.coop.test/saml", ourMetadata: ours.body });
     const added = await admin("POST", "", {
       ...{ type: "saml", metadata_xml: directory.metadata, domains: ["Coop.test"], resource_id: "coop" },
       attribute_mapping: { keys: { department: { name: "unit", default: "Divo" } } },
@@ -24,60 +25,26 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
     return () => server.close();
   });
 
-  const admin = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/auth/v1/admin/sso/providers${path}`,
-      headers: { authorization: `Bearer ${server.foundation.keys.serviceKey}` },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  const begin = async (client = server.client()): Promise<string> => {
-    const { data, error } = await client.auth.signInWithSSO({ domain: "coop.test" });
-    if (error !== null) throw error;
-    return data.url;
-  };
-  const deliver = async (form: Record<string, string>) => {
-    const answer = await server.app.inject({
-      method: "POST",
-      url: "/auth/v1/sso/saml/acs",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    });
-    const location = new URL(answer.headers.location ?? "none:");
-    return {
-      status: answer.statusCode,
-      location,
-      fragment: new URLSearchParams(location.hash.slice(1)),
-      body: answer.body,
-    };
-  };
-  const signIn = async (assertion: Assertion) => {
-    const { fragment } = await deliver(await directory.answer(await begin(), assertion));
-    if (fragment.get("error_code") !== null)
-      return { refused: `${fragment.get("error_code")}: ${fragment.get("error_description")}` };
-    const client = server.client();
-    const { data, error } = await client.auth.setSession({
-      access_token: fragment.get("access_token")!,
-      refresh_token: fragment.get("refresh_token")!,
-    });
-    if (error !== null) throw error;
-    return { user: data.user!, client };
-  };
+  const admin = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
+    manageDirectories(server, method, `/providers${path}`, payload);
+  const { begin, deliver, signIn, enter } = directoryVisitor(
+    () => server,
+    () => directory,
+    "coop.test",
+  );
   const invalid = "validation_failed: SAML Assertion is not valid";
 
   it("opens an account for a person of the directory, and finds it again by his identifier there", async () => {
-    const first = await signIn({ nameId: "awa-1", email: "Awa@coop.test" });
+    const first = await enter({ nameId: "awa-1", email: "Awa@coop.test" });
     expect(first.user).toMatchObject({
       email: "awa@coop.test",
       app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
       user_metadata: { department: "Divo" },
     });
-    const { claims } = (await first.client!.auth.getClaims()).data!;
+    const { claims } = (await first.client.auth.getClaims()).data!;
     expect(claims.amr).toMatchObject([{ method: "sso/saml" }]);
-    const again = await signIn({ nameId: "awa-1", email: "awa.kone@coop.test" });
-    expect(again.user).toMatchObject({ id: first.user!.id, email: "awa.kone@coop.test" });
+    const again = await enter({ nameId: "awa-1", email: "awa.kone@coop.test" });
+    expect(again.user).toMatchObject({ id: first.user.id, email: "awa.kone@coop.test" });
   });
 
   it("leaves accounts that have the same address without the directory alone", async () => {
@@ -87,8 +54,8 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
       password: "a-long-password",
       email_confirm: true,
     });
-    const { user } = await signIn({ nameId: "same-1", email: "same@coop.test" });
-    expect(user!.id).not.toBe(own.data.user!.id);
+    const { user } = await enter({ nameId: "same-1", email: "same@coop.test" });
+    expect(user.id).not.toBe(own.data.user!.id);
     const signedIn = await server
       .client()
       .auth.signInWithPassword({ email: "same@coop.test", password: "a-long-password" });
@@ -96,9 +63,9 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
   });
 
   it("keeps address and password of such a person to the directory", async () => {
-    const { client } = await signIn({ nameId: "managed-1", email: "managed@coop.test" });
+    const { client } = await enter({ nameId: "managed-1", email: "managed@coop.test" });
     for (const change of [{ password: "another-password" }, { email: "else@coop.test" }])
-      expect((await client!.auth.updateUser(change)).error).toMatchObject({
+      expect((await client.auth.updateUser(change)).error).toMatchObject({
         status: 422,
         code: "user_sso_managed",
       });
@@ -218,9 +185,9 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
     const disabled = await server.client().auth.signInWithSSO({ providerId: "coop" });
     expect(disabled.error).toMatchObject({ code: "sso_provider_not_found" });
     await admin("PUT", `/${providerId}`, { disabled: false });
-    const { client } = await signIn({ nameId: "last-1", email: "last@coop.test" });
+    const { client } = await enter({ nameId: "last-1", email: "last@coop.test" });
     expect((await admin("DELETE", `/${providerId}`)).body.id).toBe(providerId);
-    expect((await client!.auth.getUser()).error).not.toBeNull();
+    expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await admin("DELETE", `/${providerId}`)).status).toBe(404);
   });
 });

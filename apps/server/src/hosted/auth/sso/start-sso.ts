@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { CacheProvider } from "@node-saml/node-saml";
 import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { flowInput, readFlow } from "../flows/flow-request.ts";
-import { openFlow } from "../flows/flow-state.ts";
 import { allowedRedirect } from "../flows/redirect.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
+import { openRequest, rememberIn } from "./asked-request.ts";
 import { samlParty } from "./saml-party.ts";
 import { findSsoProvider, requireSaml } from "./sso-provider.ts";
 
@@ -17,8 +16,6 @@ export const ssoInput = z.object({
   skip_http_redirect: z.boolean().nullish(),
   ...flowInput,
 });
-
-const MINUTES = 10;
 
 /** POST /sso: the address of the organisation's own directory, at which the person signs in. */
 export async function startSso(
@@ -36,32 +33,16 @@ export async function startSso(
   );
   const asked: string[] = [];
   const relayState = randomBytes(32).toString("base64url");
-  const party = samlParty(services, provider, rememberIn(asked));
+  const party = samlParty(services, provider, { requests: rememberIn(asked) });
   const address = await party.getAuthorizeUrlAsync(relayState, undefined, {});
-  await services.database.asService(async (transaction) => {
-    const flowId = await openFlow(transaction, {
+  await services.database.asService((transaction) =>
+    openRequest(transaction, provider, {
       challenge: flow.challenge,
       method: "sso/saml",
       redirectTo: allowedRedirect(services.settings, flow.redirectTo),
-      provider: `sso:${provider.id}`,
-      state: relayState,
-      minutes: MINUTES,
-    });
-    await transaction.query(
-      `insert into auth.saml_requests (id, provider_id, flow_id, expires_at)
-       values ($1, $2::text::uuid, $3::text::uuid, now() + interval '${MINUTES} minutes')`,
-      [asked[0], provider.id, flowId],
-    );
-  });
+      relayState,
+      requestId: asked[0]!,
+    }),
+  );
   return address;
 }
-
-/** The library makes the request's identifier and hands it over here. */
-const rememberIn = (asked: string[]): CacheProvider => ({
-  saveAsync: async (id, value) => {
-    asked.push(id);
-    return { value, createdAt: Date.now() };
-  },
-  getAsync: async () => null,
-  removeAsync: async () => null,
-});
