@@ -20,6 +20,7 @@ import { demonstrationAccounts, demonstrationPassword } from "./demonstration/ac
 import { loadDemonstration } from "./demonstration/load-demonstration.ts";
 import { createFoundation, type Foundation } from "./foundation.ts";
 import { installedModules } from "./installed-modules.ts";
+import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { repeat } from "./repeat.ts";
 
 export type Say = (message: string) => void;
@@ -111,6 +112,7 @@ async function startParts(
 
 /** Foundation of an installation: what server and worker processes open over the same database. */
 export function openFoundation(config: Config, database: Database): Promise<Foundation> {
+  keepCompiledCode(config.dataDirectory);
   const hasMailTransport = config.smtpUrl !== undefined;
   return createFoundation(database, {
     siteUrl: config.publicUrl,

@@ -1,4 +1,4 @@
-import type { Geometry } from "geojson";
+import type { Geometry, Position } from "geojson";
 import { canonicalGeometry } from "./canonical-ring.ts";
 import { type Finding, finding } from "./findings.ts";
 import { positionsOf } from "./positions-of.ts";
@@ -14,15 +14,30 @@ export type Duplicate = { a: string; b: string };
  */
 export function findDuplicates(plots: readonly { id: string; geometry: Geometry }[]): Duplicate[] {
   const firstOf = new Map<string, string>();
+  // Equal geometries end at the same place in the west; most plots are alone there and need no text.
+  const aloneAt = new Map<number, { id: string; geometry: Geometry } | null>();
   const duplicates: Duplicate[] = [];
-  for (const { id, geometry } of plots) {
-    if (positionsOf(geometry).length === 0) continue;
-    const key = canonicalGeometry(geometry);
+  for (const plot of plots) {
+    const positions = positionsOf(plot.geometry);
+    if (positions.length === 0) continue;
+    const west = westOf(positions);
+    const alone = aloneAt.get(west);
+    if (alone === undefined) {
+      aloneAt.set(west, plot);
+      continue;
+    }
+    if (alone !== null) firstOf.set(canonicalGeometry(alone.geometry), alone.id);
+    aloneAt.set(west, null);
+    const key = canonicalGeometry(plot.geometry);
     const first = firstOf.get(key);
-    if (first === undefined) firstOf.set(key, id);
-    else duplicates.push({ a: first, b: id });
+    if (first === undefined) firstOf.set(key, plot.id);
+    else duplicates.push({ a: first, b: plot.id });
   }
   return duplicates;
+}
+
+function westOf(positions: readonly Position[]): number {
+  return positions.reduce((west, [x]) => Math.min(west, x!), Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -7,7 +7,12 @@ import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { checkValidity } from "./validity.ts";
 
-export type OverlapPlot = { id: string; geometry: Geometry };
+export type OverlapPlot = {
+  id: string;
+  geometry: Geometry;
+  /** what checkValidity said of it; it is asked where this is missing */
+  valid?: boolean;
+};
 
 /** What two plots have in common; the percentages are of each plot's own area. */
 export type Overlap = {
@@ -106,10 +111,10 @@ function largestCommonArea(a: BoundingBox, b: BoundingBox): number {
 }
 
 function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
-  return plots.flatMap(({ id, geometry }) => {
+  return plots.flatMap(({ id, geometry, valid }) => {
     const given = polygonsOf(geometry);
     const box = boundingBoxOfPositions(given.flat(2));
-    if (box === null || !isOnEarth(box) || !checkValidity(geometry).valid) return [];
+    if (box === null || !isOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
     const polygons = given.map(rightHandRings);
     return [{ id, polygons, box, squareMetres: squareMetresWhenAsked(geometry) }];
   });

@@ -17,18 +17,19 @@ function membersOf(value: object): [string, unknown][] {
 
 /** Text of a value, or undefined where it has none; places are looked for afterwards, since they cost more than the text. */
 function write(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
   if (isPlain(value)) return JSON.stringify(value);
   return Array.isArray(value) ? writeArray(value) : writeObject(value);
 }
 
 function writeArray(items: readonly unknown[]): string | undefined {
-  let text = "[";
-  for (const [position, item] of items.entries()) {
-    const written = write(item);
+  let text = "";
+  for (let position = 0; position < items.length; position += 1) {
+    const written = write(items[position]);
     if (written === undefined) return undefined;
     text += position === 0 ? written : `,${written}`;
   }
-  return `${text}]`;
+  return `[${text}]`;
 }
 
 function writeObject(value: unknown): string | undefined {

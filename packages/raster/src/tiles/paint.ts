@@ -72,12 +72,13 @@ function paintLattice(
       const row = between(rows, node, side, share) - top;
       const columnSlope = (between(columns, node + 1, side, share) - left - column) / step;
       const rowSlope = (between(rows, node + 1, side, share) - top - row) / step;
-      for (let beyond = x - across * step; x < end; x++, beyond++) {
-        const [sampleColumn, sampleRow] = [column + columnSlope * beyond, row + rowSlope * beyond];
+      let beyond = x - across * step;
+      for (let at = y * tileSide + x; x < end; x++, at++, beyond++) {
+        const sampleColumn = column + columnSlope * beyond;
+        const sampleRow = row + rowSlope * beyond;
         const isInside = sampleColumn >= 0 && sampleColumn < width && sampleRow >= 0 && sampleRow < height;
-        const at = y * tileSide + x;
         if (!isInside || indices[at] !== 0) continue;
-        indices[at] = colourOf(samples[Math.trunc(sampleRow) * width + Math.trunc(sampleColumn)]!);
+        indices[at] = colourOf(samples[(sampleRow | 0) * width + (sampleColumn | 0)]!);
       }
     }
   }

@@ -42,23 +42,21 @@ function bitsFor(colours: number): number {
 
 /** Rows of indices, the leftmost pixel in the highest bits, each behind a byte that says "not filtered". */
 function packRows(width: number, height: number, indices: Uint8Array, bits: number): Uint8Array {
-  const perByte = 8 / bits;
-  const stride = Math.ceil(width / perByte) + 1;
+  const stride = Math.ceil((width * bits) / 8) + 1;
   const rows = new Uint8Array(stride * height);
   for (let row = 0; row < height; row++) {
     const line = indices.subarray(row * width, (row + 1) * width);
-    const start = row * stride + 1;
-    if (perByte === 1) rows.set(line, start);
-    else packLine(line, rows.subarray(start, start + stride - 1), bits);
+    if (bits === 8) rows.set(line, row * stride + 1);
+    else packLine(line, bits, rows, row * stride + 1);
   }
   return rows;
 }
 
-function packLine(line: Uint8Array, packed: Uint8Array, bits: number): void {
-  const perByte = 8 / bits;
-  for (let at = 0, from = 0; at < packed.length; at++, from += perByte) {
+function packLine(line: Uint8Array, bits: number, packed: Uint8Array, start: number): void {
+  for (let from = 0, at = start; from < line.length; at++) {
     let byte = 0;
-    for (let pixel = from; pixel < from + perByte; pixel++) byte = (byte << bits) | (line[pixel] ?? 0);
+    for (let shift = 8 - bits; shift >= 0 && from < line.length; shift -= bits, from++)
+      byte |= line[from]! << shift;
     packed[at] = byte;
   }
 }

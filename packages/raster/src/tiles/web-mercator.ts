@@ -18,15 +18,12 @@ export type TileCentres = { x: Float64Array; y: Float64Array };
  */
 export function tileCentres(z: number, x: number, y: number, unit: "metres" | "degrees"): TileCentres {
   const size = worldSize / 2 ** z;
-  const pixel = size / tileSide;
-  const eastings = Float64Array.from(
-    { length: tileSide },
-    (_, at) => x * size - worldSize / 2 + (at + 0.5) * pixel,
-  );
-  const northings = Float64Array.from(
-    { length: tileSide },
-    (_, at) => worldSize / 2 - y * size - (at + 0.5) * pixel,
-  );
+  const [eastings, northings] = [new Float64Array(tileSide), new Float64Array(tileSide)];
+  for (let at = 0; at < tileSide; at++) {
+    const fromEdge = ((at + 0.5) * size) / tileSide;
+    eastings[at] = x * size - worldSize / 2 + fromEdge;
+    northings[at] = worldSize / 2 - y * size - fromEdge;
+  }
   if (unit === "metres") return { x: eastings, y: northings };
   return { x: eastings.map((easting) => (easting / worldSize) * 360), y: northings.map(mercatorLatitude) };
 }

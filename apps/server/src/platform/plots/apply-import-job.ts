@@ -6,7 +6,7 @@ import { insertPlots } from "./insert-plots.ts";
 import { refreshOverlaps } from "./refresh-overlaps.ts";
 import { splitImportRows } from "./split/split-import-rows.ts";
 
-const batchSize = 500;
+const batchSize = 2000;
 const splitsATransaction = 50;
 
 type Checkpoint = { lastRow: number };

@@ -3,6 +3,7 @@ import type { Finding } from "@parcelle/geometry/findings";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
 
+/** A plot that is there already, with a valid outline. */
 export type KnownPlot = { identifier: string; geometry: Geometry };
 
 /** What comparing needs of a row; `name` is what people call it by. */
@@ -41,8 +42,8 @@ function noteOverlaps(
     note(Number(number), { ...side, squareMetres, percent });
   };
   const outlines = [
-    ...rows.filter(({ valid }) => valid).map(({ row, geometry }) => ({ id: `row:${row}`, geometry })),
-    ...known.map(({ identifier, geometry }) => ({ id: `plot:${identifier}`, geometry })),
+    ...rows.map(({ row, geometry, valid }) => ({ id: `row:${row}`, geometry, valid })),
+    ...known.map(({ identifier, geometry }) => ({ id: `plot:${identifier}`, geometry, valid: true })),
   ];
   for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(outlines)) {
     noteSide(a, b, squareMetres, percentOfA);

@@ -21,52 +21,54 @@ type Batch = {
  */
 export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number | null> {
   const { importId, columns, excludedRows, after, count } = batch;
-  const [next] = await transaction.query<{ rows: number[] | null }>(
-    `select array_agg(row_number order by row_number) as rows
-     from (
-       select row_number
+  const [done] = await transaction.query<{ last: number | null; candidates: number; made: number }>(
+    `with candidate as materialized (
+       select *
        from public.import_rows
        where import_id = $1 and row_number > $2 and state <> 'refused' and not row_number = any ($3::integer[])
        order by row_number
        limit $4
-     ) as candidate`,
-    [importId, after, excludedRows, count],
-  );
-  const rows = next?.rows;
-  if (!rows?.length) return null;
-
-  const made = await transaction.query(
-    `insert into public.plots (
-       organisation_id, project_id, import_id, import_row, identifier, properties, given_geometry, geometry, geometry_hash,
-       area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings,
-       country, province, producer_name, production_place
+     ),
+     made as (
+       insert into public.plots (
+         organisation_id, project_id, import_id, import_row, identifier, properties, given_geometry, geometry, geometry_hash,
+         area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings,
+         country, province, producer_name, production_place
+       )
+       select
+         import.organisation_id, import.project_id, import.id, line.row_number,
+         coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text),
+         line.properties, line.given_geometry, line.used_geometry, line.geometry_hash,
+         line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $6), line.valid,
+         case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
+         coalesce(line.country, project.country), line.province,
+         nullif(btrim(line.properties ->> $7), ''), nullif(btrim(line.properties ->> $8), '')
+       from candidate as line
+       join public.imports as import on import.id = line.import_id
+       join public.projects as project on project.id = import.project_id
+       order by line.row_number
+       on conflict do nothing
+       returning import_row
      )
      select
-       import.organisation_id, import.project_id, import.id, line.row_number,
-       coalesce(nullif(btrim(line.properties ->> $3), ''), line.row_number::text),
-       line.properties, line.given_geometry, line.used_geometry, line.geometry_hash,
-       line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $4), line.valid,
-       case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
-       coalesce(line.country, project.country), line.province,
-       nullif(btrim(line.properties ->> $5), ''), nullif(btrim(line.properties ->> $6), '')
-     from public.import_rows as line
-     join public.imports as import on import.id = line.import_id
-     join public.projects as project on project.id = import.project_id
-     where line.import_id = $1 and line.row_number = any ($2::integer[])
-     order by line.row_number
-     on conflict do nothing
-     returning import_row`,
-    [importId, rows, columns.identifier, columns.area, columns.producerName, columns.productionPlace],
+       (select max(row_number) from candidate) as last,
+       (select count(*)::integer from candidate) as candidates,
+       (select count(*)::integer from made) as made`,
+    [
+      ...[importId, after, excludedRows, count],
+      ...[columns.identifier, columns.area, columns.producerName, columns.productionPlace],
+    ],
   );
-  if (made.length < rows.length) await refuseRowsWithoutPlot(transaction, batch, rows);
-  return rows.at(-1) ?? null;
+  const { last, candidates, made } = done!;
+  if (last !== null && made < candidates) await refuseRowsWithoutPlot(transaction, batch, last);
+  return last;
 }
 
 /** Their identifiers are those of other plots, and a row says so. */
 async function refuseRowsWithoutPlot(
   transaction: Transaction,
-  { importId, columns }: Batch,
-  rows: number[],
+  { importId, columns, excludedRows, after }: Batch,
+  last: number,
 ): Promise<void> {
   await transaction.query(
     `update public.import_rows as line
@@ -74,13 +76,16 @@ async function refuseRowsWithoutPlot(
        state = 'refused',
        refusal = jsonb_build_object(
          'code', 'duplicate_identifier',
-         'detail', jsonb_build_object('identifier', coalesce(nullif(btrim(line.properties ->> $3), ''), line.row_number::text))
+         'detail', jsonb_build_object('identifier', coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text))
        )
      where line.import_id = $1
-       and line.row_number = any ($2::integer[])
+       and line.row_number > $2
+       and line.row_number <= $3
+       and line.state <> 'refused'
+       and not line.row_number = any ($4::integer[])
        and not exists (
          select from public.plots where plots.import_id = line.import_id and plots.import_row = line.row_number
        )`,
-    [importId, rows, columns.identifier],
+    [importId, after, last, excludedRows, columns.identifier],
   );
 }

@@ -1,15 +1,15 @@
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import { findOverlaps } from "@parcelle/geometry/overlaps";
-import type { Geometry } from "geojson";
+import { findOverlaps, type OverlapPlot } from "@parcelle/geometry/overlaps";
 import { serveTasks } from "../compute/serve-tasks.ts";
 
-/** A plot and its outline in WKB. */
+/** A plot with a valid outline, in WKB. */
 export type OutlinedPlot = { id: number; outline: Uint8Array };
 
-const outlines: { id: string; geometry: Geometry }[] = [];
+const outlines: OverlapPlot[] = [];
 
 function add(plots: OutlinedPlot[]): void {
-  for (const { id, outline } of plots) outlines.push({ id: String(id), geometry: readWkb(outline).geometry });
+  for (const { id, outline } of plots)
+    outlines.push({ id: String(id), geometry: readWkb(outline).geometry, valid: true });
 }
 
 function overlaps() {
