@@ -67,7 +67,8 @@ test("of several sections, one that has pages already comes first", async () => 
 });
 
 test("who may use no section is told so at home", async () => {
-  const { requireFeature, leadToFirstSection } = await guardsFor({ ...awa, features: [] });
+  const features = ["DATAOS", "DYNAMIC_BASELINE"];
+  const { requireFeature, leadToFirstSection } = await guardsFor({ ...awa, features });
   expect(await redirectOf(requireFeature("EUDR", at("/fr/conformity/rdue")))).toMatchObject({ href: "/fr" });
   expect(await redirectOf(leadToFirstSection(at("/en/_")))).toMatchObject({ href: "/en" });
 });

@@ -27,6 +27,7 @@ describe("the catalogue of features", () => {
 
   it("sends nowhere who has no module, although some are open to everybody", () => {
     expect(firstUsable([])).toBeUndefined();
-    expect(firstUsable(["DATAOS"])?.key).toBe("DATAOS");
+    expect(firstUsable(["DATAOS", "DYNAMIC_BASELINE"])).toBeUndefined();
+    expect(firstUsable(["DATAOS", "DYNAMIC_BASELINE", "YIELD"])?.key).toBe("YIELD");
   });
 });

@@ -88,12 +88,12 @@ export function mayUse(granted: readonly string[], key: FeatureKey): boolean {
 
 /**
  * The first module of a member, in menu order, and first of all one that has pages: where who is refused another one is
- * sent. Those open to everybody do not count: who has nothing else has no module.
+ * sent. Those open to everybody do not count, although everybody's list names them: who has nothing else has no module.
  */
 export function firstUsable(
   granted: readonly string[],
   isBuilt: (key: FeatureKey) => boolean = () => true,
 ): Feature | undefined {
-  const own = features.filter(({ key }) => granted.includes(key));
+  const own = features.filter(({ key, alwaysAllowed }) => !alwaysAllowed && granted.includes(key));
   return own.find(({ key }) => isBuilt(key)) ?? own[0];
 }
