@@ -15,6 +15,17 @@ const mostMs = 20_000;
 
 type Routed = { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } };
 
+/** Tabs of the present page that a strip has scrolled away. */
+function linksOutOfSight(): string[] {
+  const present = [...document.querySelectorAll<HTMLElement>("main [aria-current=page]")];
+  return present
+    .filter((link) => {
+      const { left, right, width } = link.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > window.innerWidth);
+    })
+    .map(({ innerText }) => innerText);
+}
+
 export interface CrawlOptions {
   /** Folder of its screenshots, before the width. */
   name: string;
@@ -98,24 +109,31 @@ export class Crawler {
     await this.#untilQuiet();
   }
 
-  /** The page has answered, and asks nothing of the server, time after time. */
+  /** The page has answered, asks nothing of the server and says nowhere that something is on its way, time after time. */
   async #untilQuiet(): Promise<void> {
     for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 400; rounds += 1) {
       await pause(20);
-      await this.#visitor.page.evaluate(() => undefined);
-      quiet = this.#running.size === 0 ? quiet + 1 : 0;
+      const awaited = await this.#visitor.page.evaluate(
+        () =>
+          [...document.querySelectorAll('[role="status"][aria-label]')].filter(
+            ({ textContent }) => textContent === "",
+          ).length,
+      );
+      quiet = this.#running.size === 0 && awaited === 0 ? quiet + 1 : 0;
     }
   }
 
   async #look(address: Address, width: number): Promise<string[]> {
     const { page, locale } = this.#visitor;
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const hidden = await page.evaluate(linksOutOfSight);
     const headings = await page.getByRole("heading", { level: 1 }).count();
     const language = await page.evaluate(() => document.documentElement.lang);
     const foreign = foreignTexts(await pageTexts(page), locale);
     const axe = this.#options.withAxe(address) ? await axeFindings(this.#visitor) : [];
     const found = [
       ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+      ...hidden.map((name) => `the tab of this page is out of sight: ${name}`),
       ...(headings === 1 ? [] : [`${headings} first headings`]),
       ...(language === locale ? [] : [`the page says it is in ${language}`]),
       ...foreign.map((text) => `not in ${locale}: ${text}`),
