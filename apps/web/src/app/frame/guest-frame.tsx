@@ -1,11 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import { useMessages } from "#ui/locale.tsx";
-import { BrandMark } from "./brand.tsx";
 import { frameMessages } from "./frame-messages.ts";
 import classes from "./guest-frame.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { GuestHeader } from "./guest-header.tsx";
 import { ParcelArt } from "./parcel-art.tsx";
-import { SchemeSwitch } from "./scheme-switch.tsx";
 
 /** What stands around login and sign-up. */
 export function GuestFrame() {
@@ -20,18 +18,7 @@ export function GuestFrame() {
         </div>
       </aside>
       <div className={classes.side}>
-        <header className={classes.top}>
-          <span className={classes.brand}>
-            <span className={classes.mark}>
-              <BrandMark size={24} />
-            </span>
-            Parcelle
-          </span>
-          <span className={classes.switches}>
-            <SchemeSwitch />
-            <LanguageSwitch />
-          </span>
-        </header>
+        <GuestHeader />
         <main className={classes.main}>
           <Outlet />
         </main>

@@ -11,7 +11,10 @@ import { session } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
 import type { LostOrganisation } from "../user.ts";
 import { lostOrganisationMessages } from "./lost-organisation-messages.ts";
+import classes from "./lost-organisation-notice.module.css";
 import { useSwitchOrganisation } from "./use-switch-organisation.ts";
+
+const long = { root: classes.button, label: classes.words };
 
 /** Which organisation a user has lost and why, and where he goes from there. */
 export function LostOrganisationNotice({ lost }: { lost: LostOrganisation }) {
@@ -38,7 +41,7 @@ export function LostOrganisationNotice({ lost }: { lost: LostOrganisation }) {
       )}
       <Group gap="sm" mt="xs">
         {present && (
-          <Button size="compact-md" onClick={() => void enter(present)}>
+          <Button size="compact-md" classNames={long} onClick={() => void enter(present)}>
             {messages.continueIn(present.name)}
           </Button>
         )}
@@ -67,7 +70,7 @@ function Leave({ lost: { id, name } }: { lost: LostOrganisation }) {
     toast({ title: messages.left(name) });
   }
   return (
-    <Button size="compact-md" variant="default" onClick={() => void leave()}>
+    <Button size="compact-md" classNames={long} variant="default" onClick={() => void leave()}>
       {messages.leave(name)}
     </Button>
   );

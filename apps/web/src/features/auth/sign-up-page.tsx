@@ -68,7 +68,7 @@ export function SignUpPage() {
   if (phase === "confirm") return <ConfirmByMail email={values.email} />;
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <Stack gap="sm">
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
         <ProblemAlert text={problem} />
         <div className={classes.pair}>

@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
+import { usePresentLinkInSight } from "#ui/use-present-link-in-sight.ts";
 import { useAddresses } from "./addresses.ts";
 import { eudrMessages } from "./messages.ts";
 import { useProject } from "./project-context.ts";
@@ -41,8 +42,9 @@ export function ProjectFrame() {
 function Tabs({ projectId }: { projectId: number }) {
   const messages = useMessages(eudrMessages);
   const addresses = useAddresses();
+  const strip = usePresentLinkInSight<HTMLUListElement>();
   const tabs = [
-    { href: addresses.project(projectId), label: messages.tabs.plots },
+    { href: addresses.project(projectId), label: messages.tabs.plots, exact: true },
     { href: addresses.map(projectId), label: messages.tabs.map },
     { href: addresses.statistics(projectId), label: messages.tabs.statistics },
     { href: addresses.assessments(projectId), label: messages.tabs.assessments },
@@ -50,10 +52,10 @@ function Tabs({ projectId }: { projectId: number }) {
   ];
   return (
     <nav aria-label={messages.tabsLabel}>
-      <ul className={classes.tabs}>
-        {tabs.map(({ href, label }) => (
+      <ul ref={strip} className={classes.tabs}>
+        {tabs.map(({ href, label, exact = false }) => (
           <li key={href}>
-            <AppLink href={href} exact className={classes.tab}>
+            <AppLink href={href} exact={exact} className={classes.tab}>
               {label}
             </AppLink>
           </li>

@@ -1,5 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { GuestHeader } from "#app/frame/guest-header.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { type Dictionary, useLocale, useMessages } from "#ui/locale.tsx";
@@ -43,21 +44,24 @@ export function TermsPage() {
     </Anchor>
   );
   return (
-    <main id="content" className={classes.terms}>
-      <Page title={messages.title} actions={home} width="text">
-        {error && <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />}
-        {!error && !owner && <Loading lines={8} />}
-        {owner && (
-          <Section>
-            {!isComplete(owner) && (
-              <Alert color="warning" variant="light" mb="lg">
-                {messages.incomplete}
-              </Alert>
-            )}
-            <MarkdownText tableLabel={messages.table}>{texts[lang](termsFacts(owner, lang))}</MarkdownText>
-          </Section>
-        )}
-      </Page>
-    </main>
+    <div className={classes.terms}>
+      <GuestHeader />
+      <main id="content">
+        <Page title={messages.title} actions={home} width="text">
+          {error && <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />}
+          {!error && !owner && <Loading lines={8} />}
+          {owner && (
+            <Section>
+              {!isComplete(owner) && (
+                <Alert color="warning" variant="light" mb="lg">
+                  {messages.incomplete}
+                </Alert>
+              )}
+              <MarkdownText tableLabel={messages.table}>{texts[lang](termsFacts(owner, lang))}</MarkdownText>
+            </Section>
+          )}
+        </Page>
+      </main>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
           {project.name}
         </Anchor>
       ),
-      width: 200,
+      width: 180,
     },
     {
       id: "state",
@@ -107,7 +107,7 @@ function workColumns(locale: Locale): ProjectColumn[] {
       kind: "date",
       value: (project) => project.updated_at,
       text: (value) => formatSince(String(value), locale),
-      width: 125,
+      width: 145,
     },
   ];
 }
