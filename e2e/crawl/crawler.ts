@@ -17,13 +17,13 @@ type Routed = { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> 
 
 /** Tabs of the present page that a strip has scrolled away. */
 function linksOutOfSight(): string[] {
-  const present = [...document.querySelectorAll<HTMLElement>("main [aria-current=page]")];
+  const present = [...document.querySelectorAll("main [aria-current=page]")];
   return present
     .filter((link) => {
       const { left, right, width } = link.getBoundingClientRect();
       return width > 0 && (left < 0 || right > window.innerWidth);
     })
-    .map(({ innerText }) => innerText);
+    .map(({ textContent }) => textContent);
 }
 
 export interface CrawlOptions {
