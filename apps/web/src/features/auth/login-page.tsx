@@ -8,10 +8,12 @@ import { session } from "#app/current-session.ts";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { checkLogin } from "./check-login.ts";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
 import { OtherWays } from "./elsewhere/other-ways.tsx";
 import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { authMessages } from "./messages.ts";
+import { useFocusOnError } from "./use-focus-on-error.ts";
 
 function useLogin() {
   const router = useRouter();
@@ -40,12 +42,17 @@ export function LoginPage() {
   const [password, setPassword] = useState("");
   const { redirect: next, left } = guestRoute.useSearch();
   const [rememberMe, setRememberMe] = useState(true);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFocusOnError(attempts);
+  const wrong = checkLogin({ email, password }, messages);
+  const errors = attempts > 0 ? wrong : {};
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void login(email.trim(), password, rememberMe);
+    setAttempts(attempts + 1);
+    if (Object.keys(wrong).length === 0) void login(email.trim(), password, rememberMe);
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <GuestHeading title={messages.loginTitle} lead={messages.loginLead} />
         <ProblemAlert text={problem ?? (left ? messages.stillAtOrganisation : null)} />
@@ -58,6 +65,7 @@ export function LoginPage() {
           withAsterisk={false}
           size="md"
           value={email}
+          error={errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
@@ -68,6 +76,7 @@ export function LoginPage() {
           withAsterisk={false}
           size="md"
           value={password}
+          error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Group justify="space-between" gap="xs">

@@ -25,6 +25,8 @@ const fr = {
   acceptTerms: "En vous inscrivant, vous acceptez les",
   terms: "conditions d’utilisation",
   haveAccount: "Déjà un compte\u00a0?",
+  emailTaken:
+    "Inscription impossible avec cette adresse e-mail. Si elle a déjà un compte, connectez-vous ou demandez un nouveau mot de passe.",
   confirmTitle: "Vérifiez vos e-mails",
   confirmText: (email: string) =>
     `Si l’adresse ${email} peut être inscrite, un message vient de lui être envoyé. Suivez le lien qu’il contient.`,
@@ -65,6 +67,8 @@ const en: typeof fr = {
   acceptTerms: "By signing up you accept the",
   terms: "terms of use",
   haveAccount: "Already have an account?",
+  emailTaken:
+    "It is not possible to sign up with this e-mail address. If it has an account already, log in or ask for a new password.",
   confirmTitle: "Check your e-mail",
   confirmText: (email: string) =>
     `If the address ${email} can be signed up, a message has just been sent to it. Follow the link in it.`,

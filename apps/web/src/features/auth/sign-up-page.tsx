@@ -11,6 +11,7 @@ import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
 import { KeptMailHint } from "./kept-mail-hint.tsx";
 import { type AuthMessages, authMessages } from "./messages.ts";
 import { signUp } from "./sign-up.ts";
+import { useFocusOnError } from "./use-focus-on-error.ts";
 
 const NOTHING: SignUpValues = {
   firstName: "",
@@ -32,6 +33,8 @@ function useSignUp(messages: AuthMessages) {
   const [errors, setErrors] = useState<Errors>({});
   const [phase, setPhase] = useState<"filling" | "sending" | "confirm">("filling");
   const [problem, setProblem] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFocusOnError(attempts);
   async function send(): Promise<void> {
     setPhase("sending");
     setProblem(null);
@@ -39,7 +42,8 @@ function useSignUp(messages: AuthMessages) {
       if ((await signUp(values, lang)) === "confirm") return setPhase("confirm");
       await router.navigate({ href: pathAfterLogin(redirect, lang), replace: true });
     } catch (error) {
-      setProblem(problemText(error, lang));
+      const { emailTaken } = messages;
+      setProblem(problemText(error, lang, { user_already_exists: emailTaken, email_exists: emailTaken }));
       setPhase("filling");
     }
   }
@@ -47,6 +51,7 @@ function useSignUp(messages: AuthMessages) {
     event.preventDefault();
     const found = checkSignUp(values, messages);
     setErrors(found);
+    setAttempts(attempts + 1);
     if (Object.keys(found).length === 0) void send();
   }
   function field(name: keyof SignUpValues) {
@@ -59,15 +64,15 @@ function useSignUp(messages: AuthMessages) {
         setValues({ ...values, [name]: event.currentTarget.value }),
     } as const;
   }
-  return { values, phase, problem, submit, field };
+  return { values, phase, problem, submit, field, form };
 }
 
 export function SignUpPage() {
   const messages = useMessages(authMessages);
-  const { values, phase, problem, submit, field } = useSignUp(messages);
+  const { values, phase, problem, submit, field, form } = useSignUp(messages);
   if (phase === "confirm") return <ConfirmByMail email={values.email} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="sm">
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
         <ProblemAlert text={problem} />
