@@ -5,6 +5,8 @@ import { persisted } from "#shell/persisted.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useOrganisation } from "../current-organisation.ts";
+import { useUser } from "../current-session.ts";
+import { hasNoModule } from "../modules.ts";
 import { creditMessages } from "./credit-messages.ts";
 import classes from "./credits.module.css";
 import { useLiveBalance } from "./use-live-balance.ts";
@@ -22,10 +24,13 @@ const hidden = persisted<string>({
 export function LowBalanceBanner() {
   const messages = useMessages(creditMessages);
   const lang = useLocale();
+  const user = useUser();
   const organisation = useOrganisation();
   const maySee = organisation?.permissions.includes("credits.read") ?? false;
   const balance = useLiveBalance(maySee ? organisation?.id : undefined);
   const [hiddenOn, setHiddenOn] = useState(() => hidden.read());
+  // Nothing can be paid for where no module is open.
+  if (hasNoModule(user.features)) return null;
   if (!organisation || !balance || balance.available >= Math.max(balance.low_balance, 1)) return null;
   const mark = `${organisation.id} ${today()}`;
   if (hiddenOn === mark) return null;

@@ -1,10 +1,12 @@
+import { Anchor } from "@mantine/core";
 import { useEffect } from "react";
 import { useModules } from "#app/built-modules.ts";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import { hasNoModule } from "#app/modules.ts";
 import { displayName } from "#app/user.ts";
-import { useMessages } from "#ui/locale.tsx";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -87,6 +89,17 @@ function Work({ hasWork }: { hasWork: boolean }) {
 
 function NothingOpen({ none }: { none: boolean }) {
   const messages = useMessages(homeMessages);
-  if (none) return <NotAllowed title={messages.noPermission} text={messages.noPermissionText} />;
+  const lang = useLocale();
+  const mayAsk = useMay("credits.read");
+  const ask = (
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <AppLink {...props} href={`/${lang}/settings/payment#sales`} />}
+    >
+      {messages.askForModule}
+    </Anchor>
+  );
+  const text = mayAsk ? messages.noModuleText : messages.noPermissionText;
+  if (none) return <NotAllowed title={messages.noPermission} text={text} action={mayAsk && ask} />;
   return <Empty title={messages.noneHere} text={messages.noneHereText} />;
 }

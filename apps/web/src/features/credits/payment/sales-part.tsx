@@ -1,5 +1,6 @@
 import { Anchor, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
@@ -20,6 +21,10 @@ export function SalesPart({ organisationId }: { organisationId: number }) {
   const locale = useLocale();
   const { data: address = "" } = useQuery(salesAddressQuery);
   const form = useSchemaForm({ schema, initialValues: { message: "" } });
+  // Whoever comes to ask finds the question, below what is fetched before it.
+  useEffect(() => {
+    if (window.location.hash === "#sales") document.getElementById("sales")?.scrollIntoView();
+  }, []);
   async function send({ message }: { message: string }): Promise<void> {
     await write((client) =>
       client.from("sales_requests").insert({ organisation_id: organisationId, message }),
@@ -28,7 +33,7 @@ export function SalesPart({ organisationId }: { organisationId: number }) {
     toast({ title: messages.sent, description: messages.sentText });
   }
   return (
-    <Section title={messages.sales}>
+    <Section id="sales" title={messages.sales}>
       <p className={classes.help}>{messages.salesHelp}</p>
       {address !== "" && (
         <p>
