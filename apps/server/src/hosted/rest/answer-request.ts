@@ -1,15 +1,17 @@
+import { allowedMethods } from "./allowed-methods.ts";
 import { prepareRpc } from "./answer-rpc.ts";
 import { prepareMutation, prepareRead } from "./answer-table.ts";
 import { databaseProblem } from "./database-problem.ts";
 import { type ExecuteOptions, execute } from "./execute.ts";
-import { chooseMediaType } from "./media-type.ts";
+import { chooseMediaType, refuseUnlessAccepted } from "./media-type.ts";
 import { readCallerCatalogue } from "./openapi/caller-catalogue.ts";
 import { describeApi } from "./openapi/describe-api.ts";
 import { handlersAt } from "./plan/handlers-at.ts";
+import { relationAt } from "./plan/relation-at.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
-import { qualified, type Relation, type Schema } from "./schema/schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
 import type { Prepared, Task } from "./task.ts";
 
@@ -75,12 +77,15 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
 
 const isRead = ({ method }: RestRequest): boolean => method === "GET" || method === "HEAD";
 
+const DESCRIPTIONS = ["application/openapi+json", "application/json", "application/*", "*/*"];
+
 /** The root answers what the caller may use. */
 async function describe(
   { database, cache, statementTimeoutMs }: RestOptions,
   schema: Schema,
   request: RestRequest,
 ): Promise<RestResponse> {
+  refuseUnlessAccepted(headerOf(request, "accept"), DESCRIPTIONS);
   const schemaName = chooseSchema(cache.schemas, request);
   const catalogue = await database.asCaller(
     request.claims,
@@ -113,25 +118,6 @@ function prepare(task: Task, schema: Schema): Prepared {
   if (method === "GET" || method === "HEAD") return prepareRead(task, relation);
   if (CHANGES.has(method)) return prepareMutation(task, relation);
   throw unsupported(method);
-}
-
-function relationAt(schema: Schema, schemaName: string, path: string): Relation {
-  if (path === "" || path.includes("/"))
-    throw new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
-  const relation = schema.relations.get(qualified(schemaName, path));
-  if (relation !== undefined) return relation;
-  throw new RestError(404, {
-    code: "PGRST205",
-    message: `Could not find the table '${schemaName}.${path}' in the schema cache`,
-  });
-}
-
-/** What OPTIONS answers. */
-function allowedMethods(schema: Schema, schemaName: string, { path }: RestRequest): RestResponse {
-  const isProcedure = path.startsWith("rpc/");
-  if (!isProcedure) relationAt(schema, schemaName, path);
-  const allow = isProcedure ? "OPTIONS,GET,HEAD,POST" : "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE";
-  return { status: 200, headers: { allow }, body: "" };
 }
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);

@@ -1,16 +1,17 @@
+import { csvToJson } from "./csv-to-json.ts";
 import { parseQuery } from "./parse/parse-query.ts";
 import { chooseRoutine, findUnnamed, hasFitting, noUnnamed } from "./plan/choose-routine.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
-import { contentTypeOf, formToJson } from "./read-payload.ts";
+import { contentTypeOf } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
-import { qualified, type Relation, type Routine } from "./schema/schema.ts";
+import { NO_CHANGES, plainColumn, qualified, type Relation, type Routine } from "./schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./sql/identifier.ts";
-import { Parameters } from "./sql/parameters.ts";
 import type { Context } from "./sql/statement.ts";
 import {
   applied,
+  contextOf,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -32,13 +33,14 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const { request, schema, maxRows, format } = task;
   const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
   const { routine } = call;
-  const context: Context = { schema, parameters: new Parameters() };
+  const context = contextOf(task);
   const plan = planRead(schema, routine.relation ?? scalarRelation(routine), parseQuery(call.filters));
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const statement = rpcStatement(task, context, call, plan);
   const answer = (outcome: Outcome) =>
     format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
-  return { readOnly: request.method !== "POST", statement, answer };
+  const readOnly = request.method !== "POST" || routine.volatility !== "v";
+  return { readOnly, statement, answer };
 }
 
 /** Types of the one unnamed argument that takes a body as it is. */
@@ -49,25 +51,46 @@ const BODY_TYPES: Record<string, readonly string[]> = {
   "application/octet-stream": ["bytea"],
 };
 
-function postedCall({ request, schema, schemaName }: Task, name: string): Call {
+function postedCall(task: Task, name: string): Call {
+  const { request, schema, schemaName } = task;
   const type = contentTypeOf(request);
   const filters = request.parameters;
-  if (type === "application/json" || type === "application/x-www-form-urlencoded") {
-    const json = type === "application/json" ? jsonBody(request.body) : formToJson(request.body);
-    const given = argumentNames(json);
-    const takesBody = findUnnamed(schema, schemaName, name, BODY_TYPES["application/json"]!);
-    if (takesBody !== null && (given === null || !hasFitting(schema, schemaName, name, given)))
-      return { routine: takesBody, arguments: { kind: "unnamed", body: json }, filters };
-    if (given === null) throw invalidJson();
-    const routine = chooseRoutine(schema, schemaName, name, given);
-    return { routine, arguments: { kind: "named", json, given }, filters };
-  }
+  if (type === "application/x-www-form-urlencoded")
+    return { ...callByValues(task, name, [...new URLSearchParams(request.body)]), filters };
+  if (type === "text/csv") return { ...callByJson(task, name, firstRow(request.body)), filters };
+  if (type === "application/json") return { ...callByJson(task, name, jsonBody(request.body)), filters };
   const types = Object.hasOwn(BODY_TYPES, type) ? BODY_TYPES[type]! : null;
   if (types === null)
     throw new RestError(415, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
   const routine = findUnnamed(schema, schemaName, name, types);
   if (routine === null) throw noUnnamed(schemaName, name, types[0]!);
   return { routine, arguments: { kind: "unnamed", body: request.body }, filters };
+}
+
+function callByJson({ schema, schemaName }: Task, name: string, json: string): Omit<Call, "filters"> {
+  const given = argumentNames(json);
+  const takesBody = findUnnamed(schema, schemaName, name, BODY_TYPES["application/json"]!);
+  if (takesBody !== null && (given === null || !hasFitting(schema, schemaName, name, given)))
+    return { routine: takesBody, arguments: { kind: "unnamed", body: json } };
+  if (given === null) throw invalidJson();
+  const routine = chooseRoutine(schema, schemaName, name, given);
+  return { routine, arguments: { kind: "named", json, given } };
+}
+
+function callByValues(
+  { schema, schemaName }: Task,
+  name: string,
+  values: [string, string][],
+): Omit<Call, "filters"> {
+  const given = [...new Set(values.map(([key]) => key))];
+  const routine = chooseRoutine(schema, schemaName, name, given);
+  return { routine, arguments: { kind: "named", json: argumentsAsJson(routine, values), given } };
+}
+
+/** The arguments that the first line of a CSV body gives. */
+function firstRow(csv: string): string {
+  const [row = {}] = JSON.parse(csvToJson(csv)) as object[];
+  return JSON.stringify(row);
 }
 
 const jsonBody = (body: string): string => (body.trim() === "" ? "{}" : body);
@@ -87,22 +110,19 @@ function argumentNames(json: string): string[] | null {
 
 const RESERVED = new Set(["select", "order", "limit", "offset", "and", "or", "not.and", "not.or"]);
 
-function queriedCall({ request, schema, schemaName }: Task, name: string): Call {
+function queriedCall(task: Task, name: string): Call {
+  const { request, schema, schemaName } = task;
   const known = schema.routines.get(qualified(schemaName, name)) ?? [];
   const isKnown = (key: string) => known.some(({ arguments: all }) => all.some((one) => one.name === key));
   const isArgument = ([key, value]: [string, string]) =>
     isKnown(key) || (!RESERVED.has(key) && !key.includes(".") && !/^(not\.)?[a-z]+[.(]/.test(value));
-  const values = request.parameters.filter(isArgument);
-  const given = [...new Set(values.map(([key]) => key))];
-  const routine = chooseRoutine(schema, schemaName, name, given);
   return {
-    routine,
-    arguments: { kind: "named", json: argumentsAsJson(routine, values), given },
+    ...callByValues(task, name, request.parameters.filter(isArgument)),
     filters: request.parameters.filter((parameter) => !isArgument(parameter)),
   };
 }
 
-/** Values of an address are texts: PostgreSQL reads them by the argument's type, JSON as it stands. */
+/** Values of an address or a form are texts: PostgreSQL reads them by the argument's type, JSON as it stands. */
 function argumentsAsJson(routine: Routine, values: [string, string][]): string {
   const parts = routine.arguments.flatMap(({ name, type, variadic }) => {
     const own = values.filter(([key]) => key === name).map(([, value]) => value);
@@ -117,13 +137,13 @@ function argumentsAsJson(routine: Routine, values: [string, string][]): string {
 const SCALAR = "pgrst_scalar";
 
 function scalarRelation(routine: Routine): Relation {
-  const column = { name: SCALAR, type: "text", baseType: "text", defaultSql: null };
   return {
     schema: routine.schema,
     name: routine.name,
     isView: false,
-    columns: new Map([[SCALAR, column]]),
+    columns: new Map([[SCALAR, plainColumn(SCALAR, "text")]]),
     primaryKey: [],
+    changes: NO_CHANGES,
   };
 }
 
@@ -148,10 +168,9 @@ function rpcStatement(task: Task, context: Context, call: Call, plan: ReadPlan):
 /** The call as a FROM item: arguments are read from one JSON object by their catalogue types. */
 function renderCall(context: Context, { routine, arguments: passed }: Call, alias: string): string {
   const name = qualifiedIdentifier(routine.schema, routine.name);
-  const columns = routine.returns === "rows" ? "" : ` (${identifier(SCALAR)})`;
-  const rows = `as ${identifier(alias)}${columns}`;
+  const rowsOf = (call: string) => callAsRows(routine, call, alias);
   if (passed.kind === "unnamed")
-    return `${name}(${context.parameters.typed(passed.body, routine.arguments[0]!.type)}) ${rows}`;
+    return rowsOf(`${name}(${context.parameters.typed(passed.body, routine.arguments[0]!.type)})`);
   const { json, given } = passed;
   const used = routine.arguments.filter(({ name }) => given.includes(name));
   const definition = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
@@ -159,10 +178,18 @@ function renderCall(context: Context, { routine, arguments: passed }: Call, alia
     ({ name, variadic }) =>
       `${variadic ? "variadic " : ""}${identifier(name)} := "arguments".${identifier(name)}`,
   );
-  const call = `${name}(${values.join(", ")}) ${rows}`;
+  const call = rowsOf(`${name}(${values.join(", ")})`);
   if (used.length === 0) return call;
   const source = `json_to_record((${context.parameters.text(json)})::json) as "arguments" (${definition})`;
   return `${source} cross join lateral ${call}`;
+}
+
+/** Records of no declared shape are no FROM item, but one value of a SELECT. */
+function callAsRows({ returns, isUntyped }: Routine, call: string, alias: string): string {
+  if (returns === "rows") return `${call} as ${identifier(alias)}`;
+  return isUntyped
+    ? `(select ${call} as ${identifier(SCALAR)}) as ${identifier(alias)}`
+    : `${call} as ${identifier(alias)} (${identifier(SCALAR)})`;
 }
 
 function rpcAnswer(task: Task, routine: Routine, plan: ReadPlan, outcome: Outcome): RestResponse {

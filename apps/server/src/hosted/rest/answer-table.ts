@@ -8,7 +8,6 @@ import { headerOf, type RestResponse } from "./rest-request.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Relation } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
-import { Parameters } from "./sql/parameters.ts";
 import {
   type InsertOptions,
   insertedRows,
@@ -24,6 +23,7 @@ import type { Context } from "./sql/statement.ts";
 import {
   applied,
   bodyOf,
+  contextOf,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -38,7 +38,7 @@ export function prepareRead(task: Task, relation: Relation): Prepared {
   const { request, schema, format, maxRows } = task;
   const plan = planRead(schema, relation, parseQuery(request.parameters));
   applyWindow(plan, headerOf(request, "range"), maxRows);
-  const context: Context = { schema, parameters: new Parameters() };
+  const context = contextOf(task);
   const statement: Statement = {
     before: "",
     ...renderRows(context, plan),
@@ -61,7 +61,7 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const query = parseQuery(request.parameters);
   if (request.method === "PUT") refuseUnlessWholeKey(relation, query);
   const plan = planRead(schema, relation, query);
-  const context: Context = { schema, parameters: new Parameters() };
+  const context = contextOf(task);
   const withBody = isAnswered(task);
   const mutation = renderMutation(task, context, plan, query);
   const answer = (outcome: Outcome) =>

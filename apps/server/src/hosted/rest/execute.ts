@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#database/database.ts";
 import { withRaised } from "./raised-answer.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
 import { type Outcome, runStatement } from "./run-statement.ts";
+import { identifier } from "./sql/identifier.ts";
 import type { Prepared, Task } from "./task.ts";
 
 export type ExecuteOptions = {
@@ -40,14 +41,18 @@ export async function execute(
   prepared: Prepared,
 ): Promise<RestResponse> {
   const { database, statementTimeoutMs } = options;
-  const { request, preferences } = task;
+  const { request, preferences, schemaName } = task;
   try {
     return await database.asCaller(
       request.claims,
       (transaction) => runPrepared(options, task, prepared, transaction),
       {
         readOnly: prepared.readOnly,
-        settings: { ...requestSettings(request), ...zoneSetting(preferences.timeZone) },
+        settings: {
+          ...requestSettings(request),
+          ...pathSetting(schemaName),
+          ...zoneSetting(preferences.timeZone),
+        },
         statementTimeoutMs,
       },
     );
@@ -74,6 +79,10 @@ async function runPrepared(
   await transaction.query("set constraints all immediate");
   throw new TakenBack(answered);
 }
+
+/** What a request's functions find without a schema: first what is in the schema that the request chose. */
+const pathSetting = (schemaName: string): Record<string, string> =>
+  schemaName === "public" ? {} : { search_path: `${identifier(schemaName)}, public, extensions` };
 
 const zoneSetting = (zone: string | null): Record<string, string> =>
   zone === null ? {} : { TimeZone: zone };

@@ -31,11 +31,19 @@ export function chooseMediaType(
       showsPlans && isPlan(named) ? planType(named) : (handledType(named, handlers) ?? mediaType(named));
     if (chosen !== null) return chosen;
   }
-  throw new RestError(406, {
+  throw notAvailable(accept);
+}
+
+/** Refuses a caller who takes none of what is offered. */
+export function refuseUnlessAccepted(accept: string | undefined, offered: readonly string[]): void {
+  if (!byQuality(accept ?? "*/*").some(({ name }) => offered.includes(name))) throw notAvailable(accept);
+}
+
+const notAvailable = (accept: string | undefined): RestError =>
+  new RestError(406, {
     code: "PGRST107",
     message: `None of these media types are available: ${accept}`,
   });
-}
 
 function byQuality(accept: string): Named[] {
   const all = splitOutsideQuotes(accept, ",").map(readNamed);

@@ -20,8 +20,7 @@ export function contentTypeOf(request: RestRequest): string {
 }
 
 /** The fields of a form as one JSON object of texts. */
-export const formToJson = (body: string): string =>
-  JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
+const formToJson = (body: string): string => JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
 
 function bodyAsJson(request: RestRequest): string {
   const type = contentTypeOf(request);

@@ -1,7 +1,10 @@
+/** A sentence, or what there is to choose from. */
+type ErrorDetails = string | readonly object[] | null;
+
 export type RestErrorBody = {
   code: string;
   message: string;
-  details: string | null;
+  details: ErrorDetails;
   hint: string | null;
 };
 
@@ -14,7 +17,7 @@ export class RestError extends Error {
 
   constructor(
     status: number,
-    fields: { code: string; message: string; details?: string | null; hint?: string | null },
+    fields: { code: string; message: string; details?: ErrorDetails; hint?: string | null },
     headers: Record<string, string> = {},
   ) {
     super(fields.message);

@@ -2,16 +2,23 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
-import { allowOrigins } from "#http/allow-origins.ts";
+import { allowOrigins, type OriginRules } from "#http/allow-origins.ts";
 import { answerRequest, errorAnswer, type RestOptions } from "./answer-request.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestResponse } from "./rest-request.ts";
+
+/** As PostgREST's page "CORS" has it. */
+const CROSS_ORIGIN: OriginRules = {
+  exposed: "content-encoding, content-location, content-type, date, range-unit, server, transfer-encoding",
+  allowed: "Authorization, Content-Type, Accept, Accept-Language, Content-Language",
+  preflightStatus: 200,
+};
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** `/rest/v1/*`: bodies come in as text and go out as the text that PostgreSQL wrote. */
 export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys: TokenKeys }): void {
-  allowOrigins(scope);
+  allowOrigins(scope, CROSS_ORIGIN);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
     done(null, body);

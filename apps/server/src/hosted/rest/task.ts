@@ -5,6 +5,7 @@ import { RestError } from "./rest-error.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Schema } from "./schema/schema.ts";
+import { Parameters } from "./sql/parameters.ts";
 import { csvCell } from "./sql/render-body.ts";
 import { outputNames, renderRead } from "./sql/render-read.ts";
 import { type Context, type RenderedRead, selectStatement } from "./sql/statement.ts";
@@ -30,6 +31,12 @@ export type Prepared = {
   answer: (outcome: Outcome) => RestResponse;
 };
 
+export const contextOf = ({ schema, format }: Task): Context => ({
+  schema,
+  parameters: new Parameters(),
+  asStored: format.handler !== null,
+});
+
 /** The SELECT of the answer's rows, and the one that counts them without their window. */
 export function renderRows(
   context: Context,
@@ -51,6 +58,7 @@ export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRe
     status: windowStatus(window),
     headers: {
       "content-type": format.contentType,
+      "range-unit": "items",
       "content-range": contentRange(window),
       ...applied(task, ["count", "tx", "handling", "timezone", "max-affected"]),
     },

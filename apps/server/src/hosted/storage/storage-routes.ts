@@ -21,7 +21,7 @@ const NOT_OFFERED = [
 /** `/storage/v1/*`. */
 export function storageRoutes(scope: FastifyInstance, services: StorageRouteServices): void {
   speakTus(scope, services);
-  allowOrigins(scope, TUS_EXPOSED);
+  allowOrigins(scope, { exposed: TUS_EXPOSED });
   scope.setErrorHandler(sendStorageError);
   scope.setNotFoundHandler((request, reply) =>
     sendStorageError(new StorageError(404, "NotSupported", "This endpoint is not enabled"), request, reply),

@@ -174,6 +174,85 @@ create function api.ret_some_mt() returns api."*/*" language plpgsql stable as $
   perform set_config('response.headers', '[{"Content-Type": "app/groucho"}]', true); return convert_to('groucho', 'UTF8'); end $$;
 create function api.get_projects() returns setof api.projects language sql stable as $$ select * from api.projects $$;
 
+create type api.coordinates as (lat decimal(8, 6), long decimal(9, 6));
+create table api.places (id int primary key, location api.coordinates, languages text[]);
+insert into api.places values (1, row(19.741755, -155.844437), '{en,haw}'), (2, row(5.3, -4), '{fr}');
+create table api.marks (id int primary key, name text);
+insert into api.marks values (1, 'Quote:"'), (2, 'Backslash:\\'), (3, 'Hebdon,John');
+create table api."موارد" (id int primary key, "نام" text);
+insert into api."موارد" values (1, 'یک'), (2, 'دو');
+
+create table api.box_office (
+  bo_date date not null, film_id int not null references api.films, gross numeric(12, 2) not null, primary key (bo_date, film_id)
+) partition by range (bo_date);
+create table api.box_office_2026_01 partition of api.box_office for values from ('2026-01-01') to ('2026-02-01');
+create table api.box_office_2026_02 partition of api.box_office for values from ('2026-02-01') to ('2026-03-01');
+insert into api.box_office values ('2026-01-03', 1, 1000000), ('2026-02-04', 1, 500), ('2026-02-05', 4, 2000000);
+
+create view api.nominations_view as
+  select f.title as film_title, c.name as competition_name, n.rank, n.film_id as nominations_film_id, f.id as film_id
+  from api.nominations n join api.films f on f.id = n.film_id join api.competitions c on c.id = n.competition_id;
+create materialized view api.film_years as select id, title, year, director_id from api.films;
+create view api.old_films as select id, title, director_id from api.films where year < 2000;
+create function api.directors(api.old_films) returns setof api.directors rows 1 language sql stable
+  as $$ select * from api.directors where id = 4 $$;
+create table api.users (id int primary key, username text unique);
+insert into api.users values (1, 'ama'), (2, 'kofi'), (3, 'esi');
+create table api.subscriptions (
+  subscriber_id int references api.users, subscribed_id int references api.users, primary key (subscriber_id, subscribed_id)
+);
+insert into api.subscriptions values (1, 3), (2, 3), (3, 1);
+create function api.subscribers(api.users) returns setof api.users language sql stable as $$
+  select u.* from api.users u join api.subscriptions s on s.subscriber_id = u.id where s.subscribed_id = $1.id $$;
+create function api.following(api.users) returns setof api.users language sql stable as $$
+  select u.* from api.users u join api.subscriptions s on s.subscribed_id = u.id where s.subscriber_id = $1.id $$;
+
+create view api.titles as select title from api.films;
+create view api.film_count as select count(*)::int as films from api.films;
+create view api.taken as select distinct on (id) id, title from api.films;
+create view api.told as select distinct title from api.films;
+create view api.added as select distinct id, title from api.films;
+create view api.changed as select distinct id, title from api.films;
+create view api.removed as select distinct id, title from api.films;
+create function api.take_row() returns trigger language plpgsql as $$ begin return coalesce(new, old); end $$;
+create trigger take instead of insert or update or delete on api.taken for each row execute function api.take_row();
+create trigger tell instead of insert or update or delete on api.told for each row execute function api.take_row();
+create trigger "add" instead of insert on api.added for each row execute function api.take_row();
+create trigger change instead of update on api.changed for each row execute function api.take_row();
+create trigger remove instead of delete on api.removed for each row execute function api.take_row();
+create sequence api.callcounter_count;
+create view api.callcounter as select nextval('api.callcounter_count');
+
+create procedure api.a_procedure() language sql as '';
+create function api.untyped() returns setof record language sql stable as $$ select id, name from api.projects $$;
+create function api.untyped_row(wanted int) returns record language sql stable as $$ select id, name from api.projects where id = wanted $$;
+create function api."someFunc"("someParam" text) returns text language sql immutable as $$ select "someParam" $$;
+create function api.plus_each(arr int[]) returns int[] language sql immutable as $$ select array_agg(n + 1) from unnest(arr) n $$;
+create function api.count_objects(p_json jsonb) returns int language sql immutable as $$ select jsonb_array_length(p_json) $$;
+create function api.fallback(a int) returns text language sql immutable as $$ select 'named' $$;
+create function api.fallback(json) returns text language sql immutable as $$ select 'unnamed' $$;
+create function api.next_call() returns bigint language plpgsql stable as $$ begin return nextval('api.callcounter_count'); end $$;
+create function api.schema_path() returns text language sql stable as $$ select current_setting('search_path') $$;
+create function api.get_lines() returns setof api.lines language sql stable as $$ select * from api.lines $$;
+
+create domain api.app_uuid as uuid;
+create table api.profiles (id api.app_uuid primary key, name text, made_at date default '2026-01-01');
+insert into api.profiles values ('846c4ffd-92ce-4de7-8d11-8e29929f4ec4', 'John Doe');
+create function api.json(api.app_uuid) returns json language sql immutable as $$ select to_json(encode(uuid_send($1), 'base64')) $$;
+create function api.app_uuid(text) returns api.app_uuid language sql immutable as $$ select encode(decode($1, 'base64'), 'hex')::uuid $$;
+create function api.app_uuid(json) returns api.app_uuid language sql immutable as $$ select api.app_uuid($1 #>> '{}') $$;
+create cast (api.app_uuid as json) with function api.json(api.app_uuid) as implicit;
+create cast (text as api.app_uuid) with function api.app_uuid(text) as implicit;
+create cast (json as api.app_uuid) with function api.app_uuid(json) as implicit;
+create function api.all_profiles() returns setof api.profiles language sql stable as $$ select * from api.profiles $$;
+create view api.profile_ids as select id from api.profiles;
+create domain api.color as int;
+create table api.badges (id int primary key, profile_id api.app_uuid references api.profiles, color api.color);
+insert into api.badges values (1, '846c4ffd-92ce-4de7-8d11-8e29929f4ec4', 255), (2, null, 0);
+create function api.json(api.color) returns json language sql immutable as $$ select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
+create cast (api.color as json) with function api.json(api.color) as implicit;
+
+grant usage on type api.app_uuid, api.color to authenticated;
 grant usage on type api."application/vnd.twkb", api."text/plain", api."text/csv", api."*/*" to authenticated;
 grant select, insert, update, delete on all tables in schema api to authenticated, service_role;
 grant usage on all sequences in schema api to authenticated, service_role;

@@ -106,7 +106,7 @@ function backward(schema: Schema, key: ForeignKey): Candidate[] {
 
 const isSelf = (key: ForeignKey) => key.schema === key.foreignSchema && key.table === key.foreignTable;
 
-/** A junction's primary key holds both foreign keys. */
+/** A junction's primary key holds both foreign keys; a key that views show too, under its name, is still one. */
 function through(schema: Schema, near: ForeignKey): Candidate[] {
   const junction = schema.relations.get(qualified(near.schema, near.table));
   if (junction === undefined || junction.isView) return [];
@@ -114,8 +114,8 @@ function through(schema: Schema, near: ForeignKey): Candidate[] {
     key.columns.every((column) => junction.primaryKey.includes(column));
   if (!inPrimaryKey(near)) return [];
   return schema.foreignKeys.flatMap((far) => {
-    if (far === near || far.schema !== near.schema || far.table !== near.table || !inPrimaryKey(far))
-      return [];
+    const isSameKey = far.name === near.name;
+    if (isSameKey || far.schema !== near.schema || far.table !== near.table || !inPrimaryKey(far)) return [];
     const target = schema.relations.get(qualified(far.foreignSchema, far.foreignTable));
     if (target === undefined) return [];
     const pairs = near.foreignColumns.map((column, index): [string, string] => [
@@ -151,18 +151,23 @@ function notFound(origin: Relation, name: string, hint: string | null): RestErro
   });
 }
 
+function describe(origin: Relation, { constraint, target, pairs, junction }: Candidate): string {
+  if (junction !== null || pairs.length === 0) return constraint;
+  const own = pairs.map(([column]) => column).join(", ");
+  const foreign = pairs.map(([, column]) => column).join(", ");
+  return `${constraint} using ${origin.name}(${own}) and ${target.name}(${foreign})`;
+}
+
 function ambiguous(origin: Relation, name: string, found: Candidate[]): RestError {
   const options = found.map((candidate) => `'${name}!${candidate.hints[0]}'`).join(", ");
   return new RestError(300, {
     code: "PGRST201",
     message: `Could not embed because more than one relationship was found for '${origin.name}' and '${name}'`,
-    details: JSON.stringify(
-      found.map(({ kind, constraint, target }) => ({
-        cardinality: kind,
-        embedding: `${origin.name} with ${target.name}`,
-        relationship: constraint,
-      })),
-    ),
+    details: found.map((candidate) => ({
+      cardinality: candidate.kind,
+      embedding: `${origin.name} with ${candidate.target.name}`,
+      relationship: describe(origin, candidate),
+    })),
     hint: `Try changing '${name}' to one of the following: ${options}. Find the desired relationship in the 'details' key.`,
   });
 }

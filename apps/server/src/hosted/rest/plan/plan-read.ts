@@ -1,4 +1,5 @@
 import type {
+  Aggregate,
   CountSelection,
   FieldSelection,
   Filter,
@@ -20,7 +21,14 @@ export type Embed = {
   spread: boolean;
   relationship: Relationship;
   read: ReadPlan;
+  /** Aggregates of a spread relation, which the level above computes over its own rows. */
+  lifted: Lifted[];
 };
+
+export type AggregateSelection = (FieldSelection & { aggregate: Aggregate }) | CountSelection;
+
+/** An aggregate that is computed further up; `from` is the relation below that lifts it in turn. */
+export type Lifted = { item: AggregateSelection; from: { embed: Embed; place: number } | null };
 
 export type OutputItem = { kind: "all" } | FieldSelection | CountSelection | { kind: "embed"; embed: Embed };
 
@@ -34,6 +42,8 @@ export type ReadPlan = {
   order: OrderTerm[];
   limit: number | null;
   offset: number | null;
+  /** Its aggregates are computed by the level above. */
+  isLifted: boolean;
   /** SQL of a whole row in the relation's own type, where the rows do not come from the relation itself. */
   row?: string;
 };
@@ -68,6 +78,7 @@ function planLevel(
     order: [],
     limit: null,
     offset: null,
+    isLifted: false,
   };
   for (const item of items) {
     if (item.kind !== "relation") {
@@ -88,14 +99,37 @@ function planEmbed(
   nextAlias: (name: string) => string,
 ): Embed {
   const relationship = findRelationship(schema, origin, item.name, item.hint);
+  const read = planLevel(schema, relationship.target, item.items, nextAlias);
   return {
     key: item.alias ?? item.name,
     address: item.alias ?? item.name,
     inner: item.inner,
     spread: item.spread,
     relationship,
-    read: planLevel(schema, relationship.target, item.items, nextAlias),
+    read,
+    lifted: item.spread ? liftAggregates(read, relationship) : [],
   };
+}
+
+export const isAggregate = (item: OutputItem): item is AggregateSelection =>
+  item.kind === "count" || (item.kind === "field" && item.aggregate !== null);
+
+/** Takes the aggregates of a spread level out of it, with those that its own spread relations have lifted to it. */
+function liftAggregates(read: ReadPlan, { cardinality }: Relationship): Lifted[] {
+  const own = read.items.filter(isAggregate).map((item): Lifted => ({ item, from: null }));
+  const passedOn = read.embeds.flatMap((embed) =>
+    embed.lifted.map(({ item }, place): Lifted => ({ item, from: { embed, place } })),
+  );
+  const lifted = [...own, ...passedOn];
+  if (lifted.length > 0 && cardinality === "many")
+    throw new RestError(400, {
+      code: "PGRST127",
+      message: "Feature not implemented",
+      details: "Aggregates are not implemented for one-to-many or many-to-many spreads.",
+    });
+  read.items = read.items.filter((item) => !isAggregate(item));
+  read.isLifted = true;
+  return lifted;
 }
 
 function at(root: ReadPlan, { path }: Located<unknown>): ReadPlan {

@@ -4,9 +4,18 @@ with exposed as (
   select oid, nspname from pg_namespace where nspname = any ($1::text::text[])
 ),
 relations as (
-  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view
+  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+    pg_relation_is_updatable(c.oid, true) as changes
   from pg_class c join exposed n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+representations as (
+  select k.castsource, k.casttarget, format('%I.%I', n.nspname, p.proname) as function
+  from pg_cast k
+  join pg_type d on d.typtype = 'd' and d.oid in (k.castsource, k.casttarget)
+  join pg_proc p on p.oid = k.castfunc
+  join pg_namespace n on n.oid = p.pronamespace
+  where k.castcontext = 'i' and k.castmethod = 'f'
 ),
 relation_columns as (
   select a.attrelid, json_agg(json_build_object(
@@ -17,7 +26,15 @@ relation_columns as (
       when a.attgenerated <> '' then null
       when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', r.schema, r.name), a.attname))
       else pg_get_expr(d.adbin, d.adrelid)
-    end
+    end,
+    'representation', case when t.typtype = 'd' then (
+      select json_build_object(
+        'toJson', max(function) filter (where castsource = t.oid and casttarget = 'json'::regtype),
+        'fromText', max(function) filter (where castsource = 'text'::regtype and casttarget = t.oid),
+        'fromJson', max(function) filter (where castsource = 'json'::regtype and casttarget = t.oid))
+      from representations
+      having bool_or(t.oid in (castsource, casttarget))
+    ) end
   ) order by a.attnum) as columns
   from relations r
   join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
@@ -86,7 +103,9 @@ routine_arguments as (
 )
 select json_build_object(
   'relations', coalesce((select json_agg(json_build_object(
-      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]')))
+      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]'),
+      'changes', json_build_object(
+        'inserts', r.changes & 8 = 8, 'updates', r.changes & 4 = 4, 'deletes', r.changes & 16 = 16)))
     from relations r left join relation_columns c on c.attrelid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),
   'foreignKeys', coalesce((select json_agg(json_build_object(
       'name', name, 'schema', schema, 'table', "table", 'columns', columns,

@@ -1,9 +1,12 @@
 import type { Database } from "#database/database.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import {
+  type Changes,
   type Column,
   type ForeignKey,
   type MediaHandler,
+  NO_CHANGES,
+  plainColumn,
   qualified,
   type Relation,
   type Routine,
@@ -41,8 +44,17 @@ type RawHandler = {
   relation: string | null;
 };
 
+type RawRelation = {
+  schema: string;
+  name: string;
+  isView: boolean;
+  columns: Column[];
+  primaryKey: string[];
+  changes: Changes;
+};
+
 type Document = {
-  relations: { schema: string; name: string; isView: boolean; columns: Column[]; primaryKey: string[] }[];
+  relations: RawRelation[];
   foreignKeys: Omit<ForeignKey, "throughView">[];
   viewColumns: ViewColumn[];
   routines: RawRoutine[];
@@ -102,6 +114,7 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     })),
     returnsSet: raw.returnsSet,
     returns: raw.returnType === "void" ? "void" : relation === null ? "scalar" : "rows",
+    isUntyped: raw.returnType === "record" && relation === null,
     relation,
     volatility: raw.volatility,
     computes: raw.firstArgumentTable,
@@ -124,7 +137,7 @@ function returnedRelation(raw: RawRoutine, relations: Map<string, Relation>): Re
   const outputs = raw.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
   return rowsOf(
     raw,
-    outputs.map(({ name, type }) => ({ name, type, baseType: type, defaultSql: null })),
+    outputs.map(({ name, type }) => plainColumn(name, type)),
   );
 }
 
@@ -135,4 +148,5 @@ const rowsOf = ({ schema, name }: RawRoutine, columns: Column[]): Relation => ({
   isView: false,
   columns: byName(columns),
   primaryKey: [],
+  changes: NO_CHANGES,
 });

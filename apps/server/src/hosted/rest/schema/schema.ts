@@ -6,7 +6,21 @@ export type Column = {
   baseType: string;
   /** The default as SQL, from the catalogue. */
   defaultSql: string | null;
+  /** How a domain is shown and read, by its casts; null where values stand as they are stored. */
+  representation: Representation | null;
 };
+
+/** SQL names of the functions of a domain's casts; null for a cast that is not there. */
+export type Representation = { toJson: string | null; fromText: string | null; fromJson: string | null };
+
+/** A column of a type that nothing more is known of. */
+export const plainColumn = (name: string, type: string): Column => ({
+  name,
+  type,
+  baseType: type,
+  defaultSql: null,
+  representation: null,
+});
 
 /** A table, a view, or the rows that a procedure returns. */
 export type Relation = {
@@ -15,7 +29,13 @@ export type Relation = {
   isView: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
+  changes: Changes;
 };
+
+/** What PostgreSQL can do with its rows at all, whoever asks: by itself or by triggers. */
+export type Changes = { inserts: boolean; updates: boolean; deletes: boolean };
+
+export const NO_CHANGES: Changes = { inserts: false, updates: false, deletes: false };
 
 export type ForeignKey = {
   name: string;
@@ -39,6 +59,8 @@ export type Routine = {
   arguments: Argument[];
   returnsSet: boolean;
   returns: "void" | "scalar" | "rows";
+  /** Returns records whose columns only the call tells. */
+  isUntyped: boolean;
   /** The table whose row type is returned, or the columns of RETURNS TABLE and OUT. */
   relation: Relation | null;
   volatility: "i" | "s" | "v";

@@ -1,6 +1,6 @@
 import { parseGroup } from "../parse/parse-filter.ts";
 import { RestError } from "../rest-error.ts";
-import type { Relation } from "../schema/schema.ts";
+import { NO_CHANGES, plainColumn, type Relation } from "../schema/schema.ts";
 import { Parameters } from "./parameters.ts";
 import type { Scope } from "./render-field.ts";
 import { renderFilter } from "./render-filter.ts";
@@ -16,13 +16,8 @@ const nothingElse: Scope["schema"] = {
 /** What `conditionsSql` may ask about: a table or view with the columns that are named, by their type. */
 export function askableRelation(name: string, types: Readonly<Record<string, string>>): Relation {
   return {
-    ...{ schema: "public", name, isView: true, primaryKey: [] },
-    columns: new Map(
-      Object.entries(types).map(([column, type]) => [
-        column,
-        { name: column, type, baseType: type, defaultSql: null },
-      ]),
-    ),
+    ...{ schema: "public", name, isView: true, primaryKey: [], changes: NO_CHANGES },
+    columns: new Map(Object.entries(types).map(([column, type]) => [column, plainColumn(column, type)])),
   };
 }
 

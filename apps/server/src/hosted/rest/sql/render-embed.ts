@@ -3,6 +3,7 @@ import type { OrderTerm } from "../query-tree.ts";
 import { RestError } from "../rest-error.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
 import { renderField, type Scope } from "./render-field.ts";
+import { cast } from "./render-type.ts";
 import { type Context, type RenderedRead, selectStatement } from "./statement.ts";
 
 type RenderLevel = (context: Context, plan: ReadPlan, source: string) => RenderedRead;
@@ -37,7 +38,7 @@ const manyRows = (level: RenderedRead): string =>
 
 function oneRow(context: Context, parent: ReadPlan, embed: Embed, level: RenderedRead): string {
   const row = `(select row_to_json("row") from (select ${level.columns.join(", ")}) as "row") as "json"`;
-  const columns = [row, ...orderColumns(context, parent, embed)];
+  const columns = [row, ...orderColumns(context, parent, embed), ...liftedColumns(context, embed)];
   return selectStatement({ ...level, columns });
 }
 
@@ -48,6 +49,21 @@ function orderColumns(context: Context, parent: ReadPlan, { address, read }: Emb
     term.relation === address ? [`${renderField(scope, term.field).sql} as ${orderName(index)}`] : [],
   );
 }
+
+/** What an aggregate of the level above is computed of. */
+const liftedColumns = (context: Context, { read, lifted }: Embed): string[] =>
+  lifted.map(({ item, from }, place) => {
+    const scope: Scope = { ...context, relation: read.relation, alias: identifier(read.alias) };
+    const value =
+      from !== null
+        ? `${identifier(from.embed.read.alias)}.${liftedName(from.place)}`
+        : item.kind === "count"
+          ? "1"
+          : cast(context, renderField(scope, item.field).sql, item.cast);
+    return `${value} as ${liftedName(place)}`;
+  });
+
+export const liftedName = (place: number): string => identifier(`lifted_${place}`);
 
 const orderName = (index: number): string => identifier(`order_${index}`);
 

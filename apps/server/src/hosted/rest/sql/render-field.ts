@@ -15,7 +15,12 @@ export type Scope = {
   parameters: Parameters;
 };
 
-export type RenderedField = { sql: string; type: string };
+export type RenderedField = {
+  sql: string;
+  type: string;
+  /** The function that reads a filter value, where a domain brings its own. */
+  fromText: string | null;
+};
 
 /** A column, computed column or JSON path, with the type that its filter values are read as. */
 export function renderField(scope: Scope, field: FieldReference): RenderedField {
@@ -24,7 +29,8 @@ export function renderField(scope: Scope, field: FieldReference): RenderedField 
   const isJson = base.type === "json" || base.type === "jsonb";
   const start = isJson ? base.sql : `to_jsonb(${base.sql})`;
   const sql = field.path.reduce((inner, step) => `${inner}${renderStep(scope, step)}`, start);
-  return { sql: `(${sql})`, type: field.path.at(-1)!.asText ? "text" : isJson ? base.type : "jsonb" };
+  const type = field.path.at(-1)!.asText ? "text" : isJson ? base.type : "jsonb";
+  return { sql: `(${sql})`, type, fromText: null };
 }
 
 function renderStep({ parameters }: Scope, step: JsonStep): string {
@@ -36,7 +42,12 @@ function renderStep({ parameters }: Scope, step: JsonStep): string {
 
 function renderColumn({ schema, relation, alias, row = alias }: Scope, name: string): RenderedField {
   const column = relation.columns.get(name);
-  if (column !== undefined) return { sql: `${alias}.${identifier(name)}`, type: column.baseType };
+  if (column !== undefined)
+    return {
+      sql: `${alias}.${identifier(name)}`,
+      type: column.baseType,
+      fromText: column.representation?.fromText ?? null,
+    };
   const computed = schema.routines
     .get(qualified(relation.schema, name))
     ?.find(
@@ -44,9 +55,10 @@ function renderColumn({ schema, relation, alias, row = alias }: Scope, name: str
         computes === qualified(relation.schema, relation.name) && returns === "scalar",
     );
   if (computed !== undefined)
-    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${row})`, type: "text" };
+    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${row})`, type: "text", fromText: null };
   // Rows of an unknown shape (a function that returns record): PostgreSQL checks the name.
-  if (relation.columns.size === 0) return { sql: `${alias}.${identifier(name)}`, type: "text" };
+  if (relation.columns.size === 0)
+    return { sql: `${alias}.${identifier(name)}`, type: "text", fromText: null };
   throw new RestError(400, {
     code: "42703",
     message: `column ${relation.name}.${name} does not exist`,

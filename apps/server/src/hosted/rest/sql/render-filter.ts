@@ -29,22 +29,33 @@ function renderCondition(scope: Scope, condition: Condition, embeds: readonly Em
     return renderEmbedCheck(embed, condition);
   const rendered = renderField(scope, field);
   if (operator === "is") return `${rendered.sql} is ${IS_VALUES[condition.value as string]}`;
-  if (operator === "in") return `${rendered.sql} = any (${inList(scope, condition, rendered.type)})`;
+  if (operator === "in") return `${rendered.sql} = any (${inList(scope, condition, rendered)})`;
   if (Object.hasOwn(TEXT_SEARCHES, operator)) return renderTextSearch(scope, condition, rendered);
   return renderComparison(scope, condition, rendered);
 }
 
-const inList = (scope: Scope, { value }: Condition, type: string): string =>
-  scope.parameters.list(value as string[], type.endsWith("[]") ? "text" : type);
+const inList = (scope: Scope, { value }: Condition, rendered: RenderedField): string =>
+  rendered.type.endsWith("[]")
+    ? scope.parameters.list(value as string[], "text")
+    : readList(scope, value as string[], rendered);
 
-function renderComparison({ parameters }: Scope, condition: Condition, rendered: RenderedField): string {
+/** A value as the column's type reads it, or its domain by a function of its own. */
+const readValue = ({ parameters }: Scope, value: string, { type, fromText }: RenderedField): string =>
+  fromText === null ? parameters.typed(value, type) : `(${fromText}(${parameters.text(value)}))::${type}`;
+
+const readList = ({ parameters }: Scope, values: string[], { type, fromText }: RenderedField): string =>
+  fromText === null
+    ? parameters.list(values, type)
+    : `array(select (${fromText}("read"."value"))::${type} from unnest(${parameters.list(values, "text")}) as "read" ("value"))`;
+
+function renderComparison(scope: Scope, condition: Condition, rendered: RenderedField): string {
   const { operator, quantifier, value } = condition;
-  const type = TEXT_OPERATORS.has(operator) ? "text" : rendered.type;
+  const read = TEXT_OPERATORS.has(operator) ? { ...rendered, type: "text", fromText: null } : rendered;
   const pattern = (text: string) => (PATTERNS.has(operator) ? text.replaceAll("*", "%") : text);
   const operand =
     quantifier === null
-      ? parameters.typed(pattern(value as string), type)
-      : `${quantifier} (${parameters.list((value as string[]).map(pattern), type)})`;
+      ? readValue(scope, pattern(value as string), read)
+      : `${quantifier} (${readList(scope, (value as string[]).map(pattern), read)})`;
   return `${rendered.sql} ${COMPARISONS[operator]!.sql} ${operand}`;
 }
 

@@ -61,6 +61,23 @@ export function renderInsert(
 const emptyPayload = () => new RestError(400, { code: "PGRST102", message: "All object keys must match" });
 
 function renderPayload(
+  context: Context,
+  columns: Column[],
+  json: string,
+  missing: "default" | "null",
+): string {
+  const isRead = ({ representation }: Column) => representation?.fromJson != null;
+  if (!columns.some(isRead)) return renderRecords(context, columns, json, missing);
+  const read = columns.map(({ name, representation }) => {
+    const value = `"payload".${identifier(name)}`;
+    const { fromJson } = representation ?? { fromJson: null };
+    return fromJson === null ? value : `${fromJson}(${value}) as ${identifier(name)}`;
+  });
+  const sent = columns.map((column) => (isRead(column) ? { ...column, type: "json" } : column));
+  return `(select ${read.join(", ")} from ${renderRecords(context, sent, json, missing)}) as "payload"`;
+}
+
+function renderRecords(
   { parameters }: Context,
   columns: Column[],
   json: string,

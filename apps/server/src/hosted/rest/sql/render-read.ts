@@ -1,18 +1,26 @@
 import { quoteLiteral } from "#database/begin-statement.ts";
-import type { Embed, OutputItem, ReadPlan } from "../plan/plan-read.ts";
+import {
+  type AggregateSelection,
+  type Embed,
+  isAggregate,
+  type OutputItem,
+  type ReadPlan,
+} from "../plan/plan-read.ts";
+import type { FieldReference } from "../query-tree.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
-import { relatedOrder, renderEmbed } from "./render-embed.ts";
+import { liftedName, relatedOrder, renderEmbed } from "./render-embed.ts";
 import { outputName, renderField, type Scope } from "./render-field.ts";
 import { renderFilters } from "./render-filter.ts";
-import { renderType } from "./render-type.ts";
+import { cast } from "./render-type.ts";
 import type { Context, RenderedRead } from "./statement.ts";
 
 /** A level of the plan over `source`: the table, or the CTE or function call that stands for it. */
 export function renderRead(context: Context, plan: ReadPlan, source?: string): RenderedRead {
   const alias = identifier(plan.alias);
   const scope: Scope = { ...context, relation: plan.relation, alias, row: plan.row };
-  const hasAggregate = plan.items.some(isAggregate);
+  const hasAggregate = plan.items.some(isAggregate) || liftedTo(plan).length > 0;
   const columns = plan.items.flatMap((item) => renderItem(context, scope, item, hasAggregate));
+  for (const embed of liftedTo(plan)) columns.push(...renderLifted(context, embed));
   const joins = plan.embeds.map((embed) => renderEmbed(context, plan, embed, renderRead));
   const from = source ?? `${qualifiedIdentifier(plan.relation.schema, plan.relation.name)} as ${alias}`;
   const conditions = renderFilters(scope, plan.filters, plan.embeds);
@@ -30,22 +38,52 @@ export function renderRead(context: Context, plan: ReadPlan, source?: string): R
   };
 }
 
-const isAggregate = (item: OutputItem): boolean =>
-  item.kind === "count" || (item.kind === "field" && item.aggregate !== null);
+/** The spread relations whose aggregates are computed at this level. */
+const liftedTo = ({ isLifted, embeds }: ReadPlan): Embed[] =>
+  isLifted ? [] : embeds.filter(({ lifted }) => lifted.length > 0);
+
+const renderLifted = (context: Context, { read, lifted }: Embed): string[] =>
+  lifted.map(({ item }, place) => {
+    const value = `${identifier(read.alias)}.${liftedName(place)}`;
+    const [sql, type] =
+      item.kind === "count"
+        ? [`count(${value})`, item.cast]
+        : [`${item.aggregate}(${value})`, item.aggregateCast];
+    return `${cast(context, sql, type)} as ${identifier(aggregateName(item))}`;
+  });
+
+const aggregateName = (item: AggregateSelection): string =>
+  item.alias ?? (item.kind === "count" ? "count" : item.aggregate);
 
 function renderItem(context: Context, scope: Scope, item: OutputItem, grouped: boolean): string[] {
-  if (item.kind === "all") return [`${scope.alias}.*`];
+  if (item.kind === "all") return allColumns(context, scope);
   if (item.kind === "embed") return renderEmbedColumns(item.embed, grouped);
   if (item.kind === "count")
     return [`${cast(context, "count(*)", item.cast)} as ${identifier(item.alias ?? "count")}`];
-  const field = cast(context, renderField(scope, item.field).sql, item.cast);
+  const isPlain = item.cast === null && item.aggregate === null && item.field.path.length === 0;
+  const field = isPlain
+    ? shownField(context, scope, item.field)
+    : cast(context, renderField(scope, item.field).sql, item.cast);
   if (item.aggregate === null) return [`${field} as ${identifier(item.alias ?? outputName(item.field))}`];
   const value = cast(context, `${item.aggregate}(${field})`, item.aggregateCast);
   return [`${value} as ${identifier(item.alias ?? item.aggregate)}`];
 }
 
-const cast = ({ schema }: Context, sql: string, type: string | null): string =>
-  type === null ? sql : `cast(${sql} as ${renderType(schema, type)})`;
+/** One by one only where a domain is shown by a function of its own. */
+function allColumns(context: Context, scope: Scope): string[] {
+  const columns = [...scope.relation.columns.values()];
+  if (context.asStored === true || !columns.some(({ representation }) => representation?.toJson))
+    return [`${scope.alias}.*`];
+  return columns.map(
+    ({ name }) => `${shownField(context, scope, { name, path: [] })} as ${identifier(name)}`,
+  );
+}
+
+function shownField(context: Context, scope: Scope, field: FieldReference): string {
+  const { sql } = renderField(scope, field);
+  const toJson = scope.relation.columns.get(field.name)?.representation?.toJson ?? null;
+  return toJson === null || context.asStored === true ? sql : `${toJson}(${sql})`;
+}
 
 function groupColumns(context: Context, scope: Scope, items: OutputItem[]): string[] {
   return items.flatMap((item) => {
@@ -53,7 +91,10 @@ function groupColumns(context: Context, scope: Scope, items: OutputItem[]): stri
       return [...scope.relation.columns.keys()].map((name) => `${scope.alias}.${identifier(name)}`);
     if (item.kind === "field" && item.aggregate === null)
       return [cast(context, renderField(scope, item.field).sql, item.cast)];
-    return item.kind === "embed" ? [embedJson(item.embed, true)] : [];
+    if (item.kind !== "embed") return [];
+    // What is spread and empty, but for its aggregates, tells no groups apart.
+    const isEmpty = item.embed.spread && outputNames(item.embed.read).length === 0;
+    return isEmpty ? [] : [embedJson(item.embed, true)];
   });
 }
 
@@ -80,12 +121,14 @@ const eachOf = (json: string, name: string, type: "json" | "jsonb"): string =>
 
 /** The names that a level answers, in order. */
 export function outputNames(plan: ReadPlan): string[] {
-  return plan.items.flatMap((item) => {
+  const names = plan.items.flatMap((item) => {
     if (item.kind === "all") return [...plan.relation.columns.keys()];
-    if (item.kind === "count") return [item.alias ?? "count"];
-    if (item.kind === "field") return [item.alias ?? item.aggregate ?? outputName(item.field)];
+    if (isAggregate(item)) return [aggregateName(item)];
+    if (item.kind === "field") return [item.alias ?? outputName(item.field)];
     return item.embed.spread ? outputNames(item.embed.read) : [item.embed.key];
   });
+  const lifted = liftedTo(plan).flatMap((embed) => embed.lifted.map(({ item }) => aggregateName(item)));
+  return [...names, ...lifted];
 }
 
 function renderOrder(scope: Scope, plan: ReadPlan): string {

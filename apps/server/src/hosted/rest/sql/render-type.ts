@@ -20,8 +20,12 @@ const STANDARD_NAMES = new Set([
   "timestamp without time zone",
 ]);
 
+/** SQL as the type that the request casts it to. */
+export const cast = ({ schema }: { schema: Schema }, sql: string, type: string | null): string =>
+  type === null ? sql : `cast(${sql} as ${renderType(schema, type)})`;
+
 /** A cast's type name, accepted only when it is one the catalogue or the standard knows. */
-export function renderType(schema: Schema, name: string): string {
+function renderType(schema: Schema, name: string): string {
   const isArray = name.endsWith("[]");
   const element = (isArray ? name.slice(0, -2) : name).trim().toLowerCase();
   const suffix = isArray ? "[]" : "";

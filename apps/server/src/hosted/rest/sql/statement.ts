@@ -1,7 +1,12 @@
 import type { Schema } from "../schema/schema.ts";
 import type { Parameters } from "./parameters.ts";
 
-export type Context = { schema: Schema; parameters: Parameters };
+export type Context = {
+  schema: Schema;
+  parameters: Parameters;
+  /** Values of domains come as they are stored: what writes the body takes rows of the table itself. */
+  asStored?: boolean;
+};
 
 /** The parts of a SELECT, apart so that a count can use them with another list of columns. */
 export type RenderedRead = { columns: string[]; from: string; where: string; tail: string };
