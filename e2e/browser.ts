@@ -46,9 +46,14 @@ const restMs = 1500;
 const desktop: Viewport = { width: 1280, height: 800 };
 
 /** A person with his own cookies, who speaks one of the two languages. */
-export async function visit(browser: Browser, locale: Locale, viewport = desktop): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  locale: Locale,
+  viewport = desktop,
+  address = inject("address"),
+): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: inject("address"),
+    baseURL: address,
     locale: locale === "fr" ? "fr-FR" : "en-GB",
     viewport,
     acceptDownloads: true,

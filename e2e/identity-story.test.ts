@@ -36,6 +36,9 @@ describe.each(locales)("one’s own account in %s", (locale) => {
       ...{ sub: `koffi-${locale}`, email: `koffi-${locale}@identity.test` },
       ...{ email_verified: true, name },
     });
+    issuer.people.set("stranger", {
+      ...{ sub: `stranger-${locale}`, email: awa, email_verified: false, name: "Qui Sait" },
+    });
     await Member.signUp(awa, password, locale);
     visitor = await visit(browser, locale);
   });
@@ -57,14 +60,31 @@ describe.each(locales)("one’s own account in %s", (locale) => {
     await role("heading", { name: visitor.say.security.sessions }).waitFor();
   };
 
-  chapter("Koffi signs in at Google, and refuses the next time", async () => {
+  const signInAtGoogle = async (person: string) => {
     const { say, page } = visitor;
     await visitor.go("/login");
     await button(say.providers.continueWith("Google")).click();
-    await page.locator('input[name="login"]').fill("koffi");
+    await page.locator('input[name="login"]').fill(person);
     await page.locator('input[name="password"]').fill("any");
     await page.locator('button[type="submit"]').click();
     await page.locator('button[type="submit"]').click();
+  };
+
+  chapter("an address that Google has not verified opens no account", async () => {
+    const { say, page } = visitor;
+    await signInAtGoogle("stranger");
+    await role("heading", { name: say.providers.failed }).waitFor();
+    await role("alert").getByText(say.identityProblem("provider_email_needs_verification")).waitFor();
+    await visitor.shot("59-unverified-at-google");
+    await visitor.go("/settings/account");
+    await role("heading", { name: say.auth.loginTitle }).waitFor();
+    // The next one comes to Google with a browser of his own.
+    await page.context().clearCookies();
+  });
+
+  chapter("Koffi signs in at Google, and refuses the next time", async () => {
+    const { say, page } = visitor;
+    await signInAtGoogle("koffi");
     await atHome();
     await openSecurity();
     await seen("Google");

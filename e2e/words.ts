@@ -1,6 +1,7 @@
 import { creditMessages } from "../apps/web/src/app/credits/credit-messages.ts";
 import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { lostOrganisationMessages } from "../apps/web/src/app/frame/lost-organisation-messages.ts";
+import { identityProblem, identityProblemText } from "../apps/web/src/app/identity-problem.ts";
 import { notificationMessages } from "../apps/web/src/app/notifications/notification-messages.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { sharingMessages } from "../apps/web/src/app/sharing/sharing-messages.ts";
@@ -37,6 +38,7 @@ import { invitationMessages as waitingMessages } from "../apps/web/src/features/
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { notificationPageMessages } from "../apps/web/src/features/notifications/messages.ts";
 import { articleEditorMessages } from "../apps/web/src/features/operator/articles/messages.ts";
+import { identityMessages } from "../apps/web/src/features/operator/identity/identity-messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
@@ -52,6 +54,8 @@ export function words(locale: Locale) {
     auth: authMessages[locale],
     links: linkMessages[locale],
     providers: elsewhereMessages[locale],
+    identityProblem: (code: string) => identityProblemText(identityProblem(code), locale),
+    configured: identityMessages[locale],
     secondFactor: secondFactorMessages[locale],
     security: securityMessages[locale],
     deletion: deleteMessages[locale],

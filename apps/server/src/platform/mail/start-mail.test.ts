@@ -1,38 +1,8 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { expect, it, vi } from "vitest";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import { openPostOffice } from "../../../test/post-office.ts";
 import { queueMail } from "./queue-mail.ts";
 import { startMail } from "./start-mail.ts";
-
-type Letter = { to: string[]; data: string };
-
-/** A mail server that takes letters. */
-async function openPostOffice(): Promise<{ url: string; letters: Letter[]; close: () => Promise<void> }> {
-  const letters: Letter[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, data: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 describeOnBothEngines("mails over SMTP", (open) => {
   it("leave when their transaction commits, as text and as a page, with their accents", async () => {
