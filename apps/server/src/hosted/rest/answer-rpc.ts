@@ -40,7 +40,7 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const answer = (outcome: Outcome) =>
     format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
   const readOnly = request.method !== "POST" || routine.volatility !== "v";
-  return { readOnly, statement, answer };
+  return { readOnly, timeoutMs: routine.timeoutMs, statement, answer };
 }
 
 /** Types of the one unnamed argument that takes a body as it is. */

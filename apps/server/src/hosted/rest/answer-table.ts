@@ -52,7 +52,7 @@ export function prepareRead(task: Task, relation: Relation): Prepared {
   };
   const answer = (outcome: Outcome) =>
     format.plan === null ? rowsAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  return { readOnly: true, statement, answer };
+  return { readOnly: true, timeoutMs: null, statement, answer };
 }
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
@@ -66,7 +66,7 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const mutation = renderMutation(task, context, plan, query);
   const answer = (outcome: Outcome) =>
     format.plan === null ? changeAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  if (mutation === null) return { readOnly: true, statement: null, answer };
+  if (mutation === null) return { readOnly: true, timeoutMs: null, statement: null, answer };
   const statement: Statement = {
     // PostgreSQL takes a WITH that changes data at the top level only.
     before: withBody ? `"changed" as (${mutation}), ` : "",
@@ -80,7 +80,7 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
     keySql: isAddressed(task) ? keyOfOnlyRow(relation) : null,
     insertedSql: mergesOf(task) ? insertedRows : null,
   };
-  return { readOnly: false, statement, answer };
+  return { readOnly: false, timeoutMs: null, statement, answer };
 }
 
 const isAnswered = ({ preferences }: Task): boolean => preferences.representation === "representation";

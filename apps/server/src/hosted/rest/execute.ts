@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#database/database.ts";
 import { withRaised } from "./raised-answer.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
 import { type Outcome, runStatement } from "./run-statement.ts";
+import { NO_SETTINGS } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
 import type { Prepared, Task } from "./task.ts";
 
@@ -41,7 +42,8 @@ export async function execute(
   prepared: Prepared,
 ): Promise<RestResponse> {
   const { database, statementTimeoutMs } = options;
-  const { request, preferences, schemaName } = task;
+  const { request, preferences, schema, schemaName } = task;
+  const own = schema.roles.get(request.claims.role) ?? NO_SETTINGS;
   try {
     return await database.asCaller(
       request.claims,
@@ -49,11 +51,12 @@ export async function execute(
       {
         readOnly: prepared.readOnly,
         settings: {
+          ...own.settings,
           ...requestSettings(request),
           ...pathSetting(schemaName),
           ...zoneSetting(preferences.timeZone),
         },
-        statementTimeoutMs,
+        statementTimeoutMs: prepared.timeoutMs ?? own.timeoutMs ?? statementTimeoutMs,
       },
     );
   } catch (error) {

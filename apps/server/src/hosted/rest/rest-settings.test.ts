@@ -15,6 +15,18 @@ create view public.known_films as
   select f.id, (select d.name from public.directors d where d.id = f.director_id) as director, picked.title, f.director_id
   from public.films f join (select id, title from public.films) as picked using (id);
 grant select on public.known_films to authenticated;
+create function public.busy() returns void language plpgsql stable set statement_timeout to '300ms'
+  as $$ begin perform count(*) from generate_series(1, 100000000000); end $$;
+create function public.idle() returns void language plpgsql stable
+  as $$ begin perform count(*) from generate_series(1, 100000000000); end $$;
+create function public.setting(name text) returns text language sql stable as $$ select current_setting(name, true) $$;
+grant execute on function public.busy, public.idle, public.setting to anon, authenticated;
+do $$ begin
+  execute format('alter role anon in database %I set statement_timeout to %L', current_database(), '200ms');
+  execute format('alter role authenticated in database %I set app.colour to green', current_database());
+  execute format('alter role authenticated in database %I set work_mem to %L', current_database(), '5MB');
+  execute format('alter role authenticated in database %I set log_statement to %L', current_database(), 'all');
+end $$;
 `;
 
 describeOnBothEngines("what an installation decides about REST", (open) => {
@@ -68,6 +80,34 @@ describeOnBothEngines("what an installation decides about REST", (open) => {
     expect(written.headers["preference-applied"]).toBeUndefined();
     expect(data).toEqual([{ body: "kept" }]);
     expect([plan.statusCode, plan.json().code]).toEqual([406, "PGRST107"]);
+  });
+
+  it("a function's own time limit holds for its calls, and a role's for its requests", async () => {
+    const { server, client } = await start();
+    const before = Date.now();
+    const busy = await client.rpc("busy");
+    const idle = await server.client().rpc("idle");
+    const lasted = Date.now() - before;
+    const { data } = await client.from("films").select("id").eq("id", 1);
+    await server.close();
+    expect([busy.status, busy.error?.code]).toEqual([500, "57014"]);
+    expect([idle.status, idle.error?.code]).toEqual([500, "57014"]);
+    expect(lasted).toBeLessThan(45_000);
+    expect(data).toEqual([{ id: 1 }]);
+  });
+
+  it("what a role is set to holds for its requests, as far as they may set it", async () => {
+    const { server, client } = await start();
+    const settingOf = async (name: string) => (await client.rpc("setting", { name })).data;
+    const found = [
+      await settingOf("app.colour"),
+      await settingOf("work_mem"),
+      await settingOf("log_statement"),
+    ];
+    const { data: guests } = await server.client().rpc("setting", { name: "app.colour" });
+    await server.close();
+    expect(found).toEqual(["green", "5MB", "none"]);
+    expect(guests ?? "").toBe("");
   });
 
   it("a view with queries inside its columns keeps the relations of the columns that it shows", async () => {

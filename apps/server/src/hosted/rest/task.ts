@@ -25,6 +25,8 @@ export type Task = {
 /** What remains to be done inside the caller's transaction. */
 export type Prepared = {
   readOnly: boolean;
+  /** The limit that what is called sets itself, in milliseconds; null without one. */
+  timeoutMs: number | null;
   /** Null when there is nothing to ask the database. */
   statement: Statement | null;
   /** What it throws undoes the transaction. */

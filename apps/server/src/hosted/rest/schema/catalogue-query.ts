@@ -88,7 +88,7 @@ view_columns as (
 routines as (
   select n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as returns_set,
     p.pronargs, p.proargtypes[0] as first_type, p.prorows, p.pronargdefaults, p.provariadic <> 0 as is_variadic, p.prorettype,
-    coalesce(p.proargnames, '{}') as names, p.proargmodes as modes,
+    p.proconfig, coalesce(p.proargnames, '{}') as names, p.proargmodes as modes,
     coalesce(p.proallargtypes, p.proargtypes::oid[]) as types, p.oid
   from pg_proc p join exposed n on n.oid = p.pronamespace
   where p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
@@ -100,8 +100,21 @@ routine_arguments as (
     count(*) filter (where coalesce(r.modes[t.n], 'i') in ('o', 'b', 't')) as outputs
   from routines r cross join lateral unnest(r.types) with ordinality as t (type, n)
   group by r.oid
+),
+-- What the connection's role may not set would end every transaction.
+role_settings as (
+  select r.rolname, json_object_agg(entry.name, entry.value order by own.setdatabase) as settings
+  from pg_db_role_setting own
+  join pg_roles r on r.oid = own.setrole and r.rolname in ('anon', 'authenticated', 'service_role')
+  cross join lateral unnest(own.setconfig) as written (text)
+  cross join lateral (select split_part(text, '=', 1), substr(text, strpos(text, '=') + 1)) as entry (name, value)
+  left join pg_settings known on known.name = entry.name
+  where own.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    and (known.context is null or known.context = 'user' or has_parameter_privilege('authenticator', entry.name, 'set'))
+  group by r.rolname
 )
 select json_build_object(
+  'roleSettings', coalesce((select json_object_agg(rolname, settings) from role_settings), '{}'),
   'relations', coalesce((select json_agg(json_build_object(
       'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]'),
       'changes', json_build_object(
@@ -118,6 +131,8 @@ select json_build_object(
   'routines', coalesce((select json_agg(json_build_object(
       'schema', r.schema, 'name', r.name, 'volatility', r.volatility, 'returnsSet', r.returns_set,
       'expectsOneRow', not r.returns_set or r.prorows = 1,
+      'timeout', (select substr(text, strpos(text, '=') + 1) from unnest(r.proconfig) as written (text)
+        where text like 'statement_timeout=%'),
       'inputs', r.pronargs, 'defaults', r.pronargdefaults, 'variadic', r.is_variadic,
       'arguments', coalesce(a.arguments, '[]'), 'outputs', coalesce(a.outputs, 0),
       'returnType', format_type(r.prorettype, -1), 'returnKind', t.typtype,

@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
+import { readDuration } from "./duration.ts";
 import {
   type Changes,
   type Column,
@@ -9,6 +10,7 @@ import {
   plainColumn,
   qualified,
   type Relation,
+  type RoleSettings,
   type Routine,
   type Schema,
 } from "./schema.ts";
@@ -33,6 +35,7 @@ type RawRoutine = {
   returnRelation: string | null;
   returnDomain: string | null;
   returnsBytes: boolean;
+  timeout: string | null;
   firstArgumentTable: string | null;
 };
 
@@ -60,13 +63,14 @@ type Document = {
   routines: RawRoutine[];
   handlers: RawHandler[];
   typeNames: string[];
+  roleSettings: Record<string, Record<string, string>>;
 };
 
 /** Reads the exposed schemas from the catalogue. */
 export async function loadSchema(database: Database, schemas: readonly string[]): Promise<Schema> {
   const rows = await database.asService(async (transaction) => {
-    // Types print with their schema only when the search path does not show them.
-    await transaction.query("select set_config('search_path', '', true)");
+    // Types print with their schema only when the search path does not show them. Compiling costs more than the answer.
+    await transaction.query("select set_config('search_path', '', true), set_config('jit', 'off', true)");
     return transaction.query<{ document: string }>(CATALOGUE_QUERY, [`{${schemas.join(",")}}`]);
   });
   return readDocument(JSON.parse(rows[0]!.document) as Document);
@@ -94,7 +98,14 @@ function readDocument(document: Document): Schema {
       aggregate: { schema, name },
     })),
     typeNames: new Set(document.typeNames),
+    roles: new Map(Object.entries(document.roleSettings).map(([role, all]) => [role, readSettings(all)])),
   };
+}
+
+/** The search path is chosen by the request, and the role by its token. */
+function readSettings(all: Record<string, string>): RoleSettings {
+  const { search_path, role, session_authorization, statement_timeout = "", ...settings } = all;
+  return { timeoutMs: readDuration(statement_timeout), settings };
 }
 
 const byName = (columns: Column[]): Map<string, Column> =>
@@ -120,6 +131,7 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     computes: raw.firstArgumentTable,
     handler: handlerOf(raw),
     expectsOneRow: raw.expectsOneRow,
+    timeoutMs: readDuration(raw.timeout ?? ""),
   };
 }
 

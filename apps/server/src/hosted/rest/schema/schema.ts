@@ -70,6 +70,8 @@ export type Routine = {
   handler: MediaHandler | null;
   /** The planner is told to expect one row at most. */
   expectsOneRow: boolean;
+  /** Its own `statement_timeout`, which a call runs under; null without one. */
+  timeoutMs: number | null;
 };
 
 /** What writes answers of a media type of one's own: an aggregate over rows, or a function by its result. */
@@ -88,6 +90,12 @@ export type Schema = {
   foreignKeys: ForeignKey[];
   routines: Map<string, Routine[]>;
   typeNames: Set<string>;
+  roles: Map<string, RoleSettings>;
 };
+
+/** What `alter role … set …` says of a role that transactions change to: the server applies it only to those who log in. */
+export type RoleSettings = { timeoutMs: number | null; settings: Record<string, string> };
+
+export const NO_SETTINGS: RoleSettings = { timeoutMs: null, settings: {} };
 
 export const qualified = (schema: string, name: string): string => `${schema}.${name}`;

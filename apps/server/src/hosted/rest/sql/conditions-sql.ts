@@ -11,6 +11,7 @@ const nothingElse: Scope["schema"] = {
   handlers: [],
   routines: new Map(),
   typeNames: new Set(),
+  roles: new Map(),
 };
 
 /** What `conditionsSql` may ask about: a table or view with the columns that are named, by their type. */
