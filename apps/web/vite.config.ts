@@ -28,10 +28,10 @@ const HOME = "src/features/home/home-page.tsx";
 const CLIENT = "src/app/create-supabase.ts";
 
 /** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
-const PAGES = { login: [LOGIN], frame: [FRAME, CLIENT], home: [FRAME, CLIENT, HOME] };
+const PAGES = { login: [LOGIN], frame: [FRAME], home: [FRAME, HOME] };
 
-/** What no first display waits for, and yet comes with it. */
-const SOON_AFTER = ["src/app/credits/low-balance-banner.tsx", "src/app/frame/support-banner.tsx"];
+/** What no first display behind the login waits for, and yet comes with it. */
+const SOON_AFTER = [CLIENT, "src/app/credits/low-balance-banner.tsx", "src/app/frame/support-banner.tsx"];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -46,7 +46,7 @@ export default defineConfig({
       { chunk: "home", modules: [HOME], withoutLibraries: true },
       { chunk: "login", modules: [LOGIN], withoutLibraries: true },
     ]),
-    pageFiles(PAGES),
+    pageFiles({ ...PAGES, after: SOON_AFTER }),
     budgets([
       { page: "login", modules: PAGES.login, limit: 200_000 },
       { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },

@@ -8,6 +8,7 @@ const files = {
   login: ["/assets/login.js", "/assets/login.css"],
   frame: ["/assets/frame.js"],
   home: ["/assets/frame.js", "/assets/home.js"],
+  after: ["/assets/frame.js", "/assets/client.js"],
 };
 
 describe("The application's page", () => {
@@ -38,6 +39,17 @@ describe("The application's page", () => {
     expect(await scriptsOf("/fr", true)).toEqual(["/assets/frame.js", "/assets/home.js"]);
     expect(await scriptsOf("/fr/conformity/rdue/3", true)).toEqual(["/assets/frame.js"]);
     expect(await scriptsOf("/fr/sign-up", false)).toEqual([]);
+  });
+
+  it("has every page ask at once who is here, and who comes back fetch last what no first display waits for", async () => {
+    const asks = '<link rel="preload" as="fetch" crossorigin href="/auth/me">';
+    const last = '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/client.js">';
+    const known = await composePage(directory, { path: "/fr", isKnown: true }, {});
+    expect(known).toContain(asks);
+    expect(known).toContain(last);
+    const visitor = await composePage(directory, { path: "/fr/login", isKnown: false }, {});
+    expect(visitor).toContain(asks);
+    expect(visitor).not.toContain("client.js");
   });
 
   it("gives data that cannot end its element, with nothing in it taken for a pattern", async () => {

@@ -21,11 +21,18 @@ function pagesFor({ path, isKnown }: PageRequest): string[] {
   return HOME.test(path) || LOGIN.test(path) ? ["login"] : [];
 }
 
+/** Every page begins by asking who is here; the scripts that ask come later than the answer can. */
+const WHO_IS_HERE = '<link rel="preload" as="fetch" crossorigin href="/auth/me">';
+
 function fetchEarly(address: string): string {
   return address.endsWith(".css")
     ? `<link rel="preload" as="style" crossorigin href="${address}">`
     : `<link rel="modulepreload" crossorigin href="${address}">`;
 }
+
+/** Behind everything that the first display waits for. */
+const fetchAfter = (address: string): string =>
+  fetchEarly(address).replace("crossorigin", 'crossorigin fetchpriority="low"');
 
 /** Text that a script element holds as it is: nothing in it can end the element. */
 function asData(name: string, value: unknown): string {
@@ -45,8 +52,11 @@ export async function composePage(directory: string, request: PageRequest, given
     readPageFiles(directory),
   ]);
   const wanted = new Set(pagesFor(request).flatMap((name) => files[name] ?? []));
+  const after = request.isKnown ? (files.after ?? []) : [];
   const head = [
+    WHO_IS_HERE,
     ...[...wanted].map(fetchEarly),
+    ...after.filter((address) => !wanted.has(address)).map(fetchAfter),
     ...Object.entries(given).map(([name, value]) => asData(name, value)),
   ];
   return page.replace("</head>", () => `${head.join("\n    ")}\n  </head>`);
