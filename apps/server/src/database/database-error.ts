@@ -59,6 +59,12 @@ export const isEndOfConnection = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.code === CONNECTION_FAILURE || error.code.startsWith(OPERATOR_INTERVENTIONS));
 
+/** No server has said so: a connection could not be made, or was cut. */
+export const isUnreachable = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError &&
+  error.code === CONNECTION_FAILURE &&
+  !(error.cause instanceof pg.DatabaseError);
+
 /** The database cannot be reached or takes nobody in: in a moment it may answer the same question. */
 export const isAway = (error: unknown): boolean =>
   isEndOfConnection(error) ||

@@ -1,7 +1,7 @@
 import { allowedMethods } from "./allowed-methods.ts";
 import { prepareRpc } from "./answer-rpc.ts";
 import { prepareMutation, prepareRead } from "./answer-table.ts";
-import { databaseProblem } from "./database-problem.ts";
+import { catalogueProblem, databaseProblem } from "./database-problem.ts";
 import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType, refuseUnlessAccepted } from "./media-type.ts";
 import { readCallerCatalogue } from "./openapi/caller-catalogue.ts";
@@ -36,9 +36,17 @@ export async function answerRequest(options: RestOptions, request: RestRequest):
 
 export const errorAnswer = ({ status, headers, body }: RestError): RestResponse => ({
   status,
-  headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  headers: {
+    "content-type": "application/json; charset=utf-8",
+    ...proxyStatus(body.code),
+    ...headers,
+  },
   body: JSON.stringify(body),
 });
+
+/** HEAD has no body: its refusals are told by this header alone. */
+const proxyStatus = (code: string): Record<string, string> =>
+  /^[A-Za-z0-9]+$/.test(code) ? { "proxy-status": `PostgREST; error=${code}` } : {};
 
 /** Codes that a table, column or function made a moment ago would cause. */
 const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"]);
@@ -55,7 +63,9 @@ async function answerWithFreshSchema(options: RestOptions, request: RestRequest)
 
 async function run(options: RestOptions, request: RestRequest): Promise<RestResponse> {
   const { cache, maxRows } = options;
-  const schema = await cache.get();
+  const schema = await cache.get().catch((error: unknown) => {
+    throw catalogueProblem(error);
+  });
   if (request.path === "" && isRead(request)) return describe(options, schema, request);
   if (request.method === "OPTIONS")
     return allowedMethods(schema, chooseSchema(cache.schemas, request), request);

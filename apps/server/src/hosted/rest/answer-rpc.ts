@@ -33,6 +33,7 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const { request, schema, maxRows, format } = task;
   const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
   const { routine } = call;
+  refuseUnlessCounted(task, routine);
   const context = contextOf(task);
   const plan = planRead(schema, routine.relation ?? scalarRelation(routine), parseQuery(call.filters));
   applyWindow(plan, headerOf(request, "range"), maxRows);
@@ -41,6 +42,15 @@ export function prepareRpc(task: Task, name: string): Prepared {
     format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
   const readOnly = request.method !== "POST" || routine.volatility !== "v";
   return { readOnly, timeoutMs: routine.timeoutMs, statement, answer };
+}
+
+/** Rows of an answer can be counted against the greatest number only where there are rows. */
+function refuseUnlessCounted({ preferences }: Task, { returnsSet }: Routine): void {
+  if (preferences.maxAffected === null || returnsSet) return;
+  throw new RestError(400, {
+    code: "PGRST128",
+    message: "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+  });
 }
 
 /** Types of the one unnamed argument that takes a body as it is. */
@@ -193,7 +203,7 @@ function callAsRows({ returns, isUntyped }: Routine, call: string, alias: string
 }
 
 function rpcAnswer(task: Task, routine: Routine, plan: ReadPlan, outcome: Outcome): RestResponse {
-  if (routine.returnsSet) refuseTooMany(task, outcome.rows);
+  refuseTooMany(task, outcome.rows);
   if (routine.returns !== "void") return rowsAnswer(task, plan, outcome);
   return { status: 204, headers: applied(task, ["tx", "handling", "timezone"]), body: null };
 }

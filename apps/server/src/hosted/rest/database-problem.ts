@@ -1,4 +1,4 @@
-import { DatabaseError } from "#database/database-error.ts";
+import { DatabaseError, isUnreachable } from "#database/database-error.ts";
 import { RestError } from "./rest-error.ts";
 
 /** Exact codes first, then classes; as PostgREST's page "Errors" lists them. */
@@ -36,6 +36,7 @@ const STATUS: Record<string, number> = {
 /** What PostgreSQL refused, with its own code, message, detail and hint. */
 export function databaseProblem(error: unknown, role: string): RestError {
   if (error instanceof RestError) return error;
+  if (isUnreachable(error)) return unreachable(error);
   if (!(error instanceof DatabaseError)) throw error;
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return raisedAnswer(error);
@@ -46,6 +47,28 @@ export function databaseProblem(error: unknown, role: string): RestError {
     hint: hint ?? null,
   });
 }
+
+/** Where the database is stays between us and it. */
+function unreachable({ message }: DatabaseError): RestError {
+  return message.startsWith("timeout exceeded")
+    ? new RestError(504, {
+        code: "PGRST003",
+        message: "Timed out acquiring connection from connection pool.",
+      })
+    : new RestError(503, {
+        code: "PGRST001",
+        message: "Database client error. Retrying the connection.",
+      });
+}
+
+/** The catalogue of the exposed schemas could not be read. */
+export const catalogueProblem = (error: unknown): unknown =>
+  isUnreachable(error)
+    ? new RestError(503, {
+        code: "PGRST002",
+        message: "Could not query the database for the schema cache. Retrying.",
+      })
+    : error;
 
 /** PostGIS has no code of its own for a value that is no geometry. */
 const isBadGeometry = ({ code, message }: DatabaseError): boolean =>

@@ -9,7 +9,8 @@ import type { RestResponse } from "./rest-request.ts";
 
 /** As PostgREST's page "CORS" has it. */
 const CROSS_ORIGIN: OriginRules = {
-  exposed: "content-encoding, content-location, content-type, date, range-unit, server, transfer-encoding",
+  exposed:
+    "content-encoding, content-location, content-type, date, proxy-status, range-unit, server, transfer-encoding",
   allowed: "Authorization, Content-Type, Accept, Accept-Language, Content-Language",
   preflightStatus: 200,
 };

@@ -27,7 +27,11 @@ export type DescribedRoutine = {
   arguments: { name: string; type: string; isRequired: boolean; isVariadic: boolean }[];
 };
 
-export type CallerCatalogue = { relations: DescribedRelation[]; routines: DescribedRoutine[] };
+export type CallerCatalogue = {
+  comment: string | null;
+  relations: DescribedRelation[];
+  routines: DescribedRoutine[];
+};
 
 /** What of one schema the caller may use, with the comments of its owner. */
 const QUERY = `
@@ -69,6 +73,7 @@ routines as (
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
 )
 select json_build_object(
+  'comment', obj_description($1::text::regnamespace, 'pg_namespace'),
   'relations', coalesce((select json_agg(json_build_object(
       'name', u.name, 'comment', u.comment, 'reads', u.reads, 'inserts', u.inserts, 'updates', u.updates, 'deletes', u.deletes,
       'columns', coalesce(c.list, '[]')) order by u.name)

@@ -13,12 +13,12 @@ type Json = Record<string, unknown>;
  * Source: PostgREST, "OpenAPI"; names of parameters and definitions as there.
  */
 export function describeApi(catalogue: CallerCatalogue, schema: Schema, schemaName: string): Json {
-  const { relations, routines } = catalogue;
+  const { comment, relations, routines } = catalogue;
   return {
     swagger: "2.0",
     info: {
       title: "Parcelle REST API",
-      description: `Tables, views and functions of the schema ${schemaName}`,
+      description: comment ?? `Tables, views and functions of the schema ${schemaName}`,
       version: "1",
     },
     basePath: "/rest/v1",

@@ -4,6 +4,7 @@ import { serve } from "../../../../test/serve.ts";
 import { casesSchema } from "../cases/cases-schema.ts";
 
 const comments = `
+comment on schema api is 'All about films';
 comment on table api.films is E'Films\\n\\nWhat was shown somewhere.';
 comment on column api.films.title is 'As on the poster';
 comment on function api.add_them is 'Adds two numbers';
@@ -11,6 +12,7 @@ comment on function api.add_them is 'Adds two numbers';
 
 type Described = {
   swagger: string;
+  info: { description: string };
   paths: Record<string, Record<string, { summary?: string; description?: string }>>;
   definitions: Record<string, { required?: string[]; properties: Record<string, object> }>;
 };
@@ -31,8 +33,8 @@ describeOnBothEngines("the description at the root", (open) => {
       200,
       "application/openapi+json; charset=utf-8",
     ]);
-    const { swagger, paths, definitions } = member.json<Described>();
-    expect(swagger).toBe("2.0");
+    const { swagger, info, paths, definitions } = member.json<Described>();
+    expect([swagger, info.description]).toEqual(["2.0", "All about films"]);
     expect(paths["/films"]!.get).toMatchObject({
       summary: "Films",
       description: "What was shown somewhere.",

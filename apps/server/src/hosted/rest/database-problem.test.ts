@@ -1,0 +1,38 @@
+import pg from "pg";
+import { expect, it } from "vitest";
+import { toDatabaseError } from "#database/database-error.ts";
+import { catalogueProblem, databaseProblem } from "./database-problem.ts";
+
+const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
+const late = new Error("timeout exceeded when trying to connect");
+
+it.each([
+  [refused, 503, "PGRST001"],
+  [new Error("Connection terminated unexpectedly"), 503, "PGRST001"],
+  [late, 504, "PGRST003"],
+])(
+  "a database that cannot be reached (%s) is told by PostgREST's codes, and never where it is",
+  (error, status, code) => {
+    const problem = databaseProblem(toDatabaseError(error), "anon");
+    expect([problem.status, problem.body.code]).toEqual([status, code]);
+    expect(JSON.stringify(problem.body)).not.toContain("10.0.0.7");
+  },
+);
+
+it("a catalogue that cannot be read has its own code", () => {
+  expect(catalogueProblem(toDatabaseError(refused))).toMatchObject({
+    status: 503,
+    body: { code: "PGRST002" },
+  });
+  expect(catalogueProblem(late)).toBe(late);
+});
+
+it("what the server itself says of connections stays as it is said", () => {
+  const said = Object.assign(new pg.DatabaseError("sorry, too many clients already", 0, "error"), {
+    code: "53300",
+  });
+  expect(databaseProblem(toDatabaseError(said), "anon")).toMatchObject({
+    status: 503,
+    body: { code: "53300" },
+  });
+});
