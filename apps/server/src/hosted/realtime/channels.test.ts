@@ -207,6 +207,27 @@ describeOnBothEngines("channels through the official client", (open, { engine })
       .toEqual([{ n: "2" }, { n: "3" }, { n: "4" }]);
   });
 
+  it("what one process stores is replayed by another, each word once and in order, while more is said", async () => {
+    await admit("diary", awaId);
+    await admit("diary", benId);
+    const since = Date.now() - 1000;
+    await awa.realtime.setAuth();
+    const speaker = awa.channel("diary", privately);
+    const write = (n: number) => speaker.httpSend("word", { n }, { persist: true });
+    for (const n of [1, 2, 3]) await write(n);
+    const writing = (async () => {
+      for (const n of [4, 5, 6, 7, 8]) await write(n);
+    })();
+    const reader = away.channel("diary", { config: { private: true, broadcast: { replay: { since } } } });
+    const heard = await listen(reader);
+    await writing;
+    const expected = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ n }));
+    await expect.poll(() => heard.length, soon).toBe(8);
+    await write(9);
+    await expect.poll(() => heard.map(({ payload }) => payload), soon).toEqual([...expected, { n: 9 }]);
+    expect(heard.filter(({ meta }) => meta?.replayed).length).toBeGreaterThanOrEqual(3);
+  });
+
   it("messages over HTTP reach a channel, and private ones only by right", async () => {
     await admit("post", awaId);
     const open = await listen(ben.channel("board"));

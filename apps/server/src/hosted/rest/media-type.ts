@@ -63,14 +63,13 @@ function readNamed(part: string): Named {
 const splitOutsideQuotes = (text: string, separator: string): string[] =>
   text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, "g")) ?? [];
 
-/** A handler of that very type goes before ours; one of any type takes what is left. */
+/** One of any type goes before all others, a handler of that very type before ours. */
 function handledType({ name }: Named, handlers: readonly MediaHandler[]): MediaType | null {
   if (name.startsWith("application/vnd.pgrst.")) return null;
-  const ofFunction = handlers.find(({ aggregate }) => aggregate === null);
   const handler =
+    handlers.find(({ mediaType: own }) => own === ANY) ??
     handlers.find(({ mediaType: own }) => own.toLowerCase() === name) ??
-    (name === ANY ? ofFunction : undefined) ??
-    (Object.hasOwn(KINDS, name) ? undefined : handlers.find(({ mediaType: own }) => own === ANY));
+    (name === ANY ? handlers.find(({ aggregate }) => aggregate === null) : undefined);
   if (handler === undefined) return null;
   const type = handler.mediaType !== ANY ? handler.mediaType : name === ANY ? ANY_BYTES : name;
   const contentType = handler.isBinary || type.includes("charset") ? type : `${type}; charset=utf-8`;

@@ -235,6 +235,22 @@ create function api.next_call() returns bigint language plpgsql stable as $$ beg
 create function api.schema_path() returns text language sql stable as $$ select current_setting('search_path') $$;
 create function api.get_lines() returns setof api.lines language sql stable as $$ select * from api.lines $$;
 
+create view api."lines.xml" as select id, name from api.lines;
+create function api.next_line(state bytea, next api."lines.xml") returns bytea language sql immutable
+  as $$ select state || convert_to('<line id="' || next.id || '"/>', 'UTF8') $$;
+create function api.only_xml(data bytea) returns api."*/*" language plpgsql stable as $$ declare
+  accepted text := current_setting('request.headers', true)::json ->> 'accept';
+begin
+  if accepted = '*/*' then perform set_config('response.headers', '[{"Content-Type": "text/xml"}]', true);
+  elsif accepted not in ('application/xml', 'text/xml') then raise sqlstate 'PT415' using message = 'Unsupported Media Type';
+  end if;
+  return data;
+end $$;
+create aggregate api.lines_xml_agg (api."lines.xml") (
+  initcond = '', stype = bytea, sfunc = api.next_line, finalfunc = api.only_xml
+);
+create function api.root_name(xml) returns text language sql immutable as $$ select (xpath('name(/*)', $1))[1]::text $$;
+
 create domain api.app_uuid as uuid;
 create table api.profiles (id api.app_uuid primary key, name text, made_at date default '2026-01-01');
 insert into api.profiles values ('846c4ffd-92ce-4de7-8d11-8e29929f4ec4', 'John Doe');
