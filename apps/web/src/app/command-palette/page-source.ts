@@ -4,7 +4,7 @@ import { frameMessages } from "../frame/frame-messages.ts";
 import { MODULE_ICONS } from "../frame/module-icon.tsx";
 import { OPERATOR_ENTRIES } from "../frame/operator-entries.ts";
 import { MODULES, mayOpen, moduleTexts } from "../modules.ts";
-import { SETTINGS_TABS, settingsMessages } from "../settings/settings-tabs.ts";
+import { SETTINGS_TABS, settingsContents, settingsMessages } from "../settings/settings-tabs.ts";
 import { matches } from "./matches.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
@@ -29,7 +29,7 @@ function settingsPages({ lang, user, routes }: PaletteQuery): PaletteItem[] {
   ).map(({ key }) => ({
     key: `settings/${key}`,
     label: messages[key],
-    detail: messages.title,
+    detail: `${messages.title} · ${settingsContents[lang][key]}`,
     icon: IconSettings,
     href: `/${lang}/settings/${key}`,
   }));

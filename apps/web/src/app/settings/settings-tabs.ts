@@ -36,6 +36,40 @@ const en: typeof fr = {
 
 export const settingsMessages: Dictionary<typeof fr> = { fr, en };
 
+/** What people look for in them under other names. */
+const frenchContents = {
+  account: "photo, nom, téléphone, langue",
+  security: "mot de passe, adresse e-mail, second facteur, appareils",
+  organisation: "nom, pays, accès de l’assistance, suppression",
+  members: "inviter, rôles, invitations en attente",
+  audit: "qui a fait quoi, quand et d’où",
+  subscription: "modules, période, consommation",
+  payment: "crédits, solde, relevé, factures, service commercial",
+  notifications: "e-mails, résumé du jour, alertes",
+  preferences: "thème, unités, nombres, dates, carte",
+  "api-keys": "relier un logiciel",
+  "delete-account": "effacer ses données",
+};
+
+const englishContents: typeof frenchContents = {
+  account: "photo, name, phone, language",
+  security: "password, e-mail address, second factor, devices",
+  organisation: "name, country, support access, deletion",
+  members: "invite, roles, pending invitations",
+  audit: "who did what, when and from where",
+  subscription: "modules, period, usage",
+  payment: "credits, balance, statement, invoices, sales",
+  notifications: "e-mails, daily digest, alerts",
+  preferences: "theme, units, numbers, dates, map",
+  "api-keys": "connect software",
+  "delete-account": "erase your data",
+};
+
+export const settingsContents: Dictionary<typeof frenchContents> = {
+  fr: frenchContents,
+  en: englishContents,
+};
+
 export type SettingsTabKey = Exclude<keyof typeof fr, "title" | "tabs">;
 
 export interface SettingsTab {

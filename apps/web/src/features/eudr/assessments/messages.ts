@@ -29,7 +29,7 @@ const fr = {
   nationalExplained: "S’ajoutent aux couches mondiales pour les parcelles de ces pays.",
   plots: "Parcelles analysées",
   abnormal: (count: number) =>
-    `${plural(count, "fr", "parcelle anormale est laissée", "parcelles anormales sont laissées")} de côté\u00a0: leur contour doit d’abord être réparé.`,
+    `${plural(count, "fr", "parcelle anormale est laissée de côté\u00a0: son", "parcelles anormales sont laissées de côté\u00a0: leur")} contour doit d’abord être réparé.`,
   seeAbnormal: "Les voir",
   noPlots: "Aucune parcelle n’a de contour utilisable\u00a0: importez ou réparez des parcelles.",
   layers: "Couches disponibles",
@@ -74,7 +74,7 @@ const en: typeof fr = {
   nationalExplained: "They are added to the global layers for plots of these countries.",
   plots: "Plots assessed",
   abnormal: (count: number) =>
-    `${plural(count, "en", "abnormal plot is left", "abnormal plots are left")} out: their outline must be repaired first.`,
+    `${plural(count, "en", "abnormal plot is left out: its", "abnormal plots are left out: their")} outline must be repaired first.`,
   seeAbnormal: "See them",
   noPlots: "No plot has a usable outline: import or repair plots.",
   layers: "Layers available",

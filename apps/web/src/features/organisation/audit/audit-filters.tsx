@@ -20,7 +20,7 @@ export function AuditFilters({ organisationId, filter, onChange }: Props) {
   const mayReadMembers = useMay("members.read");
   const { data: members = [] } = useQuery({ ...membersQuery(organisationId), enabled: mayReadMembers });
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
       <NativeSelect
         label={messages.person}
         value={filter.person ?? ""}
