@@ -12,6 +12,7 @@ import { type Locale, locales } from "./words.ts";
 const OWNER = "owner@demo.parcelle.test";
 const OPERATOR = "operator@demo.parcelle.test";
 const AGENT = `agent-${Date.now()}@crawl.parcelle.test`;
+const INVITED = `invited-${Date.now()}@crawl.parcelle.test`;
 const PASSWORD = "parcelle-demo";
 
 type Round = { caller: string; email: string | null; locale: Locale; widths: number[] };
@@ -73,6 +74,13 @@ async function prepare(): Promise<Samples> {
   const [plot] = await owner.rows<{ id: number }>(
     `plot_overview?project_id=eq.${project}&compliance=eq.compliant&select=id&order=id&limit=1`,
   );
+  const [{ organisation_id: organisation }] = (await owner.rows<{ organisation_id: number }>(
+    "memberships?select=organisation_id&limit=1",
+  )) as [{ organisation_id: number }];
+  await owner.call("invite-members", {
+    ...{ organisationId: organisation, projectId: null, emails: [INVITED], role: "agent" },
+    ...{ features: null, language: "fr" },
+  });
   const waiting = await owner.handIn(project, STORY_FILE, storyFile);
   const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
     projectId: project,

@@ -27,7 +27,9 @@ export function AuditTable({
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td>{formatDateTime(entry.created_at, locale)}</td>
+            <td>
+              <time dateTime={entry.created_at}>{formatDateTime(entry.created_at, locale)}</time>
+            </td>
             <td>{entry.actor_name ?? "–"}</td>
             <td>{messages.actions[entry.action]}</td>
             <td>{nameOf(entry)}</td>
