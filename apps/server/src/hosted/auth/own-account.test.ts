@@ -166,6 +166,18 @@ describeOnBothEngines("one’s own account", (open) => {
     expect((await newestMail(database, "leaver@own.test")).template).toBe("account-deleted");
   });
 
+  it("is deleted by whoever deleted the organisation that he alone owned", async () => {
+    const { client, userId } = await signUp("founder@own.test");
+    await sql(
+      `update public.organisations set deleted_at = now()
+       where id in (select organisation_id from public.memberships where user_id = $1::text::uuid)`,
+      [userId],
+    );
+    expect((await ask(client, "GET", "/user/deletion")).body).toMatchObject({ owned_alone: [] });
+    const done = await ask(client, "POST", "/user/deletion", { email: "founder@own.test", password });
+    expect(done).toEqual({ status: 200, body: {} });
+  });
+
   it("without a password is deleted with a mailed code", async () => {
     const { client, userId } = await signUp("code@own.test");
     const heir = await signUp("next-owner@own.test");

@@ -40,11 +40,22 @@ export async function describeDeletion(
   return services.database.asService((transaction) => consequences(transaction, account));
 }
 
+// What is deleted needs no owner: only organisations that live on stand in the way.
+const consequencesNow = `
+  select
+    deletion || jsonb_build_object(
+      'owned_alone',
+      (
+        select coalesce(jsonb_agg(owned order by owned ->> 'name'), '[]')
+        from jsonb_array_elements(deletion -> 'owned_alone') as owned
+        join public.organisations as organisation on organisation.id = (owned ->> 'id')::bigint
+        where organisation.deleted_at is null
+      )
+    ) as deletion
+  from app.consequences_of_deletion($1::text::uuid) as deletion`;
+
 async function consequences(transaction: Transaction, { user, passwordHash }: Account): Promise<Deletion> {
-  const [row] = await transaction.query<{ deletion: Omit<Deletion, "proof"> }>(
-    "select app.consequences_of_deletion($1::text::uuid) as deletion",
-    [user.id],
-  );
+  const [row] = await transaction.query<{ deletion: Omit<Deletion, "proof"> }>(consequencesNow, [user.id]);
   return { proof: passwordHash === null ? "code" : "password", ...row!.deletion };
 }
 

@@ -14,6 +14,8 @@ export type Deletion = z.infer<typeof deletion>;
 /** What stands in the way of deleting the account, and what it leaves behind. */
 export const deletionQuery = queryOptions({
   queryKey: ["account-deletion"],
+  // Who has just given up an organisation comes to see that nothing stands in the way any more.
+  staleTime: 0,
   queryFn: async () => deletion.parse(await askIdentity("/user/deletion")),
 });
 
