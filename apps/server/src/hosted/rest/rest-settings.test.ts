@@ -61,6 +61,40 @@ describeOnBothEngines("what an installation decides about REST", (open) => {
     expect(costly).toMatchObject({ status: 413, error: { code: "54001" } });
   });
 
+  it("no more rows than an installation allows come of a table, a function or a relation; all that was written does", async () => {
+    const { server, client } = await start({ app: { maxRows: 1 } });
+    const rowsOf = async (asked: PromiseLike<{ data: unknown; error: unknown }>) => (await asked).data;
+    const films = await rowsOf(client.from("films").select("id").order("id"));
+    const wished = await rowsOf(client.from("films").select("id").order("id").range(1, 4));
+    const called = await rowsOf(client.rpc("films_since", { since: 1 }).select("id").order("id"));
+    const embedded = await rowsOf(
+      client
+        .from("films")
+        .select("id, roles(part), directors(films(id))")
+        .eq("id", 1)
+        .order("part", { referencedTable: "roles" })
+        .order("id", { referencedTable: "directors.films" }),
+    );
+    const junction = await rowsOf(client.from("films").select("actors(name)").eq("id", 1));
+    const exact = await client.from("films").select("id", { count: "exact" });
+    const estimated = await client.from("films").select("id", { count: "estimated", head: true }).eq("id", 1);
+    const written = await rowsOf(
+      client
+        .from("notes")
+        .insert([{ body: "a" }, { body: "b" }])
+        .select("body"),
+    );
+    await server.close();
+    expect(films).toEqual([{ id: 1 }]);
+    expect(wished).toEqual([{ id: 2 }]);
+    expect(called).toEqual([{ id: 1 }]);
+    expect(embedded).toEqual([{ id: 1, roles: [{ part: "Bila" }], directors: { films: [{ id: 1 }] } }]);
+    expect(junction).toEqual([{ actors: [{ name: expect.any(String) }] }]);
+    expect([exact.status, exact.count, exact.data]).toEqual([206, 5, [{ id: expect.any(Number) }]]);
+    expect([estimated.status, estimated.count]).toEqual([200, 1]);
+    expect(written).toEqual([{ body: "a" }, { body: "b" }]);
+  });
+
   it("a caller cannot choose to be rolled back, nor see plans, outside the test mode", async () => {
     const { server, client } = await start();
     const session = (await client.auth.getSession()).data.session!;

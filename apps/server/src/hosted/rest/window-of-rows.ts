@@ -1,7 +1,7 @@
 import type { ReadPlan } from "./plan/plan-read.ts";
 import { notSatisfiable } from "./rest-error.ts";
 
-/** Narrows the root level to the `Range` header and to the greatest number of rows of one answer. */
+/** Narrows the root level to the `Range` header, and all levels to the greatest number of rows of one table. */
 export function applyWindow(plan: ReadPlan, range: string | undefined, maxRows: number | null): void {
   const found = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(range ?? "");
   if (found !== null && plan.limit === null && plan.offset === null) {
@@ -14,7 +14,18 @@ export function applyWindow(plan: ReadPlan, range: string | undefined, maxRows: 
     plan.offset = from;
     plan.limit = to === null ? null : to - from + 1;
   }
-  if (maxRows !== null) plan.limit = Math.min(plan.limit ?? maxRows, maxRows);
+  if (maxRows !== null) restrict(plan, maxRows);
+}
+
+function restrict(plan: ReadPlan, maxRows: number): void {
+  plan.limit = Math.min(plan.limit ?? maxRows, maxRows);
+  restrictEmbeds(plan, maxRows);
+}
+
+/** What is one row by its nature keeps a plan without a limit, which is faster. */
+function restrictEmbeds({ embeds }: ReadPlan, maxRows: number): void {
+  for (const { read, relationship } of embeds)
+    (relationship.cardinality === "many" ? restrict : restrictEmbeds)(read, maxRows);
 }
 
 export type Window = { offset: number; rows: number; total: number | null };
