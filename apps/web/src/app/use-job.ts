@@ -36,7 +36,11 @@ function useJobChanges(id: number | null, isWatched: boolean, onChange: () => vo
       const channel = client
         .channel(`job-${id}`)
         .on("postgres_changes", change, onChange)
-        .subscribe((status) => setOpen(status === "SUBSCRIBED"));
+        .subscribe((status) => {
+          setOpen(status === "SUBSCRIBED");
+          // What happened before the channel was open is told by nobody.
+          if (status === "SUBSCRIBED") onChange();
+        });
       leave = () => void client.removeChannel(channel);
     }
     void join().catch(() => setOpen(false));
