@@ -1,19 +1,29 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useJob } from "./use-job.ts";
 
-/** The job as the server has it, and who waits for the channel to open. */
-const server = vi.hoisted(() => ({ status: "running", open: (_status: string) => {} }));
+/** The job as the server has it, how long its answers are on their way, and the channel that tells of changes. */
+const server = vi.hoisted(() => ({
+  status: "running",
+  answersAfterMs: 0,
+  change: () => {},
+  open: (_status: string) => {},
+}));
 
 vi.mock("./supabase.ts", () => {
   const answer = async () => {
-    return { data: { id: 7, status: server.status }, error: null, status: 200 };
+    const { status } = server;
+    await new Promise((resolve) => setTimeout(resolve, server.answersAfterMs));
+    return { data: { id: 7, status }, error: null, status: 200 };
   };
   const query = { select: () => query, eq: () => query, single: () => query, overrideTypes: answer };
   const channel = {
-    on: () => channel,
+    on: (_event: string, _change: object, onChange: () => void) => {
+      server.change = onChange;
+      return channel;
+    },
     subscribe: (listener: (status: string) => void) => {
       server.open = listener;
       return channel;
@@ -23,20 +33,43 @@ vi.mock("./supabase.ts", () => {
   return { supabase: async () => client };
 });
 
+beforeEach(() => {
+  Object.assign(server, { status: "running", answersAfterMs: 0 });
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
-test("a job that ended before its channel opened is known to be over when it opens", async () => {
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function watchJob() {
   const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useJob(7), { wrapper });
-  await waitFor(() => expect(result.current.data?.status).toBe("running"));
+  return () => result.current.data?.status;
+}
+
+test("a job that ended before its channel opened is known to be over when it opens", async () => {
+  const status = watchJob();
+  await later(100);
+  expect(status()).toBe("running");
   server.status = "completed";
-  vi.useFakeTimers();
-  await act(async () => {
-    server.open("SUBSCRIBED");
-    await vi.advanceTimersByTimeAsync(100);
-  });
-  expect(result.current.data?.status).toBe("completed");
+  server.open("SUBSCRIBED");
+  await later(100);
+  expect(status()).toBe("completed");
+});
+
+test("a job that ends while it is asked for the first time is known to be over", async () => {
+  server.answersAfterMs = 300;
+  const status = watchJob();
+  await later(100);
+  server.open("SUBSCRIBED");
+  server.status = "completed";
+  server.change();
+  server.change();
+  await later(250);
+  expect(status()).toBe("running");
+  await later(350);
+  expect(status()).toBe("completed");
 });

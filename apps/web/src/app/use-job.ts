@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { isOver, type Job } from "#ui/job.ts";
+import { askAgain } from "./ask-again.ts";
 import { problemOf } from "./problem.ts";
 import { supabase } from "./supabase.ts";
 
@@ -57,9 +58,7 @@ function useJobChanges(id: number | null, isWatched: boolean, onChange: () => vo
 export function useJob(id: number | null): UseQueryResult<Job> {
   const queryClient = useQueryClient();
   const [isWatched, setWatched] = useState(true);
-  const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ["jobs", id] });
-  }, [queryClient, id]);
+  const refresh = useCallback(() => void askAgain(queryClient, ["jobs", id]), [queryClient, id]);
   const isLive = useJobChanges(id, isWatched, refresh);
   const query = useQuery({
     queryKey: ["jobs", id],

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { askAgain } from "../ask-again.ts";
 import { supabase } from "../supabase.ts";
 import { type Balance, balanceQuery } from "./credit-queries.ts";
 
@@ -10,7 +11,7 @@ export function useLiveBalance(organisationId: number | undefined): Balance | nu
     if (organisationId === undefined) return;
     let isGone = false;
     let leave = () => {};
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: ["credits", organisationId] });
+    const refresh = () => void askAgain(queryClient, ["credits", organisationId]);
     async function join(): Promise<void> {
       const client = await supabase();
       if (isGone) return;
@@ -20,7 +21,9 @@ export function useLiveBalance(organisationId: number | undefined): Balance | nu
       const channel = client
         .channel(`credits-${organisationId}-${crypto.randomUUID()}`)
         .on("postgres_changes", change, refresh)
-        .subscribe();
+        .subscribe((status) => {
+          if (status === "SUBSCRIBED") refresh();
+        });
       leave = () => void client.removeChannel(channel);
     }
     void join().catch(() => {});

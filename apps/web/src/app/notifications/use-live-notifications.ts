@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { askAgain } from "../ask-again.ts";
 import { supabase } from "../supabase.ts";
 import { notificationsKey } from "./notifications.ts";
 
@@ -9,7 +10,7 @@ export function useLiveNotifications(userId: string): void {
   useEffect(() => {
     let isGone = false;
     let leave = () => {};
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: notificationsKey });
+    const refresh = () => void askAgain(queryClient, notificationsKey);
     async function join(): Promise<void> {
       const client = await supabase();
       if (isGone) return;
