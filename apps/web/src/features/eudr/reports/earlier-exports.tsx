@@ -70,7 +70,11 @@ function ExportRow({ job }: { job: ProjectJob }) {
     <tr className={classes.export}>
       <th scope="row">{format ? exports.formats[format] : job.kind}</th>
       <td>{typeof scope === "number" ? formatNumber(scope, locale, 0) : messages.scopes[scope]}</td>
-      <td>{formatDateTime(job.finished_at ?? job.created_at, locale)}</td>
+      <td>
+        <time dateTime={job.finished_at ?? job.created_at}>
+          {formatDateTime(job.finished_at ?? job.created_at, locale)}
+        </time>
+      </td>
       <td>{formatBytes(file?.bytes, locale)}</td>
       <td>
         {file ? (

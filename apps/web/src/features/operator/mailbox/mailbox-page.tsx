@@ -126,7 +126,9 @@ function MailTable({ mails, onOpen }: { mails: ListedMail[]; onOpen: (mail: List
             <td id={partOf(mail, "subject")} lang={mail.language}>
               {mail.subject}
             </td>
-            <td>{formatDateTime(mail.createdAt, locale)}</td>
+            <td>
+              <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt, locale)}</time>
+            </td>
             <td>
               <StateBadge tone={MAIL_TONES[mail.status]} label={messages.statuses[mail.status]} />
             </td>
