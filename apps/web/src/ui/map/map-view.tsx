@@ -177,7 +177,10 @@ export function MapView(props: PlotMapProps) {
         </div>
       )}
       <p className={classes.help}>
-        {messages.keyboard} {props.states.length > 0 && messages.samePlots} {props.tableLink}
+        <span className={classes.helpText}>
+          {messages.keyboard} {props.states.length > 0 && messages.samePlots}
+        </span>{" "}
+        {props.tableLink}
       </p>
     </section>
   );

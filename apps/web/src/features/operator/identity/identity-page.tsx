@@ -71,6 +71,7 @@ function Table({ ways }: { ways: IdentityWays }) {
               <>
                 {messages.setSmtp}{" "}
                 <Anchor
+                  underline="always"
                   inherit
                   renderRoot={(props) => <AppLink {...props} href={`/${locale}/operator/mailbox`} />}
                 >
