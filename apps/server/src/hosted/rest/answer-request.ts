@@ -9,7 +9,7 @@ import { describeApi } from "./openapi/describe-api.ts";
 import { handlersAt } from "./plan/handlers-at.ts";
 import { relationAt } from "./plan/relation-at.ts";
 import { parsePreferences } from "./preferences.ts";
-import { RestError } from "./rest-error.ts";
+import { RestError, unsupportedMethod } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
 import type { Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
@@ -127,10 +127,7 @@ function prepare(task: Task, schema: Schema): Prepared {
   const relation = relationAt(schema, schemaName, path);
   if (method === "GET" || method === "HEAD") return prepareRead(task, relation);
   if (CHANGES.has(method)) return prepareMutation(task, relation);
-  throw unsupported(method);
+  throw unsupportedMethod(method);
 }
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-
-const unsupported = (method: string) =>
-  new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });

@@ -26,7 +26,7 @@ function bodyAsJson(request: RestRequest): string {
   const type = contentTypeOf(request);
   if (type === "text/csv") return csvToJson(request.body);
   if (type === "application/x-www-form-urlencoded") return formToJson(request.body);
-  if (type === "application/json") return request.body.trim() === "" ? "{}" : request.body;
+  if (type === "application/json") return request.body;
   throw new RestError(415, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
 }
 

@@ -51,3 +51,6 @@ export const parseError = (parameter: string, text: string, position: number, ex
         ? `unexpected "${text[position]}" expecting ${expected}`
         : `unexpected end of input expecting ${expected}`,
   });
+
+export const unsupportedMethod = (method: string) =>
+  new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });

@@ -4,7 +4,7 @@ import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { allowOrigins, type OriginRules } from "#http/allow-origins.ts";
 import { answerRequest, errorAnswer, type RestOptions } from "./answer-request.ts";
-import { RestError } from "./rest-error.ts";
+import { RestError, unsupportedMethod } from "./rest-error.ts";
 import type { RestResponse } from "./rest-request.ts";
 
 /** As PostgREST's page "CORS" has it. */
@@ -35,6 +35,11 @@ export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys
       new RestError(status, { code: status === 413 ? "PGRST102" : "PGRSTX00", message }),
     );
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  // Every path is ours, so that only the method can be unknown.
+  scope.setNotFoundHandler((request, reply) => {
+    const { status, headers, body } = errorAnswer(unsupportedMethod(request.method));
+    return reply.code(status).headers(headers).send(body);
   });
   scope.route({
     method: METHODS,
