@@ -31,7 +31,7 @@ export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Findi
     ...(valid ? findSliver(geometry) : []),
     ...(valid ? findNarrowNeck(geometry) : []),
     ...findSpike(geometry),
-    ...findTruncationFault(geometry),
+    ...findTruncationFault(geometry, valid),
   ];
 }
 
@@ -117,10 +117,13 @@ function findSpike(geometry: PlotGeometry): Finding[] {
   return location === null ? [] : [finding("spike", location, { count, angleDegrees: sharpest })];
 }
 
-function findTruncationFault(geometry: PlotGeometry): Finding[] {
+function findTruncationFault(geometry: PlotGeometry, valid: boolean): Finding[] {
   const polygons = polygonsOf(geometry);
   if (polygons.length === 0 || polygons.some(isTiny)) return [];
-  const { collapsed, after, validityBefore, validityAfter } = truncateCoordinates(geometry);
+  const { collapsed, after, validityBefore, validityAfter } = truncateCoordinates(
+    geometry,
+    valid ? { valid } : undefined,
+  );
   if (
     collapsed ||
     polygonsOf(after)

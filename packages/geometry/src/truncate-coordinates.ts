@@ -26,10 +26,14 @@ export type Truncation = {
  * that become equal are dropped, heights as well, and the result is checked again.
  *
  * @param geometry a plot's geometry in longitude and latitude (degrees), finite coordinates
+ * @param validityBefore what checkValidity said of it, where that is known
  * @returns both geometries and what became of the first; the given geometry is left alone
  * @see EUDR Operator API Reference v1.0 (29 May 2026), sections 9.5 item 7 and 10
  */
-export function truncateCoordinates(geometry: PlotGeometry): Truncation {
+export function truncateCoordinates(
+  geometry: PlotGeometry,
+  validityBefore: Validity = checkValidity(geometry),
+): Truncation {
   let changed = false;
   const cut = mapPositions<Geometry>(geometry, (position) => {
     const truncated = truncatePosition(position);
@@ -38,15 +42,16 @@ export function truncateCoordinates(geometry: PlotGeometry): Truncation {
     }
     return truncated;
   }) as PlotGeometry;
-  const { geometry: after, droppedVertices } = cleanRings(cut);
+  const { geometry: after, droppedVertices, closedRings } = cleanRings(cut);
+  changed ||= droppedVertices.length > 0;
   return {
     before: geometry,
     after,
-    changed: changed || droppedVertices.length > 0,
+    changed,
     droppedVertices: droppedVertices.length,
     collapsed: polygonsOf(after).some((rings) => rings.some((ring) => withoutRepeats(ring).length < 4)),
-    validityBefore: checkValidity(geometry),
-    validityAfter: checkValidity(after),
+    validityBefore,
+    validityAfter: changed || closedRings.length > 0 ? checkValidity(after) : validityBefore,
   };
 }
 
