@@ -72,4 +72,18 @@ describe("cutting coordinates to six decimals", () => {
     const point = { type: "Point" as const, coordinates: [-5.123456, 6.5] };
     expect(truncateCoordinates(point)).toMatchObject({ after: point, changed: false, droppedVertices: 0 });
   });
+
+  it("judges a ring that was open again, once it is closed", () => {
+    const open = polygon([
+      [0, 0],
+      [0.001, 0],
+      [0.001, 0.001],
+    ]);
+    const { changed, validityBefore, validityAfter } = truncateCoordinates(open);
+    expect({ changed, validityBefore, validityAfter }).toMatchObject({
+      changed: false,
+      validityBefore: { valid: false, reason: "unclosed_ring" },
+      validityAfter: { valid: true },
+    });
+  });
 });
