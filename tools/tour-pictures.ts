@@ -25,6 +25,7 @@ await page.getByRole("button", { name: "Nouvelle déclaration" }).first().click(
 await page.getByLabel("Référence interne").fill("COOP-DIVO-2026-2");
 await page.getByRole("dialog").locator("button[type=submit]").click();
 await page.getByRole("heading", { level: 1, name: "COOP-DIVO-2026-2" }).waitFor();
+await page.getByRole("button", { name: "Fermer" }).click();
 await keep(page, "declaration");
 await handInStory(page);
 await keep(page, "import", "Que disent les colonnes");
@@ -44,6 +45,7 @@ async function handInStory(page: Page): Promise<void> {
 
 /** What the window shows, from a heading on where one is named. */
 async function keep(page: Page, name: string, heading?: string): Promise<void> {
+  await page.mouse.move(0, 0);
   await untilDrawn(page);
   if (heading)
     await page
