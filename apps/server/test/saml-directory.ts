@@ -73,6 +73,8 @@ export type DirectoryOptions = {
   isEncrypting?: boolean;
   /** By what it encrypts, when not by its defaults. */
   encryption?: { keyEncryptionAlgorithm?: string; dataEncryptionAlgorithm?: string };
+  /** Takes no request to sign in that we did not sign. */
+  wantsSignedRequests?: boolean;
   /** Cannot be told that somebody signs out, as some. */
   hasNoLogout?: boolean;
   /** What it signs with; the key of all directories of tests when left out. */
@@ -110,8 +112,7 @@ export function openDirectory(options: DirectoryOptions): Directory {
     entityId,
     metadata: directory.getMetadata(),
     answer: async (address, assertion) => {
-      const query = Object.fromEntries(new URL(address).searchParams);
-      const request = await directory.parseLoginRequest(known, "redirect", { query });
+      const request = await directory.parseLoginRequest(known, "redirect", signedQuery(address));
       const requestId = String(request.extract.request?.id);
       const { context } = await directory.createLoginResponse(
         known,
@@ -126,7 +127,7 @@ export function openDirectory(options: DirectoryOptions): Directory {
           ),
         }),
       );
-      return { SAMLResponse: context, RelayState: query.RelayState ?? "" };
+      return { SAMLResponse: context, RelayState: new URL(address).searchParams.get("RelayState") ?? "" };
     },
     logoutRedirect: ({ nameId, sessionIndex }, isSigned = true) =>
       directory.createLogoutRequest(us(isSigned), "redirect", { logoutNameID: nameId, sessionIndex }, RELAY)
@@ -161,6 +162,7 @@ function directoryOf({
   entityId,
   isEncrypting = false,
   encryption = {},
+  wantsSignedRequests = false,
   hasNoLogout = false,
   signing,
 }: DirectoryOptions) {
@@ -168,6 +170,7 @@ function directoryOf({
     ...{ entityID: entityId, privateKey, signingCert: certificate, nameIDFormat: [PERSISTENT] },
     ...signing,
     ...{ isAssertionEncrypted: isEncrypting, ...encryption },
+    wantAuthnRequestsSigned: wantsSignedRequests,
     ...{ wantLogoutRequestSigned: true, wantLogoutResponseSigned: true },
     singleSignOnService: [{ Binding: REDIRECT, Location: `${entityId}/sso` }],
     singleLogoutService: hasNoLogout ? [] : [{ Binding: REDIRECT, Location: `${entityId}/slo` }],

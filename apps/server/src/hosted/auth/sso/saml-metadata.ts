@@ -5,6 +5,8 @@ export type IssuerMetadata = {
   entityId: string;
   entryPoint: string;
   certificates: string[];
+  /** It takes no request to sign in that we did not sign. */
+  wantsSignedRequests: boolean;
   /** Where it is told, by redirects, that somebody signs out; null where it cannot be told. */
   logout: { requests: string; answers: string } | null;
 };
@@ -35,7 +37,8 @@ export function readIssuerMetadata(xml: string): IssuerMetadata {
     .filter((certificate) => certificate !== "");
   if (certificates.length === 0) throw unusable("it holds no certificate for signatures");
   const logout = isWebAddress(requests) && isWebAddress(answers) ? { requests, answers } : null;
-  return { entityId, entryPoint, certificates, logout };
+  const wantsSignedRequests = /^(true|1)$/.test(issuer.getAttribute("WantAuthnRequestsSigned") ?? "");
+  return { entityId, entryPoint, certificates, wantsSignedRequests, logout };
 }
 
 const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? "");

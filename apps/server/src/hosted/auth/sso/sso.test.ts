@@ -133,6 +133,25 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
     expect(await rewrite(() => "junk")).toBe(invalid);
   });
 
+  it("signs its question where the directory takes no other", async () => {
+    const ours = await server.app.inject("/auth/v1/sso/saml/metadata");
+    const strict = openDirectory({
+      ...{ entityId: "https://login.strict.test/saml", ourMetadata: ours.body, wantsSignedRequests: true },
+    });
+    expect(new URL(await begin()).searchParams.get("Signature")).toBeNull();
+    await expect(strict.answer(await begin(), { nameId: "s", email: "s@strict.test" })).rejects.toThrow();
+    const payload = { metadata_xml: strict.metadata, domains: ["strict.test"] };
+    const { body } = await admin("POST", "", payload);
+    const visitor = directoryVisitor(
+      () => server,
+      () => strict,
+      "strict.test",
+    );
+    const { user } = await visitor.enter({ nameId: "strict-1", email: "awa@strict.test" });
+    expect(user.email).toBe("awa@strict.test");
+    await admin("DELETE", `/${body.id}`);
+  });
+
   it("takes an answer once, and none without a question", async () => {
     const form = await directory.answer(await begin(), { nameId: "once-1", email: "once@coop.test" });
     expect((await deliver(form)).fragment.get("access_token")).toBeTruthy();

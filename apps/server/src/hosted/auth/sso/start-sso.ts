@@ -6,6 +6,8 @@ import { flowInput, readFlow } from "../flows/flow-request.ts";
 import { allowedRedirect } from "../flows/redirect.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { openRequest, rememberIn } from "./asked-request.ts";
+import { loadSamlKeys } from "./saml-keys.ts";
+import { readIssuerMetadata } from "./saml-metadata.ts";
 import { samlParty } from "./saml-party.ts";
 import { findSsoProvider, requireSaml } from "./sso-provider.ts";
 
@@ -33,7 +35,11 @@ export async function startSso(
   );
   const asked: string[] = [];
   const relayState = randomBytes(32).toString("base64url");
-  const party = samlParty(services, provider, { requests: rememberIn(asked) });
+  const isSigned = readIssuerMetadata(provider.metadataXml).wantsSignedRequests;
+  const party = samlParty(services, provider, {
+    requests: rememberIn(asked),
+    ...(isSigned ? { signing: (await loadSamlKeys(services)).signing } : {}),
+  });
   const address = await party.getAuthorizeUrlAsync(relayState, undefined, {});
   await services.database.asService((transaction) =>
     openRequest(transaction, provider, {
