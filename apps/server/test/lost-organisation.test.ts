@@ -56,6 +56,9 @@ describeOnBothEngines("who comes back to an organisation that is closed to him",
       own.organisationId,
     ]);
     expect(await lostBy(agent)).toMatchObject({ reason: "organisation_deleted", by: "Awa", mayLeave: true });
+    expect(await lostBy(own.people.owner)).toMatchObject({ reason: "organisation_deleted", mayLeave: false });
+    await owned("update public.memberships set role = 'owner' where user_id = $1", [agent.sub]);
+    expect(await lostBy(own.people.owner)).toMatchObject({ mayLeave: true });
     await owned("update public.sellers set email = 'sales@platform.test'");
     expect(await lostBy(agent)).toMatchObject({ contacts: ["sales@platform.test"] });
     expect(await lostBy(other.people.agent)).toBeNull();
