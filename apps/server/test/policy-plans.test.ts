@@ -131,4 +131,19 @@ describe("the plans of the policies, in an organisation with 1,000 members and a
     );
     expect(planned).toEqual([]);
   });
+
+  it("ask functions that read from his claims once, and not for each row, who the caller is", async () => {
+    const rereading = await database.asOwner((transaction) =>
+      transaction.query<{ name: string }>(
+        `select asked.oid::regprocedure::text as name
+         from pg_proc as asked
+         join pg_language as language on language.oid = asked.prolang
+         where asked.pronamespace = 'app'::regnamespace
+           and language.lanname = 'plpgsql'
+           and asked.provolatile = 's'
+           and asked.prosrc ~ '= auth\\.uid\\(\\)'`,
+      ),
+    );
+    expect(rereading).toEqual([]);
+  });
 });

@@ -30,18 +30,23 @@ export function settingsOf({ claims, options = {} }: Start): Record<string, stri
   for (const name of Object.keys(options.settings ?? {}))
     if (identitySettings.has(name.toLowerCase()))
       throw new TypeError(`the setting ${name} belongs to the claims`);
-  if (claims !== "owner") {
-    if (!roles.has(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
-    settings.role = claims.role;
-    settings["request.jwt.claims"] = JSON.stringify(claims);
-    settings["request.jwt.claim.sub"] = claims.sub ?? "";
-    settings["request.jwt.claim.role"] = claims.role;
-  }
+  if (claims !== "owner") Object.assign(settings, callerSettings(claims));
   const origin = requestOrigin.getStore();
   if (origin !== undefined) settings["request.origin"] = JSON.stringify(origin);
   if (options.statementTimeoutMs !== undefined)
     settings.statement_timeout = String(Math.ceil(options.statementTimeoutMs));
   return settings;
+}
+
+/** What makes somebody the caller of a transaction. */
+export function callerSettings(claims: Claims): Record<string, string> {
+  if (!roles.has(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
+  return {
+    role: claims.role,
+    "request.jwt.claims": JSON.stringify(claims),
+    "request.jwt.claim.sub": claims.sub ?? "",
+    "request.jwt.claim.role": claims.role,
+  };
 }
 
 /** All in one message, so that a transaction costs one round trip to start. */
@@ -67,12 +72,12 @@ export function openingStatements(start: Start): OpeningStatement[] {
   return opening;
 }
 
-/** A token that says so itself has used the factor; SQL knows whether the others have to. */
 const isAskedForAssurance = ({ claims, options = {} }: Start): boolean =>
-  claims !== "owner" &&
-  claims.role === "authenticated" &&
-  claims.aal !== "aal2" &&
-  options.beforeSecondFactor !== true;
+  claims !== "owner" && mayLackAssurance(claims) && options.beforeSecondFactor !== true;
+
+/** A token that says so itself has used the factor; SQL knows whether the others have to. */
+export const mayLackAssurance = ({ role, aal }: Claims): boolean =>
+  role === "authenticated" && aal !== "aal2";
 
 /** A text as an SQL literal, whatever standard_conforming_strings says. */
 export function quoteLiteral(text: string): string {

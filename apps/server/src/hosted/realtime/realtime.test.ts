@@ -19,6 +19,14 @@ grant select (id, owner, title, done, spot) on public.tasks to authenticated;
 grant all on public.tasks to service_role;
 select realtime.watch('public.tasks');
 create table public.silent (id int primary key);
+create table public.notices (id int primary key, forbidden uuid);
+alter table public.notices enable row level security;
+create policy all_but_one on public.notices for select to authenticated
+  using (case when forbidden = (select auth.uid()) then 1 / (id - id) = 0 else true end);
+create policy even on public.notices for select to anon using (id % 2 = 0);
+grant select on public.notices to anon, authenticated;
+grant all on public.notices to service_role;
+select realtime.watch('public.notices');
 `;
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
@@ -69,7 +77,7 @@ describeOnBothEngines("changes of tables through the official client", (open) =>
 
   const watch = async (
     from: SupabaseClient,
-    filter: { event?: "*"; filter?: string; select?: string[] } = {},
+    filter: { event?: "*" | "INSERT"; table?: string; filter?: string; select?: string[] } = {},
   ) => {
     const received: Payload[] = [];
     const channel = from
@@ -128,6 +136,38 @@ describeOnBothEngines("changes of tables through the official client", (open) =>
     await expect.poll(() => narrow.length, soon).toBe(3);
     expect(Object.keys(narrow[0]!.new).sort()).toEqual(["id", "title"]);
     expect(guessing).toEqual([]);
+  });
+
+  it("asks everybody's own policies in one go, and a policy that fails for one fails for nobody else", async () => {
+    const crowd = await Promise.all(
+      ["one", "two", "three"].map((name) => server.signedIn(`${name}@crowd.example.org`)),
+    );
+    const guest = server.client();
+    const clients = [client, ...crowd.map((member) => member.client), guest];
+    const heard: Payload[][] = [];
+    for (const listener of clients) heard.push(await watch(listener, { table: "notices" }));
+    const inserted = await watch(client, { table: "notices", event: "INSERT" });
+    const ids = () => heard.map((received) => received.map(({ new: row }) => (row as { id: number }).id));
+    await change("insert into public.notices (id) values (1), (2)");
+    await expect.poll(ids, soon).toEqual([[1, 2], [1, 2], [1, 2], [1, 2], [2]]);
+    await change("insert into public.notices (id, forbidden) values (4, $1::text::uuid)", [crowd[1]!.userId]);
+    await expect.poll(ids, soon).toEqual([
+      [1, 2, 4],
+      [1, 2, 4],
+      [1, 2],
+      [1, 2, 4],
+      [2, 4],
+    ]);
+    await change("update public.notices set id = 6 where id = 1");
+    await expect.poll(ids, soon).toEqual([
+      [1, 2, 4, 6],
+      [1, 2, 4, 6],
+      [1, 2, 6],
+      [1, 2, 4, 6],
+      [2, 4, 6],
+    ]);
+    expect(inserted).toHaveLength(3);
+    for (const listener of clients) await listener.removeAllChannels();
   });
 
   it("comes in commit order and never from what was rolled back", async () => {

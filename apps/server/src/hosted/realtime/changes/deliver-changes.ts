@@ -1,5 +1,6 @@
 import type { Claims, Database } from "#database/database.ts";
 import { lacksSecondFactor } from "#database/database-error.ts";
+import { serviceClaims } from "#database/start-defaults.ts";
 import type { Condition } from "#hosted/rest/query-tree.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { askUntilBack } from "../ask-until-back.ts";
@@ -34,10 +35,24 @@ export type DeliveryServices = {
   signal: AbortSignal;
 };
 
-type Asked = { table: WatchedTable; filter: Condition[]; changes: Change[] };
+/** Those whose claims are alike, so that what one may see all may. */
+type Group = { claims: Claims; members: readonly Subscriber[] };
 
-/** Callers whose policies are asked at the same time; the other connections of the process are for requests. */
-const AT_ONCE = 4;
+type Asked = {
+  table: WatchedTable;
+  role: Claims["role"];
+  filter: Condition[];
+  changes: Change[];
+  groups: Set<Group>;
+};
+
+/** By question, what of its changes each group may see. */
+type Seen = Map<string, { table: WatchedTable; by: Map<Group, ReadonlySet<Change>> }>;
+
+/** Transactions that ask at the same time; the other connections of the process are for requests. */
+const AT_ONCE = { postgres: 4, pglite: 1 };
+/** Callers that one transaction asks for; on the embedded engine requests wait for its end. */
+const CALLERS_A_TRANSACTION = 25;
 
 /** Hands a batch to everybody whom it concerns, in order; rights are asked once for callers who are alike. */
 export async function deliverChanges(
@@ -45,46 +60,69 @@ export async function deliverChanges(
   subscribers: readonly Subscriber[],
   changes: readonly Change[],
 ): Promise<void> {
-  const now = Date.now() / 1000;
-  const current = subscribers.filter(({ claims }) => typeof claims.exp !== "number" || claims.exp > now);
-  const groups = Map.groupBy(current, ({ claims: { exp, iat, ...claims } }) => JSON.stringify(claims));
-  const waiting = groups.values();
+  const waiting = inParts(groupsOf(subscribers), CALLERS_A_TRANSACTION).values();
   const deliverRest = async () => {
-    for (const group of waiting) {
-      try {
-        // Nothing is sent before all is known, so that asking again sends nothing twice.
-        await askUntilBack(() => deliverToGroup(services, group, changes), services);
-      } catch (error) {
-        if (services.signal.aborted) return;
-        // One caller's failing policy must not keep changes from the others.
-        if (!lacksSecondFactor(error)) services.onFault(error);
-      }
-    }
+    for (const groups of waiting) await deliverToGroups(services, groups, changes);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, deliverRest));
+  await Promise.all(Array.from({ length: AT_ONCE[services.database.engine] }, deliverRest));
 }
 
-async function deliverToGroup(
+function groupsOf(subscribers: readonly Subscriber[]): Group[] {
+  const now = Date.now() / 1000;
+  const current = subscribers.filter(({ claims }) => typeof claims.exp !== "number" || claims.exp > now);
+  const alike = Map.groupBy(current, ({ claims: { exp, iat, ...claims } }) => JSON.stringify(claims));
+  return [...alike.values()].map((members) => ({ claims: members[0]!.claims, members }));
+}
+
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+
+/** One caller's failing policy must not keep changes from the others: halves are asked until he is alone. */
+async function deliverToGroups(
   services: DeliveryServices,
-  group: readonly Subscriber[],
+  groups: readonly Group[],
   changes: readonly Change[],
 ): Promise<void> {
-  const { claims } = group[0]!;
-  const asked = await questionsOf(services, group, changes);
-  if (asked.size === 0) return;
+  try {
+    // Nothing is sent before all is known, so that asking again sends nothing twice.
+    const seen = await askUntilBack(() => askWhatIsSeen(services, groups, changes), services);
+    for (const change of changes) for (const group of groups) sendChange(group, change, seen);
+  } catch (error) {
+    if (services.signal.aborted) return;
+    if (groups.length > 1) {
+      for (const half of inParts(groups, Math.ceil(groups.length / 2)))
+        await deliverToGroups(services, half, changes);
+    } else if (!lacksSecondFactor(error)) services.onFault(error);
+  }
+}
+
+async function askWhatIsSeen(
+  services: DeliveryServices,
+  groups: readonly Group[],
+  changes: readonly Change[],
+): Promise<Seen> {
+  const seen: Seen = new Map();
+  const asked = await questionsOf(services, groups, changes);
+  if (asked.size === 0) return seen;
   const schema = await services.cache.get();
-  const visible = new Map<string, Set<Change>>();
   await services.database.asCaller(
-    claims,
+    serviceClaims,
     async (transaction) => {
-      for (const [key, question] of asked) {
-        const places = await matchChanges(transaction, { ...question, schema, role: claims.role });
-        visible.set(key, new Set(question.changes.filter((_change, place) => places.has(place))));
+      for (const [key, { groups, ...question }] of asked) {
+        const callers = [...groups].map(({ claims }) => claims);
+        const places = await matchChanges(transaction, { ...question, schema }, callers);
+        const by = [...groups].map((group, number): [Group, Set<Change>] => [
+          group,
+          new Set(question.changes.filter((_change, place) => places[number]!.has(place))),
+        ]);
+        seen.set(key, { table: question.table, by: new Map(by) });
       }
     },
     { readOnly: true },
   );
-  for (const change of changes) sendChange(group, change, asked, visible);
+  return seen;
 }
 
 const concerns = (subscription: Subscription, change: Change): boolean =>
@@ -92,45 +130,51 @@ const concerns = (subscription: Subscription, change: Change): boolean =>
   (subscription.schema === "*" || subscription.schema === change.schema) &&
   (subscription.table === null || subscription.table === change.table);
 
-const questionKey = (change: Change, { filterText }: Subscription): string =>
-  JSON.stringify([change.schema, change.table, filterText]);
+const questionKey = ({ claims }: Group, change: Change, { filterText }: Subscription): string =>
+  JSON.stringify([claims.role, change.schema, change.table, filterText]);
 
 async function questionsOf(
   { tables }: DeliveryServices,
-  group: readonly Subscriber[],
+  groups: readonly Group[],
   changes: readonly Change[],
 ): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
-  const subscriptions = group.flatMap((subscriber) => subscriber.subscriptions);
   for (const change of changes) {
-    const concerned = subscriptions.filter((subscription) => concerns(subscription, change));
+    const concerned = groups.flatMap((group) =>
+      group.members.flatMap(({ subscriptions }) =>
+        subscriptions
+          .filter((subscription) => concerns(subscription, change))
+          .map((subscription) => ({ group, subscription })),
+      ),
+    );
     const table = concerned.length === 0 ? null : await tables.find(change.schema, change.table);
     if (table === null) continue;
-    for (const subscription of concerned) {
-      const key = questionKey(change, subscription);
-      const question = asked.get(key) ?? { table, filter: subscription.filter, changes: [] };
+    for (const { group, subscription } of concerned) {
+      const key = questionKey(group, change, subscription);
+      const { role } = group.claims;
+      const { filter } = subscription;
+      const question = asked.get(key) ?? { table, role, filter, changes: [], groups: new Set() };
       if (question.changes.at(-1) !== change) question.changes.push(change);
+      question.groups.add(group);
       asked.set(key, question);
     }
   }
   return asked;
 }
 
-function sendChange(
-  group: readonly Subscriber[],
-  change: Change,
-  asked: Map<string, Asked>,
-  visible: Map<string, Set<Change>>,
-): void {
-  for (const { subscriptions, send, claims } of group) {
+function sendChange(group: Group, change: Change, seen: Seen): void {
+  for (const { subscriptions, send, claims } of group.members) {
     const matching = subscriptions.filter(
       (subscription) =>
         concerns(subscription, change) &&
-        visible.get(questionKey(change, subscription))?.has(change) === true,
+        seen
+          .get(questionKey(group, change, subscription))
+          ?.by.get(group)
+          ?.has(change) === true,
     );
     // Subscriptions of other columns are other messages.
     for (const alike of Map.groupBy(matching, ({ columns }) => JSON.stringify(columns)).values()) {
-      const { table } = asked.get(questionKey(change, alike[0]!))!;
+      const { table } = seen.get(questionKey(group, change, alike[0]!))!;
       send(
         alike.map(({ id }) => id),
         changePayload(change, table, claims.role, alike[0]!.columns),

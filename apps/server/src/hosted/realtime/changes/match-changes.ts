@@ -1,4 +1,5 @@
-import type { Transaction } from "#database/database.ts";
+import { callerSettings, mayLackAssurance } from "#database/begin-statement.ts";
+import type { Claims, Transaction } from "#database/database.ts";
 import { parseCondition } from "#hosted/rest/parse/parse-filter.ts";
 import type { Condition } from "#hosted/rest/query-tree.ts";
 import { qualified, type Schema } from "#hosted/rest/schema/schema.ts";
@@ -37,7 +38,7 @@ function splitAtTopLevel(text: string): string[] {
 export type Question = {
   schema: Schema;
   table: WatchedTable;
-  role: string;
+  role: Claims["role"];
   filter: Condition[];
   changes: readonly Change[];
 };
@@ -49,27 +50,39 @@ const mayAsk = ({ readable }: WatchedTable, role: string, filter: Condition[]): 
 };
 
 /**
- * The places of those changes that the transaction's caller may see and his filter lets pass. The policies are asked
- * about the row as it was changed, not as it is by now: a row that is gone again was still there to be seen.
+ * Of each caller the places of those changes that he may see and the filter lets pass. The policies are asked about the
+ * row as it was changed, not as it is by now: a row that is gone again was still there to be seen.
  */
-export async function matchChanges(transaction: Transaction, question: Question): Promise<Set<number>> {
-  const { table, changes, role, schema, filter } = question;
+export async function matchChanges(
+  transaction: Transaction,
+  { table, changes, role, schema, filter }: Question,
+  callers: readonly Claims[],
+): Promise<Set<number>[]> {
+  const seen = callers.map(() => new Set<number>());
   const relation = schema.relations.get(qualified(table.schema, table.name));
-  if (relation === undefined || !mayAsk(table, role, filter)) return new Set();
-  const parameters = new Parameters();
+  if (relation === undefined || !mayAsk(table, role, filter)) return seen;
+  const given = new Parameters((number) => `$1[${number}]`);
   const rows = changes.map(({ kind, record, oldRecord }, place) => ({
     place,
     row: kind === "DELETE" ? oldRecord : record,
   }));
   const alias = identifier(table.name);
-  const filters = renderFilters({ schema, relation, alias, parameters }, filter, []);
+  const filters = renderFilters({ schema, relation, alias, parameters: given }, filter, []);
   const conditions = [`(${table.visibility[role] ?? "true"})`, ...filters];
-  const found = await transaction.query<{ place: number }>(
-    `select "change"."place"
-     from json_to_recordset((${parameters.text(JSON.stringify(rows))})::json) as "change" ("place" int, "row" jsonb)
-     cross join lateral jsonb_populate_record(null::${qualifiedIdentifier(table.schema, table.name)}, "change"."row") as ${alias}
-     where ${conditions.join(" and ")}`,
-    parameters.values,
+  const question = `
+    select $2, "change"."place"
+    from json_to_recordset((${given.text(JSON.stringify(rows))})::json) as "change" ("place" int, "row" jsonb)
+    cross join lateral jsonb_populate_record(null::${qualifiedIdentifier(table.schema, table.name)}, "change"."row") as ${alias}
+    where ${conditions.join(" and ")}`;
+  const found = await transaction.query<{ caller: number; place: number }>(
+    "select caller, place from realtime.ask_as_each($1::text::json, $2::text, $3::text[])",
+    [JSON.stringify(callers.map(asCaller)), question, given.values],
   );
-  return new Set(found.map(({ place }) => place));
+  for (const { caller, place } of found) seen[caller]!.add(place);
+  return seen;
 }
+
+const asCaller = (claims: Claims) => ({
+  settings: callerSettings(claims),
+  assured: !mayLackAssurance(claims),
+});

@@ -2,6 +2,12 @@
 export class Parameters {
   readonly values: string[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #placeholder: (number: number) => string;
+
+  /** @param placeholder how the statement names its values, counted from 1 */
+  constructor(placeholder = (number: number) => `$${number}`) {
+    this.#placeholder = placeholder;
+  }
 
   /** The placeholder of a text value. */
   text(value: string): string {
@@ -11,7 +17,7 @@ export class Parameters {
       number = this.values.length;
       this.#numbers.set(value, number);
     }
-    return `$${number}::text`;
+    return `${this.#placeholder(number)}::text`;
   }
 
   /** The placeholder of a value read as the given catalogue type. */
