@@ -92,20 +92,26 @@ async function loadImport(database: Database, claims: Claims, importId: number):
   return row;
 }
 
-/** While the database writes rows, the thread already inspects the next ones. */
+/** Two batches are always asked for, so that the thread never waits for rows to be written nor for its next order. */
 async function inspectRows(
   thread: ComputeThread<ImportTasks>,
   context: InspectionContext,
   keep: (rows: string) => Promise<void>,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
+  const ask = () => {
+    const asked = thread.call("next", context);
+    // Where keeping fails nobody waits for it any more.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let [coming, after] = [ask(), ask()];
   let done = 0;
-  let batch = await thread.call("next", context);
-  while (batch !== null) {
-    const [following] = await Promise.all([thread.call("next", context), keep(batch.rows)]);
+  for (let batch = await coming; batch !== null; batch = await coming) {
+    [coming, after] = [after, ask()];
+    await keep(batch.rows);
     done += batch.count;
     await tell(done);
-    batch = following;
   }
 }
 

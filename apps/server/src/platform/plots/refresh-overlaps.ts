@@ -39,15 +39,14 @@ async function overlapsOf(
   const entry = new URL("./overlap-thread.ts", import.meta.url);
   const version = await database.asCaller(claims, (transaction) => plotsVersion(transaction, projectId));
   return withThread<OverlapTasks, FoundOverlaps>(entry, signal, async (thread) => {
-    for (let after = 0; ; ) {
+    const readAfter = (id: number) =>
+      database.asCaller(claims, (transaction) => nextPlots(transaction, projectId, id));
+    let plots = await readAfter(0);
+    while (plots.length > 0) {
       signal.throwIfAborted();
-      const plots = await database.asCaller(claims, (transaction) =>
-        nextPlots(transaction, projectId, after),
-      );
-      if (plots.length === 0) return { version, overlaps: await thread.call("overlaps") };
-      await thread.call("add", plots);
-      after = plots.at(-1)!.id;
+      [plots] = await Promise.all([readAfter(plots.at(-1)!.id), thread.call("add", plots)]);
     }
+    return { version, overlaps: await thread.call("overlaps") };
   });
 }
 
