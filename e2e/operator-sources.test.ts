@@ -83,6 +83,7 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await page.getByRole("heading", { name: say.operator.title, level: 1 }).waitFor();
     await clean("list");
     await page.getByRole("searchbox").fill("Hansen");
+    await page.waitForURL((url) => url.searchParams.get("q") === "Hansen");
     await page
       .getByRole("row", { name: /Hansen/ })
       .getByRole("button")

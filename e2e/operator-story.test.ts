@@ -75,6 +75,8 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
 
       await role("link", { name: say.ingest.toList }).click();
       await role("searchbox").fill(version);
+      await page.waitForURL((url) => url.searchParams.get("q") === version);
+      await role("row").nth(2).waitFor({ state: "detached" });
       await role("row", { name: new RegExp(version) })
         .getByRole("button")
         .click();
