@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
+import { screenOf } from "./screen.ts";
 import { locales } from "./words.ts";
 
 const long = { timeout: 60_000 };
@@ -32,14 +33,7 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
     await browser.close();
   });
 
-  const role = (...[name, options]: Parameters<Visitor["page"]["getByRole"]>) =>
-    visitor.page.getByRole(name, options);
-  const button = (name: string) => role("button", { name, exact: true });
-  const seen = (text: string, options: { timeout?: number } = {}) =>
-    visitor.page
-      .getByText(text, { exact: false })
-      .first()
-      .waitFor({ state: "visible", ...options });
+  const { role, button, seen, search } = screenOf(() => visitor);
 
   it("leads an operator from signing in through two files and their preview to an assessment", async () => {
     const { say, page } = visitor;
@@ -74,9 +68,7 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
       expect(used).toEqual([version]);
 
       await role("link", { name: say.ingest.toList }).click();
-      await role("searchbox").fill(version);
-      await page.waitForURL((url) => url.searchParams.get("q") === version);
-      await role("row").nth(2).waitFor({ state: "detached" });
+      await search(version);
       await role("row", { name: new RegExp(version) })
         .getByRole("button")
         .click();

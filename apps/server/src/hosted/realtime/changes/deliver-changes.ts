@@ -86,15 +86,28 @@ async function deliverToGroups(
   changes: readonly Change[],
 ): Promise<void> {
   try {
-    // Nothing is sent before all is known, so that asking again sends nothing twice.
     const seen = await askUntilBack(() => askWhatIsSeen(services, groups, changes), services);
-    for (const change of changes) for (const group of groups) sendChange(group, change, seen);
+    for (const group of groups) sendToGroup(services, group, changes, seen);
   } catch (error) {
     if (services.signal.aborted) return;
     if (groups.length > 1) {
       for (const half of inParts(groups, Math.ceil(groups.length / 2)))
         await deliverToGroups(services, half, changes);
     } else if (!lacksSecondFactor(error)) services.onFault(error);
+  }
+}
+
+/** Throws nothing: who has been sent his changes must not be asked about, and sent them, again. */
+function sendToGroup(
+  { onFault }: DeliveryServices,
+  group: Group,
+  changes: readonly Change[],
+  seen: Seen,
+): void {
+  try {
+    for (const change of changes) sendChange(group, change, seen);
+  } catch (error) {
+    onFault(error);
   }
 }
 
@@ -111,9 +124,10 @@ async function askWhatIsSeen(
     serviceClaims,
     async (transaction) => {
       for (const [key, { groups, ...question }] of asked) {
-        const callers = [...groups].map(({ claims }) => claims);
+        const asking = [...groups];
+        const callers = asking.map(({ claims }) => claims);
         const places = await matchChanges(transaction, { ...question, schema }, callers);
-        const by = [...groups].map((group, number): [Group, Set<Change>] => [
+        const by = asking.map((group, number): [Group, Set<Change>] => [
           group,
           new Set(question.changes.filter((_change, place) => places[number]!.has(place))),
         ]);
