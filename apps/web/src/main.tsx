@@ -2,12 +2,13 @@ import "@fontsource/noto-sans/latin-400.css";
 import "@fontsource/noto-sans/latin-600.css";
 import "#app/theme/kit-styles.ts";
 import "#app/theme/global.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "#app/current-session.ts";
 import { fetchFirstPage, removeSplash } from "#app/first-page.ts";
 import { connection } from "#app/presence/connection.ts";
 import { Providers } from "#app/providers.tsx";
+import { router } from "#app/router.tsx";
 import { browserClock } from "#shell/clock.ts";
 import { guardLinks } from "#shell/guard-links.ts";
 import { reloadOnMissingChunk } from "#shell/reload-guard.ts";
@@ -24,8 +25,18 @@ removeSplash();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
-createRoot(container).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+const root = createRoot(container);
+
+/** In slices: on a phone the first page would be one long task. */
+function draw(): void {
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    ),
+  );
+}
+
+// What is drawn before it is there is a fallback, which React keeps for 300 ms: the splash of the page stays instead.
+void router.load().catch(console.error).then(draw);

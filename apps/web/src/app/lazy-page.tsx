@@ -1,19 +1,31 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, lazy, type ReactNode, useState } from "react";
 import { connectionProblem } from "./problem.ts";
 
-export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<void> };
+export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
+
+type Chunk = { page: ComponentType | undefined; awaited: ComponentType };
 
 /**
  * A page in a chunk of its own. Not the router's lazyRouteComponent: that one reloads on a missing chunk by itself,
  * beside our guard of one reload in ten seconds.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  const page = lazy(async () => ({ default: await load().catch(explain) }));
-  return Object.assign(page, {
+  const fetchPage = async (): Promise<{ default: ComponentType }> => {
+    chunk.page ??= await load().catch(explain);
+    return { default: chunk.page };
+  };
+  const chunk: Chunk = { page: undefined, awaited: lazy(fetchPage) };
+  return Object.assign(() => <PageOf chunk={chunk} />, {
     preload: async () => {
-      await load().catch(explain);
+      await fetchPage();
     },
   });
+}
+
+/** Before anything lazy React draws a fallback, and keeps it for 300 ms: a page that is there already is drawn as it is. */
+function PageOf({ chunk }: { chunk: Chunk }) {
+  const [Page] = useState(() => chunk.page ?? chunk.awaited);
+  return <Page />;
 }
 
 /** A script that does not come is, for who waits for it, a server that does not answer. */

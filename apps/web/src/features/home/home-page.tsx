@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useModules } from "#app/built-modules.ts";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
@@ -26,7 +26,8 @@ export function HomePage() {
   const user = useUser();
   const { open, closed, notYet } = useModules();
   const hasWork = open.length > 0;
-  const isReady = useIsHomeReady(hasWork);
+  // Deferred, so that drawing all that waited is not one long task on a phone.
+  const isReady = useDeferredValue(useIsHomeReady(hasWork));
   // The frame says why; there is no organisation whose modules could be opened.
   const isOut = user.organisations.length === 0 && user.lostOrganisation !== null;
   return (
