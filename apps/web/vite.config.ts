@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
+import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
 import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
@@ -14,13 +15,23 @@ const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", 
 const STABLE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
 
-/** What nearly every page draws with: one file instead of thirty, each of which would cost a phone a way to the server. */
-const KIT =
-  /node_modules\/@mantine\/(core\/esm\/components\/(ActionIcon|Alert|Anchor|Button|Center|CloseButton|Group|Input|InputBase|Loader|Stack|Text|TextInput|Title|UnstyledButton)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+/**
+ * What nearly every page draws with, and signs that the home page shares with other pages: one file instead of thirty,
+ * each of which would cost a phone a way to the server.
+ */
+const KIT = new RegExp(
+  [
+    "node_modules/@mantine/core/esm/components/(ActionIcon|Alert|Anchor|Button|Center|CloseButton|Group|Input|InputBase|Loader|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)/",
+    "node_modules/@mantine/core/esm/core/MantineProvider/color-functions/",
+    "node_modules/@mantine/hooks/esm/(use-merged-ref|use-uncontrolled)/",
+    "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
+    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Checklist|Circle|CircleCheckFilled|Folder)\\.mjs",
+  ].join("|"),
+);
 
 /** What a login is typed into, and other forms too. */
 const FIELDS =
-  /node_modules\/@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/(InlineInput|InputsGroupFieldset))\//;
+  /node_modules\/@mantine\/core\/esm\/(components\/(Checkbox|Divider|PasswordInput)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
 const LOGIN = "src/features/auth/login-page.tsx";
 const FRAME = "src/app/frame/frame.tsx";
@@ -30,21 +41,32 @@ const CLIENT = "src/app/create-supabase.ts";
 /** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
 const PAGES = { login: [LOGIN], frame: [FRAME], home: [FRAME, HOME] };
 
+/** What starts the application stays with the entry: the browser evaluates it in a task of its own. */
+const NOT_LAST = /^(?!.*\/src\/(main|app\/(first-page|providers|query-client|router))\.tsx?$)/;
+
 /** What no first display behind the login waits for, and yet comes with it. */
-const SOON_AFTER = [CLIENT, "src/app/credits/low-balance-banner.tsx", "src/app/frame/support-banner.tsx"];
+const BANNERS = ["src/app/credits/low-balance-banner.tsx", "src/app/frame/support-banner.tsx"];
+const SOON_AFTER = [CLIENT, ...BANNERS];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     react(),
+    firstDisplay(),
     buildManifest(routeRules),
     firstPages([
-      { chunk: "start", modules: ["src/main.tsx", "src/shell/cookies.ts", "src/app/configuration-query.ts"] },
+      {
+        chunk: "start",
+        modules: ["src/main.tsx", "src/shell/cookies.ts", "src/app/configuration-query.ts"],
+        only: NOT_LAST,
+      },
       { chunk: "identity", modules: [LOGIN], only: /\/src\/app\// },
       { chunk: "parts", modules: [FRAME, HOME], only: /\/(src\/ui|packages)\// },
       { chunk: "frame", modules: [FRAME, HOME], only: /\/src\/app\// },
       { chunk: "home", modules: [HOME], withoutLibraries: true },
       { chunk: "login", modules: [LOGIN], withoutLibraries: true },
+      { chunk: "banners", modules: BANNERS, withoutLibraries: true },
+      { chunk: "client", modules: [CLIENT] },
     ]),
     pageFiles({ ...PAGES, after: SOON_AFTER }),
     budgets([
@@ -55,6 +77,8 @@ export default defineConfig({
   ],
   build: {
     target: "es2022",
+    // A browser without it fetches the same scripts a little later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       output: {

@@ -1,14 +1,11 @@
-import "@fontsource/noto-sans/latin-400.css";
-import "@fontsource/noto-sans/latin-600.css";
-import "#app/theme/kit-styles.ts";
-import "#app/theme/global.css";
+import "#app/theme/styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "#app/current-session.ts";
 import { fetchFirstPage, removeSplash } from "#app/first-page.ts";
 import { connection } from "#app/presence/connection.ts";
 import { Providers } from "#app/providers.tsx";
-import { router } from "#app/router.tsx";
+import { router } from "#app/router.ts";
 import { browserClock } from "#shell/clock.ts";
 import { guardLinks } from "#shell/guard-links.ts";
 import { reloadOnMissingChunk } from "#shell/reload-guard.ts";

@@ -2,7 +2,7 @@ import { readCookies } from "#shell/cookies.ts";
 import { memberRoute } from "./base-routes.tsx";
 import { SESSION_COOKIE } from "./configuration.ts";
 import { session } from "./current-session.ts";
-import { router } from "./router.tsx";
+import { router } from "./router.ts";
 import { fetchSupabase } from "./supabase.ts";
 
 interface WithPreload {

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { queryClient } from "./query-client.ts";
-import { router } from "./router.tsx";
+import { router } from "./router.ts";
 import { cssVariables, theme } from "./theme/theme.ts";
 
 export function Providers() {

@@ -2,7 +2,7 @@ import { session } from "./current-session.ts";
 import { connection } from "./presence/connection.ts";
 import { onRefusedSession } from "./presence/refused-session.ts";
 import { createQueryClient } from "./query.ts";
-import { router } from "./router.tsx";
+import { router } from "./router.ts";
 
 /** A request that is refused for want of a session: the server is asked who is here. */
 function askWhoIsHere(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { router } from "./router.tsx";
+import { router } from "./router.ts";
 
 /** The addresses of the specification's second section, as people have them before their eyes. */
 const PAGES = [

@@ -1,7 +1,10 @@
+import { createTurns } from "#shell/take-turns.ts";
 import { configuration } from "./configuration.ts";
 import type { Supabase } from "./create-supabase.ts";
 
 let client: Promise<Supabase> | null = null;
+let isMade = false;
+const turn = createTurns();
 
 function fetchParts() {
   return Promise.all([import("./create-supabase.ts"), configuration()]);
@@ -17,16 +20,24 @@ async function create(): Promise<Supabase> {
   const made = createSupabase(settings);
   // A channel that is joined before the session is known stays a visitor's, who is told nothing.
   await made.realtime.setAuth();
+  isMade = true;
   return made;
 }
 
-/** The official client, loaded when a screen first needs rows, files, functions or live changes. */
+/**
+ * The official client, loaded when a screen first needs rows, files, functions or live changes. All that wait for it
+ * get it in turns: their requests begun at once would keep a phone from drawing.
+ */
 export function supabase(): Promise<Supabase> {
   client ??= create().catch((error: unknown) => {
     client = null;
     throw error;
   });
-  return client;
+  if (isMade) return client;
+  return client.then(async (made) => {
+    await turn();
+    return made;
+  });
 }
 
 /** Leaves every live channel, so that nothing more arrives for the person who logged out. */

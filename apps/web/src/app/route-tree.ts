@@ -1,4 +1,3 @@
-import { createRouter } from "@tanstack/react-router";
 import { accountRoutes, formerAccountRoutes } from "#features/account/routes.tsx";
 import { apiKeyRoutes } from "#features/api-keys/routes.tsx";
 import { articleRoutes } from "#features/articles/routes.tsx";
@@ -14,7 +13,6 @@ import { organisationRoutes } from "#features/organisation/routes.tsx";
 import { preferenceRoutes } from "#features/preferences/routes.tsx";
 import { searchRoutes } from "#features/search/routes.tsx";
 import { termsRoute } from "#features/terms/routes.tsx";
-import { parseSearch, stringifySearch } from "#shell/search.ts";
 import {
   firstSectionRoute,
   guestRoute,
@@ -26,13 +24,10 @@ import {
   settingsRoute,
   unprefixedRoutes,
 } from "./base-routes.tsx";
-import { ErrorScreen } from "./error-screens.tsx";
 import { notBuiltRoutes } from "./not-built/not-built-routes.tsx";
-import { refuseForeign } from "./refuse-foreign.ts";
-import { Splash } from "./splash.tsx";
 
 /** Each module adds its routes here: those behind the login to memberRoute, its tabs of the settings to settingsRoute. */
-const routeTree = rootRoute.addChildren([
+export const routeTree = rootRoute.addChildren([
   indexRoute,
   ...unprefixedRoutes,
   localeRoute.addChildren([
@@ -62,24 +57,3 @@ const routeTree = rootRoute.addChildren([
     ]),
   ]),
 ]);
-
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: "intent",
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: Splash,
-  defaultErrorComponent: ErrorScreen,
-  notFoundMode: "root",
-});
-
-refuseForeign(router);
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: typeof router;
-  }
-}

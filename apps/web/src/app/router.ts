@@ -1,0 +1,27 @@
+import { createRouter } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "#shell/search.ts";
+import { ErrorScreen } from "./error-screens.tsx";
+import { refuseForeign } from "./refuse-foreign.ts";
+import { routeTree } from "./route-tree.ts";
+import { Splash } from "./splash.tsx";
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: "intent",
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Splash,
+  defaultErrorComponent: ErrorScreen,
+  notFoundMode: "root",
+});
+
+refuseForeign(router);
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
