@@ -8,6 +8,7 @@ import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
 import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
+import { sessionMargin } from "./plugins/session-margin.ts";
 import { routeRules } from "./route-rules.ts";
 
 const SERVER = process.env.PARCELLE_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -52,6 +53,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     react(),
+    sessionMargin(10_000),
     firstDisplay(),
     buildManifest(routeRules),
     firstPages([
