@@ -151,6 +151,9 @@ describe.each(locales)("a file whose coordinates say something else, in %s", (lo
       ],
       "urn:ogc:def:crs:EPSG::32633",
     ],
+    ["northing-first", [[700_000, 250_000]], null],
+    ["northing-first-stated", [[700_000, 250_000]], "urn:ogc:def:crs:EPSG::32630"],
+    ["degrees-as-metres", [[-5.95, 6.21]], "urn:ogc:def:crs:EPSG::32630"],
   ] as const)("shows where %s plots would lie before it is read again", async (name, places, crs) => {
     const visitor = await visit(browser, locale);
     const { page, say } = visitor;
@@ -172,7 +175,15 @@ describe.each(locales)("a file whose coordinates say something else, in %s", (lo
     });
     await picture.waitFor();
     await visitor.shot(`61-placement-${name}`);
-    const accept = name === "swapped" ? say.imports.swapAxes : say.imports.readIn("EPSG:32630");
+    const accepts = {
+      swapped: say.imports.swapAxes,
+      metres: say.imports.readIn("EPSG:32630"),
+      "wrong-zone": say.imports.readIn("EPSG:32630"),
+      "northing-first": say.imports.readExchanged("EPSG:32630"),
+      "northing-first-stated": say.imports.swapMetres,
+      "degrees-as-metres": say.imports.readIn("EPSG:4326"),
+    };
+    const accept = accepts[name];
     await page.getByRole("button", { name: accept }).click();
     await picture.waitFor({ state: "detached" });
     await page.getByRole("cell", { name: "R-1", exact: true }).waitFor();

@@ -57,6 +57,7 @@ export type NoticeCode =
   | "projected_coordinates_suspected"
   | "other_zone_suspected"
   | "swapped_axes_suspected"
+  | "degrees_suspected"
   | "axes_swapped"
   | "datum_shift_unknown"
   | "crs_overridden"
@@ -71,7 +72,8 @@ export type NoticeCode =
   | "traces_read_as_polygons";
 
 /**
- * Another way to read the file: with this coordinate system, or with axes exchanged. `inside` of `plots` would lie where
+ * Another way to read the file: with this coordinate system, with axes exchanged or not, or both; what is absent stays
+ * as it is. `inside` of `plots` would lie where
  * they are expected, most in `country` (ISO 3166-1 alpha-2, null for the sea); `places` are longitude and latitude of
  * the first ones.
  */

@@ -8,11 +8,13 @@ export const noticesFr: Sentences = {
   crs_assumed_wgs84: () =>
     "Le fichier n’indique pas son système de coordonnées : WGS 84 (GPS) est supposé. Vérifiez la position sur la carte.",
   projected_coordinates_suspected: (f) =>
-    `Les coordonnées sont en mètres (par exemple ${f.number("x")} ; ${f.number("y")}) et le fichier n’indique pas leur système.${f.has("crs") ? ` Proposition : ${f.text("crs")}${f.has("alternatives") ? ` (ou ${f.text("alternatives")})` : ""}.` : ""} Choisissez le système pour lire ces parcelles.`,
+    `Les coordonnées sont en mètres (par exemple ${f.number("x")} ; ${f.number("y")}) et le fichier n’indique pas leur système.${f.has("crs") ? ` Proposition : ${f.text("crs")}${f.has("alternatives") ? ` (ou ${f.text("alternatives")})` : ""}${f.has("exchanged") ? ", est et nord échangés" : ""}.` : ""} Choisissez le système pour lire ces parcelles.`,
   other_zone_suspected: (f) =>
-    `Avec le système indiqué (${f.text("stated")}), presque aucune parcelle ne tombe dans son pays ; avec ${f.text("crs")}, ${f.number("insideOther")} y tombent. Vérifiez la zone.`,
+    `Avec le système indiqué (${f.text("stated")}), presque aucune parcelle ne tombe dans son pays ; avec ${f.text("crs")}${f.has("exchanged") ? ", est et nord échangés" : ""}, ${f.number("insideOther")} y tombent. Vérifiez la zone.`,
   swapped_axes_suspected: (f) =>
-    `Longitude et latitude semblent inversées : ${f.number("insideSwapped")} parcelles sur ${f.number("plots")} tombent dans un pays attendu une fois échangées, ${f.number("inside")} telles quelles. Échangez-les si la carte le confirme.`,
+    `${f.has("system") ? `Est et nord (${f.text("system")}) semblent inversés` : "Longitude et latitude semblent inversées"} : ${f.number("insideSwapped")} parcelles sur ${f.number("plots")} tombent dans un pays attendu une fois échangées, ${f.number("inside")} telles quelles. Échangez-les si la carte le confirme.`,
+  degrees_suspected: (f) =>
+    `Le fichier indique « ${f.text("stated")} », en mètres, mais ses coordonnées (par exemple ${f.number("x")} ; ${f.number("y")}) ressemblent à des degrés. Lisez-le en WGS 84 si la carte le confirme.`,
   axes_swapped: () => "Longitude et latitude ont été échangées à votre demande.",
   datum_shift_unknown: (f) =>
     `Le passage du système géodésique « ${f.text("datum")} » au WGS 84 n’est pas connu : les parcelles peuvent être décalées de plusieurs centaines de mètres. Exportez en WGS 84.`,
@@ -44,11 +46,13 @@ export const noticesEn: typeof noticesFr = {
   crs_assumed_wgs84: () =>
     "The file does not state its coordinate system: WGS 84 (GPS) is assumed. Check the position on the map.",
   projected_coordinates_suspected: (f) =>
-    `The coordinates are metres (for example ${f.number("x")}; ${f.number("y")}) and the file does not state their system.${f.has("crs") ? ` Proposal: ${f.text("crs")}${f.has("alternatives") ? ` (or ${f.text("alternatives")})` : ""}.` : ""} Choose the system to read these plots.`,
+    `The coordinates are metres (for example ${f.number("x")}; ${f.number("y")}) and the file does not state their system.${f.has("crs") ? ` Proposal: ${f.text("crs")}${f.has("alternatives") ? ` (or ${f.text("alternatives")})` : ""}${f.has("exchanged") ? ", easting and northing exchanged" : ""}.` : ""} Choose the system to read these plots.`,
   other_zone_suspected: (f) =>
-    `With the stated system (${f.text("stated")}) hardly any plot lies in its country; with ${f.text("crs")}, ${f.number("insideOther")} do. Check the zone.`,
+    `With the stated system (${f.text("stated")}) hardly any plot lies in its country; with ${f.text("crs")}${f.has("exchanged") ? ", easting and northing exchanged" : ""}, ${f.number("insideOther")} do. Check the zone.`,
   swapped_axes_suspected: (f) =>
-    `Longitude and latitude seem exchanged: ${f.number("insideSwapped")} plots of ${f.number("plots")} lie in an expected country once exchanged, ${f.number("inside")} as they are. Exchange them if the map agrees.`,
+    `${f.has("system") ? `Easting and northing (${f.text("system")})` : "Longitude and latitude"} seem exchanged: ${f.number("insideSwapped")} plots of ${f.number("plots")} lie in an expected country once exchanged, ${f.number("inside")} as they are. Exchange them if the map agrees.`,
+  degrees_suspected: (f) =>
+    `The file states “${f.text("stated")}”, in metres, but its coordinates (for example ${f.number("x")}; ${f.number("y")}) look like degrees. Read it as WGS 84 if the map agrees.`,
   axes_swapped: () => "Longitude and latitude were exchanged as you asked.",
   datum_shift_unknown: (f) =>
     `The shift from the datum “${f.text("datum")}” to WGS 84 is not known: plots may be off by several hundred metres. Export in WGS 84.`,

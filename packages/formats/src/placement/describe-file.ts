@@ -38,7 +38,7 @@ export function describeFile(
     notices: [
       ...facts.notices,
       ...crsNotices(crs, stated, assumed, options),
-      ...suspectPlacement(samples, crs, options.country ?? null),
+      ...suspectPlacement(samples, { crs, swapped }, options.country ?? null),
     ],
     suggestedColumns,
   };

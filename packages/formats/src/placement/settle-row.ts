@@ -3,7 +3,7 @@ import type { Geometry, Position } from "geojson";
 import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
 import type { FoundRow } from "../found-file.ts";
 import type { PlotBatch, RowProblem } from "../plot-file.ts";
-import { SURELY_NOT_DEGREES } from "./suspect-placement.ts";
+import { isMetres } from "./is-metres.ts";
 
 /** The coordinate system of a file's rows, and whether longitude and latitude are to be exchanged first. */
 export type Placement = { crs: Crs; swapped: boolean };
@@ -75,8 +75,7 @@ function problemOf(x: number, y: number, converted: boolean): RowProblem | null 
   }
   const detail = { longitude: x, latitude: y };
   if (converted) return { code: "coordinates_outside_projection", detail };
-  const metres = Math.abs(x) > SURELY_NOT_DEGREES || Math.abs(y) > SURELY_NOT_DEGREES;
-  return { code: metres ? "coordinates_not_degrees" : "coordinates_out_of_range", detail };
+  return { code: isMetres([x, y]) ? "coordinates_not_degrees" : "coordinates_out_of_range", detail };
 }
 
 function refuse(code: RowProblem["code"], detail: RowProblem["detail"]): Settled {

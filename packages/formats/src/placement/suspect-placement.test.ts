@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { geojsonFile, plotFeature } from "../../test/plot-factory.ts";
 import { collectBytes } from "../collect-bytes.ts";
 import { readPlots } from "../read-plots.ts";
+import { describeNotice } from "../refusal-messages.ts";
 import { writeShapefile } from "../write-shapefile.ts";
 
 function pointsFile(country: string | null, positions: [number, number][]) {
@@ -151,5 +152,55 @@ describe("a file whose plots are in the wrong place", () => {
     const atSea = await readPlots({ name: "a.zip", bytes }, { crs: "EPSG:32627" });
     expect(codes(atSea)).toEqual(["crs_overridden", "other_zone_suspected"]);
     expect(codes(await readPlots({ name: "a.zip", bytes }))).toEqual([]);
+  });
+
+  it("in metres, all of Côte d’Ivoire in one zone, with a row far west and one bad row, gets that zone", async () => {
+    const wide: [number, number][] = [
+      [-40_000, 716_000],
+      [80_000, 800_000],
+      [-60_000, 850_000],
+      [250_000, 5],
+    ];
+    const [notice] = (await readPlots(pointsFile("CI", wide))).notices;
+    expect(notice).toMatchObject({ code: "projected_coordinates_suspected", detail: { crs: "EPSG:32630" } });
+    expect(notice!.proposals).toMatchObject([{ crs: "EPSG:32630", inside: 3, plots: 4, country: "CI" }]);
+  });
+
+  it("in metres that no system puts into the country gets no proposal", async () => {
+    const { notices } = await readPlots(pointsFile("CI", [[-40_000, 4_716_000]]));
+    expect(notices).toMatchObject([{ code: "projected_coordinates_suspected", proposals: [] }]);
+  });
+
+  it("in degrees but for one row in metres is not proposed another system", async () => {
+    const { notices } = await readPlots(pointsFile("CI", [...IVORY_COAST, [250_000, 700_000]]));
+    expect(notices).toMatchObject([{ code: "projected_coordinates_suspected", proposals: [] }]);
+  });
+
+  it("with northing before easting in metres is read as proposed", async () => {
+    const exchanged: [number, number][] = [[700_000, 250_000]];
+    const { notices } = await readPlots(pointsFile("CI", exchanged));
+    expect(notices[0]!.proposals).toMatchObject([{ crs: "EPSG:32630", swapAxes: true, inside: 1 }]);
+    expect(describeNotice(notices[0]!, "en")).toContain("EPSG:32630, easting and northing exchanged");
+    const stated = await readPlots(pointsFile("CI", exchanged), { crs: "EPSG:32630" });
+    expect(stated.notices).toMatchObject([
+      { code: "swapped_axes_suspected", proposals: [{ swapAxes: true, inside: 1, country: "CI" }] },
+    ]);
+    const mended = await readPlots(pointsFile("CI", exchanged), { crs: "EPSG:32630", swapAxes: true });
+    expect(codes(mended)).toEqual(["axes_swapped"]);
+  });
+
+  it("exchanged by mistake, in metres, is proposed to be exchanged back", async () => {
+    const positions: [number, number][] = [[250_000, 700_000]];
+    const { notices } = await readPlots(pointsFile("CI", positions), { crs: "EPSG:32630", swapAxes: true });
+    expect(notices.at(-1)!.proposals).toMatchObject([{ swapAxes: false, country: "CI" }]);
+  });
+
+  it.each([
+    ["as written", IVORY_COAST, { crs: "EPSG:4326", country: "CI" }],
+    ["exchanged", swap(IVORY_COAST), { crs: "EPSG:4326", swapAxes: true, country: "CI" }],
+  ])("in degrees, %s, though UTM is stated gets degrees proposed", async (_, positions, proposal) => {
+    const { notices } = await readPlots(pointsFile("CI", positions), { crs: "EPSG:32630" });
+    expect(notices).toMatchObject([{ code: "degrees_suspected", proposals: [proposal] }]);
+    expect(notices[0]!.proposals).toHaveLength(1);
   });
 });

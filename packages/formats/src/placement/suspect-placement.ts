@@ -1,6 +1,5 @@
-import type { Position } from "geojson";
-import { type Crs, crsOfCode } from "../crs/read-crs.ts";
-import type { FileNotice, PlacementProposal } from "../plot-file.ts";
+import { type Crs, WGS84 } from "../crs/read-crs.ts";
+import type { Detail, FileNotice, PlacementProposal } from "../plot-file.ts";
 import {
   commonCountry,
   countInside,
@@ -8,129 +7,137 @@ import {
   expectedCountries,
   type Placing,
   type Sample,
-  zonesOfCountry,
 } from "./expected-countries.ts";
-
-/** Beyond this no number is a badly typed degree: it is metres. */
-export const SURELY_NOT_DEGREES = 1000;
+import { canBeDegrees, isMetres } from "./is-metres.ts";
+import { landingOf, placingOf, type Reading, rankReadings, thin } from "./rank-readings.ts";
+import { type Placement, swapAxes } from "./settle-row.ts";
 
 const CLEARLY = 3;
-const MOST_TRIED = 200;
-const MOST_PROPOSED = 4;
-const SHOWN = 5;
 
 /**
- * Looks for the three ways in which a whole file is misplaced: metres without a coordinate system, longitude and
- * latitude exchanged, the wrong UTM zone. Only proposes, and says where the first plots would land: the caller decides.
+ * Looks for the ways in which a whole file is misplaced: metres without a coordinate system, the two numbers of a
+ * position exchanged, the wrong UTM zone, degrees in a file that states metres. Only proposes, and says where the first
+ * plots would land: the caller decides.
  *
- * @param samples one position a plot, in the coordinate system `crs`, axes as the user left them
- * @param crs what the coordinates are taken for
+ * @param samples one position a plot, in the coordinate system of the placement, axes as the user left them
+ * @param placement what the coordinates are taken for, and whether the user had the axes exchanged
  * @param country ISO 3166-1 alpha-2 where plots are expected whose rows name none, or null
  */
-export function suspectPlacement(samples: readonly Sample[], crs: Crs, country: string | null): FileNotice[] {
+export function suspectPlacement(
+  samples: readonly Sample[],
+  { crs, swapped }: Placement,
+  country: string | null,
+): FileNotice[] {
   if (samples.length === 0) return [];
   const expected = expectedCountries(samples, country);
-  if (crs.projected) return suspectZone(thin(samples), samples.length, crs, expected);
+  const exchange = { swapAxes: !swapped };
+  if (crs.projected) {
+    const degrees = samples.filter(({ position }) => canBeDegrees(position));
+    if (degrees.length > samples.length / 2) return [degreesNotice(degrees, crs, expected, exchange)];
+    return suspectZone(samples, crs, expected, exchange);
+  }
   const metres = samples.filter(({ position }) => isMetres(position));
-  if (metres.length > 0) return [projectedNotice(metres, expected)];
-  return suspectSwap(samples, expected);
+  if (metres.length > 0)
+    return [projectedNotice(metres, expected, exchange, metres.length >= samples.length / 2)];
+  return suspectSwap(samples, expected, exchange);
 }
 
-function isMetres([x, y]: Position): boolean {
-  return Math.abs(x!) > SURELY_NOT_DEGREES || Math.abs(y!) > SURELY_NOT_DEGREES;
-}
+/** What a proposal says whose axes are to be exchanged once more than they are. */
+type Exchange = { swapAxes: boolean };
 
 const asIs: Placing = (position) => position;
-const swapped: Placing = ([x, y]) => [y!, x!];
 
-function suspectSwap(samples: readonly Sample[], expected: Expectation): FileNotice[] {
+function suspectSwap(samples: readonly Sample[], expected: Expectation, exchange: Exchange): FileNotice[] {
   const impossible = samples.filter(({ position: [x, y] }) => Math.abs(y!) > 90 && Math.abs(x!) <= 90).length;
   if (!isBetterSwapped(thin(samples), expected, impossible)) return [];
   const inside = countInside(samples, expected, asIs);
-  const insideSwapped = countInside(samples, expected, swapped);
+  const insideSwapped = countInside(samples, expected, swapAxes);
   const detail = { plots: samples.length, inside, insideSwapped, impossible };
-  const proposal = proposalOf(samples, insideSwapped, swapped);
-  return [{ code: "swapped_axes_suspected", detail, proposals: [{ swapAxes: true, ...proposal }] }];
+  const proposal = { ...exchange, ...landingOf(samples, insideSwapped, swapAxes) };
+  return [{ code: "swapped_axes_suspected", detail, proposals: [proposal] }];
 }
 
 function isBetterSwapped(samples: readonly Sample[], expected: Expectation, impossible: number): boolean {
-  const insideSwapped = countInside(samples, expected, swapped);
+  const insideSwapped = countInside(samples, expected, swapAxes);
   const enough = insideSwapped >= samples.length / 2 || (impossible > 0 && insideSwapped > 0);
   return enough && insideSwapped > CLEARLY * countInside(samples, expected, asIs);
 }
 
-function projectedNotice(samples: readonly Sample[], expected: Expectation): FileNotice {
+/** A few metres among degrees are single bad rows: no system would be right for the whole file. */
+function projectedNotice(
+  samples: readonly Sample[],
+  expected: Expectation,
+  exchange: Exchange,
+  areMost: boolean,
+): FileNotice {
   const [x, y] = samples[0]!.position as [number, number];
-  const proposals = rankSystems(thin(samples), expected);
-  const detail: FileNotice["detail"] = { plots: samples.length, x, y };
-  const [best, ...others] = proposals;
-  if (best?.crs !== undefined) detail.crs = best.crs;
-  if (others.length > 0) detail.alternatives = others.map(({ crs }) => crs).join(", ");
+  const tried = thin(samples);
+  const readings = areMost ? rankReadings(tried, expected, null) : [];
+  const detail: Detail = { plots: samples.length, x, y };
+  const [best, ...others] = readings;
+  if (best?.crs !== undefined) Object.assign(detail, { crs: best.crs, ...exchangedDetail(best) });
+  if (others.length > 0) detail.alternatives = [...new Set(others.map(({ crs }) => crs))].join(", ");
+  const proposals = readings.map((reading) => proposalOf(tried, reading, exchange));
   return { code: "projected_coordinates_suspected", detail, proposals };
 }
 
-/** UTM zones and Web Mercator by how many plots they put where plots are expected; only those that put some. */
-function rankSystems(samples: readonly Sample[], expected: Expectation): PlacementProposal[] {
-  const zones = expected.codes.flatMap(zonesOfCountry);
-  const candidates = [...new Set([...zones, "EPSG:3857"])].filter((code) =>
-    samples.every(({ position }) => canBe(code, position)),
-  );
-  const scored = candidates.map((crs) => {
-    const place = placingOf(crsOfCode(crs));
-    return { crs, place, inside: countInside(samples, expected, place) };
-  });
-  const found = scored.filter(({ inside }) => inside > 0).sort((a, b) => b.inside - a.inside);
-  const kept = found.length === 0 && scored.length === 1 ? scored : found.slice(0, MOST_PROPOSED);
-  return kept.map(({ crs, place, inside }) => ({ crs, ...proposalOf(samples, inside, place) }));
-}
-
-function placingOf(crs: Crs): Placing {
-  return crs.toWgs84 ?? asIs;
-}
-
-function proposalOf(
+function degreesNotice(
   samples: readonly Sample[],
-  inside: number,
-  place: Placing,
-): Pick<PlacementProposal, "inside" | "plots" | "country" | "places"> {
-  const positions = thin(samples).map(({ position }) => place(position));
-  const places = samples
-    .slice(0, SHOWN)
-    .map(({ position }) => place(position))
-    .map(([x, y]): [number, number] => [toSixDecimals(x!), toSixDecimals(y!)]);
-  return { inside, plots: samples.length, country: commonCountry(positions), places };
-}
-
-function toSixDecimals(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
-}
-
-/** Trying forty zones on fifty thousand plots takes seconds; two hundred plots tell as much. */
-function thin(samples: readonly Sample[]): readonly Sample[] {
-  const step = Math.ceil(samples.length / MOST_TRIED);
-  return step === 1 ? samples : samples.filter((_, index) => index % step === 0);
-}
-
-function canBe(code: string, [x, y]: Position): boolean {
-  const limit = 20_037_509;
-  if (code === "EPSG:3857") return Math.abs(x!) <= limit && Math.abs(y!) <= limit;
-  return x! >= 100_000 && x! <= 900_000 && y! >= 0 && y! <= 10_000_000;
+  crs: Crs,
+  expected: Expectation,
+  exchange: Exchange,
+): FileNotice {
+  const [x, y] = samples[0]!.position as [number, number];
+  const readings = [asIs, swapAxes].map((place) => {
+    const landing = landingOf(samples, countInside(samples, expected, place), place);
+    return { crs: WGS84.code!, ...(place === swapAxes ? exchange : {}), ...landing };
+  });
+  const proposals = readings
+    .filter(({ inside, country }) => inside > 0 || (!expected.given && country !== null))
+    .sort((a, b) => b.inside - a.inside)
+    .slice(0, 1);
+  return {
+    code: "degrees_suspected",
+    detail: { stated: crs.name, plots: samples.length, x, y },
+    proposals,
+  };
 }
 
 /** Where nobody says in which country, only plots in the sea are suspicious. */
 function suspectZone(
-  samples: readonly Sample[],
-  plots: number,
+  all: readonly Sample[],
   crs: Crs,
   expected: Expectation,
+  exchange: Exchange,
 ): FileNotice[] {
+  const samples = thin(all);
   const place = placingOf(crs);
   const isAtSea = () => commonCountry(samples.map(({ position }) => place(position))) === null;
   const inside = countInside(samples, expected, place);
   if (inside > samples.length / 10 || (!expected.given && !isAtSea())) return [];
-  const proposals = rankSystems(samples, expected);
-  const [best] = proposals;
-  if (best?.crs === undefined || best.crs === crs.code || best.inside < samples.length / 2) return [];
-  const detail = { crs: best.crs, stated: crs.name, plots, inside, insideOther: best.inside };
+  const readings = rankReadings(samples, expected, crs);
+  const [best] = readings;
+  if (best === undefined || best.inside < samples.length / 2) return [];
+  const proposals = readings.map((reading) => proposalOf(samples, reading, exchange));
+  const plots = all.length;
+  if (best.crs === undefined) {
+    const detail = { plots, inside, insideSwapped: best.inside, system: crs.name };
+    return [{ code: "swapped_axes_suspected", detail, proposals }];
+  }
+  const found = { crs: best.crs, ...exchangedDetail(best) };
+  const detail = { ...found, stated: crs.name, plots, inside, insideOther: best.inside };
   return [{ code: "other_zone_suspected", detail, proposals }];
+}
+
+function exchangedDetail({ exchanged }: Reading): Detail {
+  return exchanged ? { exchanged: 1 } : {};
+}
+
+function proposalOf(
+  samples: readonly Sample[],
+  { crs, exchanged, inside, place }: Reading,
+  exchange: Exchange,
+): PlacementProposal {
+  const system = crs === undefined ? {} : { crs };
+  return { ...system, ...(exchanged ? exchange : {}), ...landingOf(samples, inside, place) };
 }

@@ -24,7 +24,7 @@ interface Proposal {
 
 /** What a notice offers to do about it: read the file again with another system or exchanged axes. */
 function proposalsOf(
-  { code, proposals = [] }: Told,
+  { code, detail, proposals = [] }: Told,
   messages: ImportMessages,
   reinspect: Reinspect,
 ): Proposal[] {
@@ -33,10 +33,16 @@ function proposalsOf(
   if (code === "crs_overridden")
     return [{ label: messages.asStated, run: () => reinspect({ crs: undefined }) }];
   return proposals.map((placement) => {
+    const label = labelOf(placement, detail.system !== undefined, messages);
     const { crs, swapAxes } = placement;
-    const label = crs === undefined ? messages.swapAxes : messages.readIn(crs);
-    return { placement, label, run: () => reinspect(crs === undefined ? { swapAxes } : { crs }) };
+    const changes = { ...(crs !== undefined && { crs }), ...(swapAxes !== undefined && { swapAxes }) };
+    return { placement, label, run: () => reinspect(changes) };
   });
+}
+
+function labelOf({ crs, swapAxes }: PlacementProposal, inMetres: boolean, messages: ImportMessages): string {
+  if (crs === undefined) return inMetres ? messages.swapMetres : messages.swapAxes;
+  return swapAxes === undefined ? messages.readIn(crs) : messages.readExchanged(crs);
 }
 
 /** What was found in the file, and what one should know or decide about it. */

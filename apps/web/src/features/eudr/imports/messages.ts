@@ -61,7 +61,9 @@ const fr = {
   rowCount: "Lignes",
   notices: "À savoir sur ce fichier",
   readIn: (crs: string) => `Lire en ${crs}`,
+  readExchanged: (crs: string) => `Lire en ${crs}, les deux coordonnées échangées`,
   swapAxes: "Échanger longitude et latitude",
+  swapMetres: "Échanger est et nord",
   atSea: "En mer",
   placementPicture: (where: string, count: number) =>
     `Carte\u00a0: ${plural(count, "fr", "première parcelle", "premières parcelles")} lues ainsi, ${where}`,
@@ -199,7 +201,9 @@ const en: typeof fr = {
   rowCount: "Rows",
   notices: "To know about this file",
   readIn: (crs: string) => `Read as ${crs}`,
+  readExchanged: (crs: string) => `Read in ${crs}, both coordinates exchanged`,
   swapAxes: "Exchange longitude and latitude",
+  swapMetres: "Exchange easting and northing",
   atSea: "At sea",
   placementPicture: (where: string, count: number) =>
     `Map: ${plural(count, "en", "first plot", "first plots")} read this way, ${where}`,
