@@ -64,6 +64,7 @@ export type NoticeCode =
   | "shape_index_missing"
   | "attributes_missing"
   | "attributes_incomplete"
+  | "encoding_assumed"
   | "columns_renamed"
   | "other_layers_ignored"
   | "layers_merged"

@@ -26,6 +26,8 @@ export const noticesFr: Sentences = {
     "Le fichier .dbf manque : les parcelles n’ont ni nom ni identifiant, et portent le numéro de leur ligne. Ajoutez le .dbf à l’archive pour les retrouver.",
   attributes_incomplete: (f) =>
     `Le fichier .dbf a ${f.number("records")} lignes pour ${f.number("plots")} contours : vérifiez que les deux vont ensemble.`,
+  encoding_assumed: (f) =>
+    `${f.has("stated") ? `L’encodage des textes « ${f.text("stated")} » n’est pas connu` : "Le fichier n’indique pas l’encodage de ses textes"} : ${f.text("assumed")} est supposé. Vérifiez les accents ; s’ils sont faux, exportez à nouveau en UTF-8.`,
   columns_renamed: (f) =>
     `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
@@ -64,6 +66,8 @@ export const noticesEn: typeof noticesFr = {
     "The .dbf file is missing: the plots have neither names nor identifiers and bear the number of their row. Add the .dbf to the archive to get them back.",
   attributes_incomplete: (f) =>
     `The .dbf file has ${f.number("records")} rows for ${f.number("plots")} outlines: check that the two belong together.`,
+  encoding_assumed: (f) =>
+    `${f.has("stated") ? `The text encoding “${f.text("stated")}” is not known` : "The file does not state the encoding of its texts"}: ${f.text("assumed")} is assumed. Check the accents; if they are wrong, export again in UTF-8.`,
   columns_renamed: (f) =>
     `Column names restored (a shapefile cuts them at ten letters): ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Only “${f.text("read")}” is read; not read: ${f.text("ignored")}.`,

@@ -6,7 +6,6 @@ import type { FileNotice, Properties } from "../plot-file.ts";
 import type { ByteStream } from "../source/byte-source.ts";
 import type { ZipEntry } from "../zip/list-entries.ts";
 import type { OpenZip } from "../zip/open-zip.ts";
-import { readCodePage } from "./read-code-page.ts";
 import { RecordReader, readTableHeader, type TableHeader } from "./read-dbf.ts";
 import { kindOfShapes, readShp } from "./read-shp.ts";
 
@@ -108,7 +107,7 @@ async function openTable(zip: OpenZip, layer: Layer): Promise<Table | null> {
   if (entry === undefined) return null;
   const stream = zip.stream(entry);
   const codePage = await textOf(zip, layer, "cpg");
-  return { stream, header: await readTableHeader(stream, codePage === null ? null : readCodePage(codePage)) };
+  return { stream, header: await readTableHeader(stream, codePage) };
 }
 
 async function* readLayers(layers: readonly OpenLayer[], ignored: readonly string[]): FoundPass {
@@ -199,6 +198,9 @@ function joinRows(
 function tableNotices(header: TableHeader | null, plots: number): FileNotice[] {
   if (header === null) return [{ code: "attributes_missing", detail: {} }];
   const notices: FileNotice[] = [];
+  const { encoding, unknownPage } = header;
+  if (unknownPage !== null)
+    notices.push({ code: "encoding_assumed", detail: { stated: unknownPage, assumed: encoding } });
   if (header.renamed !== "") notices.push({ code: "columns_renamed", detail: { columns: header.renamed } });
   if (header.records !== plots)
     notices.push({ code: "attributes_incomplete", detail: { plots, records: header.records } });

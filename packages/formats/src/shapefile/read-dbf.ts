@@ -1,14 +1,21 @@
 import type { Properties, PropertyValue } from "../plot-file.ts";
 import type { ByteStream } from "../source/byte-source.ts";
 import { ByteWindow } from "../source/byte-window.ts";
+import { type BytesDecoder, bytesDecoder } from "../text/bytes-decoder.ts";
 import { findEncoding } from "../text/text-stream.ts";
+import { encodingOfDriver, readCodePage } from "./read-code-page.ts";
 import { restoreNames } from "./restore-names.ts";
 
-/** What the header of a table says. `columns` are the names with EU names restored; `renamed` says which. */
+/**
+ * What the header of a table says. `columns` are the names with EU names restored; `renamed` says which. `unknownPage`
+ * is what the file states as its code page where that is none that is known, "" where it states none and its text is not
+ * UTF-8: `encoding` is then a guess.
+ */
 export type TableHeader = {
   columns: string[];
   renamed: string;
   encoding: string;
+  unknownPage: string | null;
   records: number;
   fields: Field[];
   start: number;
@@ -21,29 +28,22 @@ const FIELD = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = 0x2a;
 
-/** Language driver byte of the header to an encoding; others are decided by looking at the text. */
-const BY_DRIVER: Record<number, string> = {
-  3: "windows-1252",
-  87: "windows-1252",
-  200: "windows-1250",
-  201: "windows-1251",
-};
-
 /**
  * Reads the header of a dBASE table as shapefiles use it.
  *
  * @param stream the .dbf
- * @param stated encoding that the .cpg states, or null
+ * @param codePage text of the .cpg, or null where there is none
  * @see dBASE III+ and IV table format; ESRI .cpg
  */
-export async function readTableHeader(stream: ByteStream, stated: string | null): Promise<TableHeader> {
+export async function readTableHeader(stream: ByteStream, codePage: string | null): Promise<TableHeader> {
   const head = await headOf(stream);
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < FIELD)
     return {
       columns: [],
       renamed: "",
-      encoding: stated ?? "utf-8",
+      encoding: "utf-8",
+      unknownPage: null,
       records: 0,
       fields: [],
       start: 0,
@@ -51,12 +51,29 @@ export async function readTableHeader(stream: ByteStream, stated: string | null)
     };
   const start = view.getUint16(8, true);
   const length = view.getUint16(10, true);
-  const encoding = stated ?? BY_DRIVER[head[29]!] ?? (await findEncoding(stream, start));
-  const fields = readFields(head, start, new TextDecoder(encoding));
+  const { encoding, unknownPage } = await findCodePage(stream, codePage, head[29]!, start);
+  const fields = readFields(head, start, bytesDecoder(encoding));
   const available = length === 0 ? 0 : Math.floor((stream.size - start) / length);
   const records = Math.max(0, Math.min(view.getUint32(4, true), available));
   const { names, renamed } = restoreNames(fields.map(({ name }) => name));
-  return { columns: names, renamed, encoding, records, fields, start, length };
+  return { columns: names, renamed, encoding, unknownPage, records, fields, start, length };
+}
+
+/** The .cpg decides, else the language driver byte, else what the text looks like. */
+async function findCodePage(
+  stream: ByteStream,
+  codePage: string | null,
+  driver: number,
+  start: number,
+): Promise<Pick<TableHeader, "encoding" | "unknownPage">> {
+  const known = (codePage === null ? null : readCodePage(codePage)) ?? encodingOfDriver(driver);
+  const stated = codePage ?? "";
+  const isUnknown = stated !== "" && readCodePage(stated) === null;
+  if (known !== null) return { encoding: known, unknownPage: isUnknown ? stated.slice(0, 40) : null };
+  const encoding = await findEncoding(stream, start);
+  if (isUnknown) return { encoding, unknownPage: stated.slice(0, 40) };
+  if (encoding === "utf-8") return { encoding, unknownPage: null };
+  return { encoding, unknownPage: driver === 0 ? "" : `LDID ${driver}` };
 }
 
 /** The fields lie within the first 64 KB. */
@@ -69,7 +86,7 @@ async function headOf(stream: ByteStream): Promise<Uint8Array> {
   return window.bytes.subarray(0, window.length);
 }
 
-function readFields(bytes: Uint8Array, end: number, decoder: InstanceType<typeof TextDecoder>): Field[] {
+function readFields(bytes: Uint8Array, end: number, decoder: BytesDecoder): Field[] {
   const fields: Field[] = [];
   const used = new Set<string>();
   let start = 1;
@@ -95,14 +112,14 @@ export class RecordReader {
   readonly #header: TableHeader;
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #window = new ByteWindow();
-  readonly #decoder: InstanceType<typeof TextDecoder>;
+  readonly #decoder: BytesDecoder;
   #toSkip: number;
   #left: number;
 
   constructor(stream: ByteStream, header: TableHeader) {
     this.#header = header;
     this.#chunks = stream.chunks()[Symbol.asyncIterator]();
-    this.#decoder = new TextDecoder(header.encoding);
+    this.#decoder = bytesDecoder(header.encoding);
     this.#toSkip = header.start;
     this.#left = header.records;
   }

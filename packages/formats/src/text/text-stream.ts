@@ -61,7 +61,13 @@ export async function findXmlEncoding(stream: ByteStream): Promise<string> {
   return "utf-8";
 }
 
-function knownEncoding(name: string): string | null {
+/**
+ * The standard name of an encoding.
+ *
+ * @param name as files write it
+ * @returns a name that TextDecoder takes, or null where it knows none
+ */
+export function knownEncoding(name: string): string | null {
   try {
     return new TextDecoder(name).encoding;
   } catch {
