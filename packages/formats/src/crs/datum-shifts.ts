@@ -5,6 +5,8 @@ const VN_2000: Shift = [
   -191.90441429, -39.30318279, -111.45032835, 0.00928836, -0.01975479, 0.00427372, 0.252906278,
 ];
 
+const BELGIUM_1972: Shift = [-106.8686, 52.2978, -103.7239, 0.3366, -0.457, 1.8422, -1.2747];
+
 /**
  * Shifts from old national datums to WGS 84 (EPSG methods 9603 and 9606), because the .prj files of ESRI programs do
  * not carry them and leaving them out moves a plot by 100 to 900 m. Means of the EPSG data set, good to some metres.
@@ -16,6 +18,7 @@ const SHIFTS: Record<string, Shift> = {
   arc1950: [-143, -90, -294],
   arc1960: [-160, -6, -302],
   batavia: [-377, 681, -50],
+  belge1972: BELGIUM_1972,
   bogota: [307, 304, -318],
   bogota1975: [307, 304, -318],
   cape: [-136, -108, -292],
@@ -46,6 +49,7 @@ const SHIFTS: Record<string, Shift> = {
   point58: [-106, -129, 165],
   provisionalsamerican1956: [-288, 175, -376],
   provisionalsouthamericandatum1956: [-288, 175, -376],
+  reseaunationalbelge1972: BELGIUM_1972,
   sierraleone1968: [-88, 4, 101],
   southamerican1969: [-57, 1, -41],
   southamericandatum1969: [-57, 1, -41],

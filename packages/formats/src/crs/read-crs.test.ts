@@ -29,6 +29,16 @@ const NATIONAL: [code: string, position: [number, number]][] = [
   ["EPSG:31529", [400_000, 1_000_000]],
 ];
 
+/** Of each, one whose standard parallel or datum a reader easily passes over. */
+const PARALLELS: [code: string, position: [number, number]][] = [
+  ["EPSG:5641", [4_777_496, 9_668_324]],
+  ["EPSG:3413", [142_402, -1_627_663]],
+  ["EPSG:3031", [300_000, 1_400_000]],
+  ["EPSG:6933", [-559_000, 790_000]],
+  ["ESRI:54034", [-640_000, 680_000]],
+  ["EPSG:31370", [152_203, 165_505]],
+];
+
 const UNKNOWN_DATUM = ESRI_ABIDJAN.replaceAll("Abidjan_1987", "Lome");
 
 /** Metres between two positions near the equator. */
@@ -128,6 +138,36 @@ describe("coordinate systems", () => {
     expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(10);
   });
 
+  it
+    .skipIf(skipWithoutGdal)
+    .each(
+      PARALLELS.flatMap(([code, position]) =>
+        ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
+      ),
+    )("%s as %s agrees with PROJ within 1 m", (code, notation, position) => {
+    const crs = crsOfWkt(projWkt(code, notation));
+    expect(crs.unknownDatum).toBeNull();
+    expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(1);
+  });
+
+  it.skipIf(skipWithoutGdal)("Mercator with a standard parallel of 41 degrees is not read without it", () => {
+    const wkt = projWkt("EPSG:3388", "wkt_esri").replace(/-?\d+(\.\d+)?(?=\],UNIT\["Meter)/, "41.0");
+    const own = wkt
+      .replaceAll("Pulkovo_1942", "WGS_1984")
+      .replace(/Krasovsky_1940",[\d.,]+/, 'WGS_1984",6378137.0,298.257223563');
+    expect(own).toContain('PARAMETER["Standard_Parallel_1",41.0]');
+    const position = [400_000, 600_000] as const;
+    expect(metresBetween(crsOfWkt(own).toWgs84!([...position]), gdalTransform(own, position))).toBeLessThan(
+      0.01,
+    );
+  });
+
+  it.skipIf(skipWithoutGdal)("an old datum whose shift nobody knows is named in version 2 of WKT too", () => {
+    const wkt = projWkt("EPSG:24600", "wkt2_2019").replace('ID["EPSG",4246]', "").replace(",]", "]");
+    expect(crsOfWkt(wkt).unknownDatum).toBe("Kuwait Oil Company");
+    expect(crsOfWkt(projWkt("EPSG:3388", "wkt2_2019")).unknownDatum).toBe("Pulkovo 1942");
+  });
+
   it.skipIf(skipWithoutGdal)("every UTM zone, north and south, is known in each notation", () => {
     for (const zone of [1, 28, 29, 30, 31, 32, 33, 36, 48, 60]) {
       for (const half of ["326", "327"]) {
@@ -150,6 +190,8 @@ describe("coordinate systems", () => {
     ["Paris is the meridian", "EPSG:27572", "wkt_esri"],
     ["Paris is the meridian", "EPSG:29702", "wkt1"],
     ["the method is one that proj4 takes for another", "EPSG:3168", "wkt2_2019"],
+    ["the method is one that proj4 takes for another", "ESRI:54003", "wkt_esri"],
+    ["the method is one that proj4 takes for another", "EPSG:27200", "wkt1"],
   ])("is refused by name where %s (%s, %s)", (_, code, notation) => {
     expect(() => crsOfWkt(projWkt(code, notation))).toThrow("prj_unknown");
   });

@@ -3,6 +3,7 @@ import proj4 from "proj4";
 import { FileRefusal } from "../file-refusal.ts";
 import { datumShift } from "./datum-shifts.ts";
 import { knownCrs, knownNumber } from "./known-codes.ts";
+import { isReadByProj4, ownDefinition } from "./projection-methods.ts";
 
 /** A coordinate system that coordinates can be taken out of. `toWgs84` is null where they are WGS 84 degrees already. */
 export type Crs = {
@@ -52,13 +53,15 @@ export function crsOfWkt(wkt: string, statedCode: string | null = null): Crs {
   const code = codeOfName(wkt, name);
   if (code !== null) return crsOfCode(code);
   const projected = /\b(PROJCS|PROJCRS|PROJECTEDCRS)\s*\[/i.test(wkt);
-  const isReadable = isFromGreenwich(wkt) && (projected ? hasKnownMethod(wkt) : isDegrees(wkt));
-  if (!isReadable) throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
   const datum = /\b(?:DATUM|ENSEMBLE)\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1] ?? "";
+  const own = projected ? ownDefinition(wkt, datumShift(datum)) : null;
+  const isReadable = own !== null || (projected ? isReadByProj4(wkt) : isDegrees(wkt));
+  if (!isReadable || !isFromGreenwich(wkt))
+    throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
   try {
-    const definition = withShift(wkt, datum);
-    const { toWgs84, shifted } = checkedConverter(definition);
-    const unknownDatum = shifted || isWgs84Like(wkt) ? null : datum;
+    const { toWgs84, shifted } = checkedConverter(own ?? withShift(wkt, datum));
+    const isKnown = shifted || isWgs84Like(wkt) || /\bTOWGS84\b/i.test(wkt);
+    const unknownDatum = isKnown ? null : datum;
     return { code: null, name, projected, toWgs84, unknownDatum };
   } catch {
     throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
@@ -96,15 +99,6 @@ function isFromGreenwich(wkt: string): boolean {
   return Number(/PRIMEM\s*\[\s*"[^"]*"\s*,\s*([-\d.]+)/i.exec(wkt)?.[1] ?? 0) === 0;
 }
 
-/** In version 2 of WKT, methods that proj4 does not know are taken for others without a word. */
-function hasKnownMethod(wkt: string): boolean {
-  const method = /\bMETHOD\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
-  if (method === undefined) return true;
-  return /^(transverse mercator|mercator|popular visualisation|lambert conic|lambert azimuthal equal|albers)/i.test(
-    method.replaceAll("_", " "),
-  );
-}
-
 function isWgs84Like(wkt: string): boolean {
   const spheroid = /\b(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(wkt);
   if (spheroid === null) return false;
@@ -120,15 +114,15 @@ function withShift(wkt: string, datum: string): string {
   );
 }
 
-/** proj4's own name for a datum that it knows no shift for. */
-const NO_DATUM = 5;
+/** proj4's own names for datums with a shift: by three numbers, by seven, by a grid. */
+const SHIFTED = [1, 2, 3];
 
 function checkedConverter(definition: string): {
   toWgs84: (position: Position) => Position;
   shifted: boolean;
 } {
   const source = proj4.Proj(definition) as { datum?: { datum_type?: number } };
-  return { toWgs84: converter(definition), shifted: source.datum?.datum_type !== NO_DATUM };
+  return { toWgs84: converter(definition), shifted: SHIFTED.includes(source.datum?.datum_type ?? 0) };
 }
 
 function converter(definition: string): (position: Position) => Position {
