@@ -7,7 +7,7 @@ import { writeGeotiff } from "../src/write/write-geotiff.ts";
 import { type BareTiff, bareTiff } from "./bare-tiff.ts";
 import { openBytes } from "./sample-rasters.ts";
 
-const seconds = Number(process.env.FUZZ_SECONDS ?? 12);
+const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
 
 describe("a damaged TIFF", () => {
   test(`gives data or a named error, for ${seconds} s`, { timeout: (seconds + 60) * 1000 }, async () => {
