@@ -91,6 +91,55 @@ describe("patches", () => {
   });
 });
 
+describe("forest by height", () => {
+  const whole = { minimumCoverPercent: 10, minimumHectares: 0, neighbours: 4, haloPixels: 0 } as const;
+  const options = { area: "wgs84" as const, lastYear: 2000, borderEmissions: "share" as const };
+
+  async function hectares(height: (column: number, row: number) => number, of: ForestDefinition) {
+    const folder = layerFolder();
+    writeLayer(folder, "cover.tif", { value: () => 80 }, new Uint8Array(1600));
+    writeLayer(folder, "loss.tif", { value: () => 0 }, new Uint8Array(1600));
+    writeLayer(folder, "height.tif", { value: height, nodata: 255 }, new Uint8Array(1600));
+    const [treeCover, lossYear, canopy] = await Promise.all(
+      ["cover", "loss", "height"].map((name) => open(`${folder}/${name}.tif`)),
+    );
+    const rasters = { treeCover: treeCover!, lossYear: lossYear!, height: canopy! };
+    const [year] = await forestOverTime(rasters, pixelBox(10, 10, 4, 4), of, options);
+    return year!.forestHectares;
+  }
+
+  test("is only where the canopy is high enough, and everywhere where the definition names no height", async () => {
+    const all = await hectares(() => 0, whole);
+    const highOnTheLeft = (column: number) => (column < 12 ? 5 : 4);
+    expect(await hectares(highOnTheLeft, { ...whole, minimumHeightMetres: 5 })).toBeCloseTo(all / 2, 9);
+    expect(await hectares(highOnTheLeft, { ...whole, minimumHeightMetres: 4 })).toBeCloseTo(all, 9);
+  });
+
+  test("is not where the layer of height says water, snow or nothing", async () => {
+    for (const value of [101, 102, 255]) {
+      expect(await hectares(() => value, { ...whole, minimumHeightMetres: 5 })).toBe(0);
+    }
+  });
+
+  test("has patches that low trees cut off, also beyond the plot", async () => {
+    const halo = { ...whole, haloPixels: 20, minimumHectares: 1, minimumHeightMetres: 5 };
+    expect(await hectares(() => 20, halo)).toBeGreaterThan(0.5);
+    const island = (column: number, row: number) =>
+      column >= 10 && column < 13 && row >= 10 && row < 13 ? 20 : 3;
+    expect(await hectares(island, halo)).toBe(0);
+  });
+
+  test("cannot be told without a raster of heights, which is said", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, "cover.tif", { value: () => 80 }, new Uint8Array(1600));
+    const treeCover = await open(`${folder}/cover.tif`);
+    const definition = { ...whole, minimumHeightMetres: 5 };
+    await expect(
+      forestOverTime({ treeCover, lossYear: treeCover }, pixelBox(10, 10, 4, 4), definition, options),
+    ).rejects.toMatchObject({ code: "height-missing" });
+  });
+});
+
 /** Pixels in patches of at least so many pixels on the whole raster, found by joining sets, not by flooding. */
 function slowForest(
   mask: readonly boolean[],

@@ -1,5 +1,6 @@
 import type { MultiPolygon, Polygon } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
+import { RasterError } from "../raster-error.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 import type { SampleArray } from "../tiff/sample-type.ts";
 import { alignedReader } from "../zonal/aligned-reader.ts";
@@ -11,6 +12,8 @@ import { type PlotWindow, plotWindow } from "./plot-window.ts";
 export type ForestDefinition = {
   /** Least tree cover of a pixel, percent. */
   minimumCoverPercent: number;
+  /** Least canopy height of a pixel, metres; it needs a raster of heights. Without, cover alone decides. */
+  minimumHeightMetres?: number;
   /** Least area of a patch, hectares. */
   minimumHectares: number;
   neighbours: 4 | 8;
@@ -22,8 +25,11 @@ export type ForestDefinition = {
   haloPixels: number | "sufficient";
 };
 
-/** Hansen tree cover of 2000 (percent), loss year (0 none, 1 = 2001), and emissions of a lost pixel (Mg CO2e). */
-export type ForestRasters = { treeCover: Geotiff; lossYear: Geotiff; emissions?: Geotiff };
+/**
+ * Hansen tree cover of 2000 (percent), loss year (0 none, 1 = 2001), canopy height (metres), and emissions of a lost
+ * pixel (Mg CO2e). On another grid than the tree cover, the pixel under the centre of each of its pixels counts.
+ */
+export type ForestRasters = { treeCover: Geotiff; lossYear: Geotiff; height?: Geotiff; emissions?: Geotiff };
 
 /** Area model, last year, and whether pixels on the border emit by their share or whole. */
 export type ForestOptions = { area: AreaModel; lastYear: number; borderEmissions: "share" | "whole" };
@@ -32,13 +38,13 @@ export type ForestOptions = { area: AreaModel; lastYear: number; borderEmissions
 export type ForestYear = { year: number; forestHectares: number; emissionsTonnes: number };
 
 /**
- * Forest of a plot year by year from 2000: pixels with enough cover, in patches that were large enough in 2000, less
- * those lost since.
+ * Forest of a plot year by year from 2000: pixels with enough cover and height, in patches that were large enough in
+ * 2000, less those lost since.
  * @param rasters rasters of one coordinate system; tree cover gives the grid
  * @param geometry valid polygon in longitude and latitude
  * @param definition forest definition
  * @param options area model, last year, emissions of border pixels
- * @throws RasterError "window-too-large", "crs-mismatch" and whatever classAreas throws
+ * @throws RasterError "height-missing", "window-too-large", "crs-mismatch" and whatever classAreas throws
  */
 export async function forestOverTime(
   rasters: ForestRasters,
@@ -52,7 +58,7 @@ export async function forestOverTime(
       : definition.haloPixels,
   );
   if (plot === null) return [];
-  const forest = forestPixels(plot, await readAligned(plot, rasters.treeCover), definition);
+  const forest = forestPixels(plot, await readTrees(plot, rasters, definition), definition);
   const lossYear = await readAligned(plot, rasters.lossYear);
   const emissions = rasters.emissions ? await readAligned(plot, rasters.emissions) : null;
   const lost = new Float64Array(256);
@@ -87,13 +93,32 @@ async function readAligned(plot: PlotWindow, raster: Geotiff): Promise<AlignedVa
   };
 }
 
-function forestPixels(plot: PlotWindow, cover: AlignedValues, definition: ForestDefinition): Uint8Array {
+/** Metres that no canopy reaches: layers of height write water, snow and no data as whole numbers above. */
+const tallestCanopy = 100;
+
+/** Pixels, 1 for enough cover and height; a pixel that either raster says nothing about is no forest. */
+async function readTrees(
+  plot: PlotWindow,
+  { treeCover, height }: ForestRasters,
+  { minimumCoverPercent, minimumHeightMetres }: ForestDefinition,
+): Promise<Uint8Array> {
+  const cover = await readAligned(plot, treeCover);
+  const covered = (percent: number, at: number) => cover.known(at) && percent >= minimumCoverPercent;
+  if (minimumHeightMetres === undefined) {
+    return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at)));
+  }
+  if (!height) throw new RasterError("height-missing", `at least ${minimumHeightMetres} m`);
+  const canopy = await readAligned(plot, height);
+  const isTall = (at: number) => {
+    const metres = canopy.samples[at]!;
+    return canopy.known(at) && metres >= minimumHeightMetres && metres <= tallestCanopy;
+  };
+  return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at) && isTall(at)));
+}
+
+function forestPixels(plot: PlotWindow, trees: Uint8Array, definition: ForestDefinition): Uint8Array {
   const alone = definition.haloPixels === 0;
-  const mask = Uint8Array.from(cover.samples, (percent, at) =>
-    Number(
-      cover.known(at) && percent >= definition.minimumCoverPercent && (!alone || plot.coverage[at]! > 0),
-    ),
-  );
+  const mask = alone ? trees.map((tree, at) => (plot.coverage[at]! > 0 ? tree : 0)) : trees;
   const { labels, count } = labelPatches(mask, plot.window.width, definition.neighbours);
   const areas = new Float64Array(count + 1);
   labels.forEach((label, at) => {
