@@ -10,7 +10,7 @@ import {
 
 type AlertProduct = Pick<
   ProductDefinition,
-  "key" | "title" | "publisher" | "licence" | "citation" | "version" | "grid" | "access"
+  "key" | "title" | "publisher" | "licence" | "citation" | "version" | "history" | "grid" | "access"
 > & {
   /** Columns are `NAME_before_2020`, `NAME_after_2020` and `NAME_year_YYYY`. */
   name: string;
@@ -67,6 +67,7 @@ export const radd = alertProduct({
   citation:
     "Reiche, J. et al. (2021). Forest disturbance alerts for the Congo Basin using Sentinel-1. ERL 16, 024005.",
   version: "v1",
+  history: [{ version: "v1", issued: null }],
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   access: {
     fr: "Earth Engine : projects/radar-wur/raddalert/v1 (bandes Date et Alert, un fichier par bande).",
@@ -102,6 +103,7 @@ export const gladLandsat = alertProduct({
   citation:
     "Hansen, M. C. et al. (2016). Humid tropical forest disturbance alerts using Landsat data. ERL 11, 034008.",
   version: "C2",
+  history: [{ version: "C2", issued: null }],
   grid: { crs: 4326, pixelDegrees: 0.00025 },
   name: "GLAD-L",
   prefix: "GLAD-L_Date",
@@ -118,6 +120,7 @@ export const gladSentinel2 = alertProduct({
   licence: "CC BY 4.0",
   citation: "Pickens, A. H. et al. GLAD-S2 alerts. University of Maryland.",
   version: "v1",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   name: "GLAD-S2",
   prefix: "GLAD-S2_alertDate",

@@ -11,7 +11,7 @@ import {
 } from "./all-products.ts";
 import { daysOf } from "./date-encoding.ts";
 import { isKnownValue, knownRanges } from "./known-values.ts";
-import type { ProductComponent } from "./product-definition.ts";
+import type { Encoding, ProductComponent } from "./product-definition.ts";
 
 const everyComponent = allProducts.flatMap(({ key, components }) =>
   components.map((component): [string, string, ProductComponent] => [key, component.key, component]),
@@ -71,12 +71,28 @@ describe("product definitions", () => {
 
   test("have versions in ascending order with real days, their own among them", () => {
     for (const { key, version, history } of allProducts) {
-      if (!history || version === "latest") continue;
+      if (history === "unknown") continue;
       expect([key, history.map((one) => one.version)]).toEqual([key, expect.arrayContaining([version])]);
       const days = history.flatMap(({ issued }) => issued ?? []);
       expect([key, days]).toEqual([key, days.toSorted()]);
       for (const day of days) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
     }
+  });
+
+  test.each([
+    ["sentinel-2-l2a", "S2B_T30NXM_20240101T103329_L2A_B04.tif", "B04", 3000, 0.2],
+    ["landsat-c2-l2", "LC08_L2SP_197055_20240101_20240110_02_T1_SR_B4.TIF", "SR_B4", 14_546, 0.2],
+    ["modis-13q1", "MOD13Q1.A2024001.h17v08.061.2024018153014_250m_16_days_NDVI.tif", "NDVI", 6000, 0.6],
+    ["modis-13a1", "MOD13A1.A2024001.h17v08.061.2024018153014_500m_16_days_EVI.tif", "EVI", 6000, 0.6],
+    ["chirps-monthly", "chirps-v2.0.2024.05.cog", "precipitation", 120, 120],
+    ["alphaearth-embeddings", "AlphaEarth_A63_V1.tif", "A63", 0.25, 0.25],
+  ])("of images and series are there: %s reads %s", (key, file, component, value, meaning) => {
+    const found = recogniseFileName(file);
+    expect([found?.product.key, found?.component.key]).toEqual([key, component]);
+    const encoding = found!.component.encoding as Extract<Encoding, { kind: "quantity" }>;
+    expect(value * (encoding.scale ?? 1) + (encoding.offset ?? 0)).toBeCloseTo(meaning, 4);
+    expect(found!.product.history).not.toBe("unknown");
+    expect(feedsColumns(key)).toBe(false);
   });
 
   test.skipIf(withoutReferenceData)(

@@ -7,6 +7,7 @@ import {
   metaCanopyHeight2,
 } from "./canopy-heights.ts";
 import { descalsOilPalm, ethCocoa, rbgeRubber, songSoy2020 } from "./commodities.ts";
+import { alphaEarth } from "./embeddings.ts";
 import { worldCover2020, worldCover2021 } from "./esa-worldcover.ts";
 import { fdpCocoa, fdpCoffee, fdpPalm, fdpRubber } from "./forest-data-partnership.ts";
 import {
@@ -37,6 +38,9 @@ import {
   gladLandsatByYear,
   gladSentinel2AsPublished,
 } from "./published-alerts.ts";
+import { chirpsMonthly } from "./rainfall.ts";
+import { landsatCollection2, sentinel2 } from "./satellite-images.ts";
+import { modis13A1, modis13Q1 } from "./vegetation-indices.ts";
 
 /** Every product that can be read, in the order in which they are shown. */
 export const allProducts: readonly ProductDefinition[] = [
@@ -85,6 +89,12 @@ export const allProducts: readonly ProductDefinition[] = [
   cciBiomass,
   gediBiomass,
   gfwGrossEmissions,
+  sentinel2,
+  landsatCollection2,
+  modis13Q1,
+  modis13A1,
+  chirpsMonthly,
+  alphaEarth,
 ];
 
 /** Columns that some product feeds and the risk trees may ask for; details by year are not among them. */

@@ -89,6 +89,7 @@ export const ethCanopyHeight2020: ProductDefinition = {
   citation:
     "Lang, N. et al. (2023). A high-resolution canopy height model of the Earth. Nature Ecology & Evolution 7, 1778–1789.",
   version: "v1",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 3 / 36_000 },
   tiles: threeDegreesBySouthWest,
   unverified: {
@@ -138,6 +139,7 @@ export const gladForestHeight: ProductDefinition = {
   citation:
     "Potapov, P. et al. (2022). The Global 2000–2020 Land Cover and Land Use Change Dataset. Frontiers in Remote Sensing 3, 856903.",
   version: "GLCLUC2020",
+  history: [{ version: "GLCLUC2020", issued: null }],
   grid: { crs: 4326, pixelDegrees: 0.00025 },
   tiles: tenDegreesByNorthWest,
   unverified: {

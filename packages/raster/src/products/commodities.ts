@@ -11,6 +11,7 @@ export const ethCocoa = maskProduct({
   citation:
     "Kalischek, N. et al. (2023). Cocoa plantations are associated with deforestation. Nature Food 4, 384–393.",
   version: "v1",
+  history: "unknown",
   grid: tenMetres,
   column: "Cocoa_ETH",
   prefix: "ETH_cocoa",
@@ -26,6 +27,7 @@ export const descalsOilPalm = maskProduct({
   citation:
     "Descals, A. et al. (2024). Global mapping of oil palm planting year from 1990 to 2021. ESSD 16, 5111–5129.",
   version: "v1",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 0.00026949458523585647 },
   column: "Oil_palm_Descals",
   prefix: "Descals_oil_palm_year",
@@ -43,6 +45,7 @@ export const rbgeRubber = maskProduct({
   citation:
     "Wang, Y. et al. (2023). High-resolution maps show that rubber causes substantial deforestation. Nature 623.",
   version: "v1",
+  history: "unknown",
   grid: tenMetres,
   column: "Rubber_RBGE",
   prefix: "RBGE_rubber",
@@ -58,6 +61,7 @@ export const songSoy2020 = maskProduct({
   citation:
     "Song, X.-P. et al. (2021). Massive soybean expansion in South America since 2000. Nature Sustainability 4.",
   version: "2020",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 0.00025 },
   column: "Soy_Song_2020",
   prefix: "Song_soy_2020",

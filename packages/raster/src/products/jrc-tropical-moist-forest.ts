@@ -74,6 +74,7 @@ export const jrcTropicalMoistForest: ProductDefinition = {
   citation:
     "Vancutsem, C. et al. (2021). Long-term (1990–2019) monitoring of forest cover changes in the humid tropics. Science Advances 7.",
   version: "v1_2025",
+  history: [{ version: "v1_2025", issued: null }],
   grid: { crs: 4326, pixelDegrees: 0.00026949458523585647 },
   tiles: tenDegreesOfJrc,
   access,

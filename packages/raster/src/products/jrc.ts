@@ -47,6 +47,10 @@ export const jrcForestTypes2020: ProductDefinition = {
   citation:
     "Bourgoin, C. et al. Global map of forest types 2020, version 1. European Commission, JRC (2024).",
   version: "V1",
+  history: [
+    { version: "V0", issued: null },
+    { version: "V1", issued: null },
+  ],
   grid: tenMetres,
   components: [
     {

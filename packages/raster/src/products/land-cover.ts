@@ -38,6 +38,7 @@ export const esriLandCover: ProductDefinition = {
   citation:
     "Karra, K. et al. (2021). Global land use/land cover with Sentinel-2 and deep learning. IGARSS 2021.",
   version: "v3",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   components: [esriComponent(2024), esriComponent(2020)],
   columns: [
@@ -95,6 +96,7 @@ export const bnetdLandCover2020: ProductDefinition = {
   licence: "CC BY 4.0",
   citation: "BNETD-CIGN. Carte d’occupation du sol de la Côte d’Ivoire 2020.",
   version: "v1",
+  history: [{ version: "v1", issued: null }],
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   country: "ci",
   access: {
@@ -124,6 +126,7 @@ export const cameroonTreeCover2020 = maskProduct({
   licence: "unknown",
   citation: "Shapiro, A. et al. Tree cover of Cameroon 2020 (CMR_TNTMMU_2020).",
   version: "v1",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 8.983152841195215e-5 },
   country: "cm",
   column: "nCM_Treecover_2020",

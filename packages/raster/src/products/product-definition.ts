@@ -60,16 +60,16 @@ export type ProductDefinition = {
   citation: string;
   /** Version that these rules were written for; a file's own version is taken from its name. */
   version: string;
-  /** "utm" stands for any UTM zone on WGS 84. */
-  grid: { crs: number | "utm"; pixelDegrees: number };
+  /** "utm" stands for any UTM zone on WGS 84, "sinusoidal" for the grid of MODIS, which has no EPSG code. */
+  grid: { crs: number | "utm" | "sinusoidal"; pixelDegrees: number };
   /** How the publisher cuts the files and names them. */
   tiles?: TileScheme;
   /** Where the files come from when no address leads to them, or what else is needed to read them. */
   access?: Bilingual;
   /** ISO code of the country of a national product. */
   country?: string;
-  /** Versions that were published, oldest first. */
-  history?: PublishedVersion[];
+  /** Versions that are known to be published, oldest first; "unknown" where the publisher names none that we know. */
+  history: PublishedVersion[] | "unknown";
   /** What of this definition nobody has checked against the publisher's own files. */
   unverified?: Bilingual;
   components: ProductComponent[];

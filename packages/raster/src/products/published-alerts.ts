@@ -45,6 +45,7 @@ export const gfwIntegratedAlerts: ProductDefinition = {
   licence: "CC BY 4.0",
   citation: "Global Forest Watch. Integrated deforestation alerts (GLAD-L, GLAD-S2, RADD).",
   version: "latest",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 0.0001 },
   tiles: tenDegreesByNorthWest,
   access: {
@@ -201,6 +202,7 @@ export const gladLandsatByYear: ProductDefinition = {
   citation:
     "Hansen, M. C. et al. (2016). Humid tropical forest disturbance alerts using Landsat data. ERL 11, 034008.",
   version: "C2",
+  history: [{ version: "C2", issued: null }],
   grid: { crs: 4326, pixelDegrees: 0.00025 },
   tiles: tenDegreesBySides,
   unverified: {
@@ -221,6 +223,7 @@ export const gladSentinel2AsPublished: ProductDefinition = {
   licence: "CC BY 4.0",
   citation: "Pickens, A. H. et al. GLAD-S2 alerts. University of Maryland.",
   version: "v1",
+  history: "unknown",
   grid: { crs: 4326, pixelDegrees: 0.0001 },
   tiles: tenDegreesBySides,
   unverified: {

@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { FactList } from "#ui/fact-list.tsx";
-import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { historyText } from "../layers/history-text.ts";
 import { ingestMessages } from "./messages.ts";
 import type { ChosenProduct } from "./use-look-at-files.ts";
 
@@ -89,9 +89,6 @@ function Definition({ product, component }: { product: ProductDefinition; compon
   const locale = useLocale();
   const unit = product.components.find(({ key }) => key === component)?.unit[locale] ?? "";
   const known = (text: string) => (text === "unknown" ? messages.unknown : text);
-  const versions = (product.history ?? []).map(({ version, issued }) =>
-    issued ? `${version} (${formatDate(issued, locale)})` : version,
-  );
   const facts = (
     [
       [messages.values, unit],
@@ -99,7 +96,7 @@ function Definition({ product, component }: { product: ProductDefinition; compon
       [messages.use, product.columns.length === 0 ? messages.onlyLookedAt : ""],
       [messages.licence, known(product.licence)],
       [messages.citation, known(product.citation)],
-      [messages.versions, versions.join(", ")],
+      [messages.versions, historyText(product.history, locale) ?? messages.noneKnown],
       [messages.warning, product.unverified?.[locale] ?? ""],
     ] satisfies [string, string][]
   ).filter(([, text]) => text !== "");

@@ -11,6 +11,7 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { operatorMessages } from "../messages.ts";
 import classes from "../operator.module.css";
+import { historyText } from "./history-text.ts";
 import { extentText, licenceText, VersionBadges } from "./layer-columns.tsx";
 import { type LayerVersion, mostTellingFirst } from "./layer-versions.ts";
 import { useSwitchLayers } from "./use-switch-layers.ts";
@@ -57,9 +58,6 @@ function VersionFacts({ version }: { version: LayerVersion }) {
   const locale = useLocale();
   const { definition, files } = version;
   const columns = definition?.columns.filter(({ detail }) => !detail).map(({ column }) => column) ?? [];
-  const history = definition?.history?.map(({ version: name, issued }) =>
-    issued ? `${name} (${formatDate(issued, locale)})` : name,
-  );
   const facts: [string, string][] = [
     [messages.publisher, definition?.publisher ?? messages.unknown],
     [messages.licence, licenceText(files[0]!.licence, locale)],
@@ -67,7 +65,12 @@ function VersionFacts({ version }: { version: LayerVersion }) {
     [messages.extent, extentText(version.box, locale)],
     [messages.columns, columns.join(", ") || messages.noColumn],
     ...(definition?.access ? ([[messages.access, definition.access[locale]]] as [string, string][]) : []),
-    ...(history ? ([[messages.versionHistory, history.join(", ")]] as [string, string][]) : []),
+    ...(definition
+      ? ([[messages.versionHistory, historyText(definition.history, locale) ?? messages.noneKnown]] as [
+          string,
+          string,
+        ][])
+      : []),
     ...(definition?.unverified
       ? ([[messages.notVerified, definition.unverified[locale]]] as [string, string][])
       : []),
