@@ -65,6 +65,22 @@ const plots = () =>
   });
 
 describe("parcelle screen on a landscape that is known", () => {
+  it("tells of a plot that is much larger than the others of its farmer, in the evidence too", async () => {
+    const path = plotFile("larger.geojson", {
+      one: ring(-5.998, 6.015),
+      two: ring(-5.998, 6.003),
+      large: ring(-5.99, 6.003, 0.006),
+    });
+    const { out } = await screen(path, landscape(), "larger");
+    const evidence = JSON.parse(readFileSync(join(out, "evidence.json"), "utf8")) as {
+      plots: { identifier: string; hints: { code: string; otherPlots?: number }[] }[];
+    };
+    const told = evidence.plots.flatMap(({ identifier, hints }) =>
+      hints.filter(({ code }) => code === "much_larger_than_others").map((hint) => ({ identifier, ...hint })),
+    );
+    expect(told).toMatchObject([{ identifier: "large", otherPlots: 2 }]);
+  });
+
   it("finds each plot's risk, says why, and writes every output", async () => {
     const { code, document, out } = await screen(plots(), landscape(), "known");
     expect(code).toBe(0);

@@ -12,23 +12,58 @@ describeOnBothEngines("a plot much larger than its farmer's others", (open) => {
     await addPlots(database, tenant, "Yao Kouassi", [2, 30]);
     await addPlots(database, tenant, "Aya Brou", [8, 9, 10, 20]);
     await addPlots(database, tenant, null, [1, 1, 1, 50]);
-    await addFarmerHints(database, tenant.assessmentId);
-    await addFarmerHints(database, tenant.assessmentId);
-    const marked = await database.asService((transaction) =>
-      transaction.query("select area_hectares, hints from public.plot_results where hints <> '[]'"),
-    );
-    expect(marked).toEqual([
+    await addFarmerHints(database, tenant.people.manager, tenant.assessmentId);
+    await addFarmerHints(database, tenant.people.manager, tenant.assessmentId);
+    expect(await marked(database)).toEqual([
       {
         area_hectares: 21,
         hints: [
-          { version: 1, code: "much_larger_than_others", hectares: 21, medianHectares: 2.1, otherPlots: 3 },
+          { version: 2, code: "much_larger_than_others", hectares: 21, medianHectares: 2, otherPlots: 3 },
         ],
       },
     ]);
   });
+
+  it("is compared with the farmer's plots in other projects that the person may read, and in no others", async () => {
+    const database = await open();
+    const [tenant, stranger] = [await addTenant(database), await addTenant(database)];
+    await addPlots(database, tenant, "Awa Koné", [30]);
+    const elsewhere = await addProject(database, tenant.organisationId);
+    await addPlots(database, { ...tenant, projectId: elsewhere }, "awa koné", [2, 3, 4], false);
+    await addPlots(database, stranger, "Awa Koné", [1, 1, 1, 1], false);
+    await addFarmerHints(database, stranger.people.manager, tenant.assessmentId);
+    expect(await marked(database)).toEqual([]);
+    await addFarmerHints(database, tenant.people.manager, tenant.assessmentId);
+    expect(await marked(database)).toMatchObject([
+      { area_hectares: 30, hints: [{ medianHectares: 3, otherPlots: 3 }] },
+    ]);
+  });
 });
 
-function addPlots(database: Database, tenant: Tenant, producer: string | null, areas: number[]) {
+function marked(database: Database) {
+  return database.asService((transaction) =>
+    transaction.query("select area_hectares, hints from public.plot_results where hints <> '[]'"),
+  );
+}
+
+async function addProject(database: Database, organisationId: number): Promise<number> {
+  const [project] = await database.asOwner((transaction) =>
+    transaction.query<{ id: number }>(
+      `insert into public.projects (organisation_id, module, name, type)
+       values ($1, 'EUDR', 'Cacao Soubré', 'reference') returning id`,
+      [organisationId],
+    ),
+  );
+  return project!.id;
+}
+
+function addPlots(
+  database: Database,
+  tenant: Pick<Tenant, "organisationId" | "projectId" | "assessmentId">,
+  producer: string | null,
+  areas: number[],
+  areAssessed = true,
+) {
   const { organisationId, projectId, assessmentId } = tenant;
   return database.asOwner((transaction) =>
     transaction.query(
@@ -38,16 +73,19 @@ function addPlots(database: Database, tenant: Tenant, producer: string | null, a
            perimeter_metres, geometry_valid, geometry_state, producer_name
          )
          select
-           $1, $2, gen_random_uuid(), '{}', ST_SetSRID(ST_MakePoint(-5, 6), 4326), 'hash', area, 1, true, 'normal', $4
+           $1, $2, gen_random_uuid(), '{}', ST_SetSRID(ST_MakePoint(-5, 6), 4326), gen_random_uuid(), area, 1, true,
+           'normal', $4
          from unnest($5::double precision[]) as area
-         returning id, area_hectares
+         returning id, area_hectares, geometry_hash
        )
        insert into public.plot_results (
          project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash,
          result_hash, area_hectares
        )
-       select $2, $3, id, 'hash', '{}', '{}', 'low', 'compliant', 'a', 'b', area_hectares from added`,
-      [organisationId, projectId, assessmentId, producer, areas],
+       select $2, $3, id, geometry_hash, '{}', '{}', 'low', 'compliant', 'a', 'b', area_hectares
+       from added
+       where $6`,
+      [organisationId, projectId, assessmentId, producer, areas, areAssessed],
     ),
   );
 }

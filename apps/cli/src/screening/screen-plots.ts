@@ -1,6 +1,7 @@
 import { countryAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import type { Hint } from "@parcelle/domain/risk/hints/hints";
+import { muchLargerHints } from "@parcelle/domain/risk/hints/much-larger";
 import { hasNationalInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { TreeKey } from "@parcelle/domain/risk/trees";
@@ -76,7 +77,21 @@ export async function screenPlots(
     screened.push({ plot, country, geometrySha256, ...found });
   }
   progress.end();
-  return screened;
+  return withFarmerHints(screened);
+}
+
+/** A farmer is known by his name alone here: the file is all that there is to compare with. */
+function withFarmerHints(screened: readonly ScreenedPlot[]): ScreenedPlot[] {
+  const owned = screened.map(({ plot, geometrySha256, result }) => ({
+    outline: geometrySha256 ?? "",
+    hectares: result?.evidence.inputs.areaHectares ?? 0,
+    farmer: plot.producerName?.trim().toLowerCase() || null,
+  }));
+  const larger = muchLargerHints(owned, owned);
+  return screened.map((plot, place) => {
+    const hint = larger[place];
+    return hint ? { ...plot, hints: [...plot.hints, hint] } : plot;
+  });
 }
 
 async function screenOne(screening: Screening, plot: PlotToScreen) {

@@ -1,6 +1,6 @@
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { z } from "zod";
-import type { Database, Transaction } from "#database/database.ts";
+import type { Claims, Database, Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { addFarmerHints } from "./add-farmer-hints.ts";
 import { assessInThreads } from "./assess-in-threads.ts";
@@ -14,7 +14,7 @@ export const assessPlotsJob = defineJob({
   name: "assess-plots",
   attempts: 5,
   input: z.object({ assessmentId: z.number() }),
-  async run({ input, saveCheckpoint, services, signal, progress }) {
+  async run({ input, claims, saveCheckpoint, services, signal, progress }) {
     const { database, dataDirectory } = services;
     const assessment = await findAssessment(database, input.assessmentId);
     if (assessment.status === "completed") return outcomeOf(assessment);
@@ -38,7 +38,7 @@ export const assessPlotsJob = defineJob({
         await progress(done, assessment.plots_total, "plots");
       });
     });
-    return outcomeOf(await finish(database, assessment));
+    return outcomeOf(await finish(database, claims, assessment));
   },
   async onEnd({ input, status, services }) {
     await services.database.asService((transaction) =>
@@ -61,14 +61,14 @@ function outcomeOf({ id, plots_done, evidence_hash }: Assessment) {
   return { assessmentId: id, plots: plots_done, evidenceHash: evidence_hash };
 }
 
-async function finish(database: Database, assessment: Assessment): Promise<Assessment> {
+async function finish(database: Database, claims: Claims, assessment: Assessment): Promise<Assessment> {
   const hashes = await database.asService((transaction) =>
     transaction.query<{ result_hash: string }>(
       "select result_hash from public.plot_results where assessment_id = $1 order by plot_id",
       [assessment.id],
     ),
   );
-  await addFarmerHints(database, assessment.id);
+  await addFarmerHints(database, claims, assessment.id);
   const evidenceHash = await sha256Of(hashes.map((row) => row.result_hash));
   await database.asService((transaction) =>
     transaction.query("select app.finish_assessment($1, 'completed', $2)", [assessment.id, evidenceHash]),

@@ -31,7 +31,7 @@ const fr: HintWords = {
   outside: (metres, losses) =>
     `Perte de couvert après 2020 à moins de ${metres} m au-delà de la limite : ${losses}. Vérifiez que le contour suit bien le champ.`,
   larger: (hectares, times, median, plots) =>
-    `Avec ${hectares} ha, la parcelle fait ${times} fois la médiane (${median} ha) des parcelles du même producteur (${plots} autres). Vérifiez l’unité et le contour.`,
+    `Avec ${hectares} ha, la parcelle fait ${times} fois la médiane (${median} ha) des ${plots} autres parcelles du même producteur. Vérifiez l’unité et le contour.`,
 };
 
 const en: HintWords = {
@@ -48,7 +48,7 @@ const en: HintWords = {
   outside: (metres, losses) =>
     `Tree cover loss after 2020 within ${metres} m outside the border: ${losses}. Check that the outline follows the field.`,
   larger: (hectares, times, median, plots) =>
-    `At ${hectares} ha the plot is ${times} times the median (${median} ha) of the same farmer’s plots (${plots} others). Check the unit and the outline.`,
+    `At ${hectares} ha the plot is ${times} times the median (${median} ha) of the same farmer’s ${plots} other plots. Check the unit and the outline.`,
 };
 
 const words: Readonly<Record<Language, HintWords>> = { fr, en };

@@ -1,5 +1,5 @@
 /** Changes with the way in which hints are found; a hint says by which it was. */
-export const hintsVersion = 1;
+export const hintsVersion = 2;
 
 export type LandCover = "trees" | "perennial" | "annual" | "pasture";
 
@@ -20,7 +20,7 @@ export type Hint = { version: number } & (
   | {
       code: "much_larger_than_others";
       hectares: number;
-      /** Of the plots of the same farmer. */
+      /** Of the other plots of the same farmer. */
       medianHectares: number;
       otherPlots: number;
     }
@@ -33,8 +33,8 @@ export const hintCodes: readonly HintCode[] = [
   "much_larger_than_others",
 ];
 
-/** A plot so many times the median of its farmer's plots is worth a look. */
+/** A plot so many times the median of its farmer's other plots is worth a look. */
 export const muchLargerFactor = 5;
 
 /** With fewer other plots a median says nothing. */
-export const fewestOtherPlots = 3;
+export const fewestOtherPlots = 2;
