@@ -34,5 +34,5 @@ export async function enterOrganisation(id: number): Promise<void> {
   if (!user) return;
   const row = { user_id: user.id, current_organisation_id: id };
   await write((client) => client.from("profiles").upsert(row));
-  await session.check();
+  await session.renew();
 }

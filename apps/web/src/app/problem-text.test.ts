@@ -16,6 +16,11 @@ test("a database refusal is told as a missing right", () => {
   );
 });
 
+test("what a visitor is refused because his session is over is told as that", () => {
+  const refusal = problemOf({ code: "42501", message: "permission denied" }, 401);
+  expect(problemText(refusal, "fr")).toBe("Votre session n’est plus valide. Connectez-vous de nouveau.");
+});
+
 test("an unknown code falls back on the status, then on the server's words", () => {
   expect(problemText(problemOf({}, 503), "en")).toBe("The server is busy. Try again in a moment.");
   expect(problemText(problemOf({ code: "odd", message: "Row 3 is odd" }, 422), "en")).toBe("Row 3 is odd");

@@ -86,9 +86,15 @@ function known(code: string): keyof ProblemTexts | undefined {
   return code in fr ? (code as keyof ProblemTexts) : SAME_AS[code];
 }
 
+/** Without a session the server refuses a visitor, who may do nothing: that is no matter of rights. */
+function keyOf({ code, status, inUsersLanguage }: ProblemError): keyof ProblemTexts | undefined {
+  const key = known(code) ?? (inUsersLanguage ? undefined : BY_STATUS[status]);
+  return key === "not_allowed" && status === 401 ? "invalid_token" : key;
+}
+
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
-  const key = known(error.code) ?? (error.inUsersLanguage ? undefined : BY_STATUS[error.status]);
+  const key = keyOf(error);
   return own[error.code] ?? (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected);
 }

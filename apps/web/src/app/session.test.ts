@@ -156,6 +156,33 @@ test("a session that ends in the middle of work keeps its user on the screen unt
   expect(session.state()).toMatchObject({ expired: false, user: { id: "u1" } });
 });
 
+test("an answer without a user in the middle of work logs nobody out", async () => {
+  const answers: Record<string, Answer> = { "/auth/me": { body: { user: awa } } };
+  const asked = serverAnswering(answers);
+  const session = createSession(localStorage);
+  await session.ready();
+  answers["/auth/me"] = { body: { user: null } };
+  expect(await session.renew()).toMatchObject({ expired: true, user: { id: "u1" } });
+  expect(asked).not.toContain("POST /auth/logout");
+});
+
+test("after a change of one's own the answer to an earlier question is waited for, and not taken", async () => {
+  const answers: Record<string, Answer> = { "/auth/me": { body: { user: awa } } };
+  const asked = serverAnswering(answers);
+  const session = createSession(localStorage);
+  await session.ready();
+  const earlier = session.recheck();
+  answers["/auth/me"] = { body: { user: { ...awa, firstName: "Adjoua" } } };
+  const [, renewed] = await Promise.all([earlier, session.renew()]);
+  expect(renewed.user?.firstName).toBe("Adjoua");
+  expect(asked).toHaveLength(3);
+});
+
+test("where nobody is known to be here yet, asking again is asking", async () => {
+  serverAnswering({ "/auth/me": { body: { user: null } } });
+  expect(await createSession(localStorage).renew()).toMatchObject({ user: null, expired: false });
+});
+
 test("asked again while it is being asked, the server hears it once; one that is silent ends no session", async () => {
   const answers: Record<string, Answer> = { "/auth/me": { body: { user: awa } } };
   const asked = serverAnswering(answers);

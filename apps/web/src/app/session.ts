@@ -18,6 +18,8 @@ export interface Session {
   check(): Promise<SessionState>;
   /** Asks again in the middle of work, where the end of the session takes nothing off the screen. */
   recheck(): Promise<SessionState>;
+  /** `recheck` after a change of one's own: what was being asked already may be answered with what was before. */
+  renew(): Promise<SessionState>;
   /** Whether another tab of this browser has logged in or out since. */
   isOutdated(): boolean;
   /** Who is logged in as this browser remembers it, for all of its tabs. */
@@ -45,10 +47,27 @@ function asksSecondFactor(body: unknown): boolean {
   );
 }
 
+/** Who asks while it is being asked gets the same answer. */
+function oneAtATime(ask: () => Promise<SessionState>): Pick<Session, "recheck" | "renew"> {
+  let asking: Promise<SessionState> | null = null;
+  function recheck(): Promise<SessionState> {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+  return {
+    recheck,
+    async renew() {
+      await asking;
+      return recheck();
+    },
+  };
+}
+
 export function createSession(storage: Storage, clock: Clock = browserClock): Session {
   const { stored, current, listeners, show, become } = createSessionState(storage, clock);
   let checking: Promise<SessionState> | null = null;
-  let rechecking: Promise<SessionState> | null = null;
 
   async function logout(returnTo?: string): Promise<string | null> {
     const answer = await postJson("/auth/logout", returnTo ? { returnTo } : undefined).catch(() => null);
@@ -80,7 +99,8 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     return checking;
   }
 
-  async function recheck(): Promise<SessionState> {
+  async function askInWork(): Promise<SessionState> {
+    if (!current().user) return check();
     try {
       const answer = await requestJson("/auth/me");
       const user = userIn(answer);
@@ -105,12 +125,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     },
     ready: () => checking ?? check(),
     check,
-    recheck: () => {
-      rechecking ??= recheck().finally(() => {
-        rechecking = null;
-      });
-      return rechecking;
-    },
+    ...oneAtATime(askInWork),
     remembered: () => stored.read()?.id ?? null,
     isOutdated: () => stored.read()?.id !== current().user?.id,
     async login(credentials) {

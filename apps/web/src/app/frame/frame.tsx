@@ -19,6 +19,7 @@ import classes from "./frame.module.css";
 import { frameMessages } from "./frame-messages.ts";
 import { InFrame } from "./in-frame.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LeadAway } from "./lead-away.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -41,8 +42,7 @@ export function Frame() {
   const { user } = useSession();
   const messages = useMessages(frameMessages);
   const formats = useOwnPreferences(user?.id ?? null);
-  // Between logging out and arriving at the login page there is nobody to draw this for.
-  if (!user) return null;
+  if (!user) return <LeadAway />;
   return (
     <ConfirmProvider>
       <a href="#content" className="skip-link">

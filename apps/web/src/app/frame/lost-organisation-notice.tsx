@@ -65,7 +65,7 @@ function Leave({ lost: { id, name } }: { lost: LostOrganisation }) {
       toast({ title: messages.failed, description: problemText(error, lang), color: "critical" });
       return;
     }
-    await session.check();
+    await session.renew();
     await router.invalidate();
     toast({ title: messages.left(name) });
   }

@@ -9,7 +9,7 @@ import { InvitationTasks } from "./invitation-tasks.tsx";
 import type { WaitingInvitation } from "./invitations.ts";
 
 vi.mock("#app/call-function.ts", () => ({ callFunction: vi.fn(async () => ({ joined: null })) }));
-vi.mock("#app/current-session.ts", () => ({ session: { check: vi.fn() } }));
+vi.mock("#app/current-session.ts", () => ({ session: { renew: vi.fn() } }));
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ invalidate: async () => {} }) }));
 
 const invitation: WaitingInvitation = {

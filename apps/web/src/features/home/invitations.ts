@@ -25,5 +25,5 @@ export const waitingInvitations = queryOptions({
 /** Who accepts works in the organisation from then on. */
 export async function answerInvitation(invitationId: number, accept: boolean): Promise<void> {
   await callFunction("answer-invitation", { invitationId, accept });
-  if (accept) await session.check();
+  if (accept) await session.renew();
 }

@@ -8,7 +8,7 @@ import { supabase } from "#app/supabase.ts";
 export async function namePhoto(userId: string, photo: string | null): Promise<void> {
   // An account that an operator made has no profile yet.
   await rows((client) => client.from("profiles").upsert({ user_id: userId, photo }).select("user_id"));
-  await session.check();
+  await session.renew();
 }
 
 export async function keepPhoto(userId: string, picture: Blob): Promise<void> {

@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   async function save(values: Profile): Promise<void> {
     await saveProfile(id, values);
     queries.setQueryData(profileQuery(id).queryKey, values);
-    await session.check();
+    await session.renew();
     toast({ title: messagesIn(values.language).saved });
     if (values.language !== locale)
       await router.navigate({ href: inLocale(router.state.location.href, values.language) });

@@ -50,7 +50,7 @@ function EmailForm() {
   const form = useSchemaForm({ schema, initialValues: { email: "" } });
   async function save({ email }: { email: string }): Promise<void> {
     const isDone = await wantEmail(email);
-    if (isDone) await session.check();
+    if (isDone) await session.renew();
     toast({ title: isDone ? messages.emailChanged(email) : messages.emailSent });
     form.reset();
     await queries.invalidateQueries({ queryKey: securityKeys.emailChange });

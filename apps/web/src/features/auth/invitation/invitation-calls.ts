@@ -32,7 +32,7 @@ export type Joined = z.infer<typeof joined>;
 
 export async function acceptInvitation(token: string): Promise<Joined> {
   const place = await callFunction("accept-invitation", { token }, joined);
-  await session.check();
+  await session.renew();
   return place;
 }
 

@@ -25,7 +25,7 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
     setBusy(true);
     try {
       await deleteOrganisation(id, typed);
-      await session.check();
+      await session.renew();
       queries.clear();
       await router.navigate({ to: "/$lang", params: { lang: locale } });
       toast({ title: messages.removed(name) });

@@ -41,7 +41,7 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
   const form = useSchemaForm({ schema, initialValues: { name, kind, country: country ?? "" } });
   async function save(facts: z.output<typeof schema>): Promise<void> {
     await saveOrganisation(id, facts);
-    await Promise.all([queries.invalidateQueries(organisationQuery(id)), session.check()]);
+    await Promise.all([queries.invalidateQueries(organisationQuery(id)), session.renew()]);
     toast({ title: messages.saved, color: "success" });
   }
   const fields = (

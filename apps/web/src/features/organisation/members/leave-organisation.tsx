@@ -26,7 +26,7 @@ export function LeaveOrganisation({ organisation: { id, name } }: { organisation
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
       return;
     }
-    await session.check();
+    await session.renew();
     queries.clear();
     await router.navigate({ to: "/$lang", params: { lang: locale } });
     toast({ title: messages.left(name) });

@@ -33,7 +33,7 @@ export function useMemberMoves(userId: string) {
     async change(member: Member, change: MemberChange): Promise<boolean> {
       const done = await run(() => changeMember(member.id, change));
       if (done) toast({ title: messages.updated, description: nameOf(member), color: "success" });
-      if (done && member.user_id === userId) await session.check();
+      if (done && member.user_id === userId) await session.renew();
       return done;
     },
     async remove(member: Member): Promise<boolean> {
@@ -47,7 +47,7 @@ export function useMemberMoves(userId: string) {
       const done = await run(() => transferOwnership(member.id));
       if (done) {
         toast({ title: messages.transferred(nameOf(member)), color: "success" });
-        await session.check();
+        await session.renew();
       }
       return done;
     },

@@ -40,7 +40,7 @@ function Steps({ email, isFirst, onClose }: Omit<Props, "opened">) {
     toast({ title: messages.factorAdded });
     const made = givesCodes ? await makeCodes() : null;
     for (const queryKey of Object.values(securityKeys)) void queries.invalidateQueries({ queryKey });
-    void session.check();
+    void session.renew();
     if (made) setCodes(made);
     else onClose();
   }
