@@ -151,6 +151,9 @@ export const operatorFunctionCases: Record<string, unknown> = {
   "discard-layer-ingest": { ingestId: 1 },
   "list-organisations": {},
   "operate-organisation": { id: 1, change: { what: "feature", feature: "YIELD", granted: true } },
+  "list-operators": {},
+  "appoint-operator": { email: "intrus@test.example" },
+  "dismiss-operator": { id: randomUUID() },
   "describe-jobs": {},
   "retry-job": { jobId: 1 },
 };

@@ -45,6 +45,14 @@ const RULES: Record<string, Rule> = {
       en: "An organisation keeps at least one active owner: transfer ownership to another member first.",
     },
   },
+  P0412: {
+    status: 409,
+    code: "last_operator",
+    text: {
+      fr: "La plateforme garde au moins un opérateur : nommez-en d’abord un autre.",
+      en: "The platform keeps at least one operator: appoint another one first.",
+    },
+  },
   P0002: {
     status: 404,
     code: "not_found",

@@ -16,6 +16,7 @@ import {
   transferOwnership,
 } from "./membership-moves.ts";
 import { operateOrganisation } from "./operate-organisation.ts";
+import { appointOperator, dismissOperator, listOperators } from "./operators.ts";
 import { retryJob } from "./retry-job.ts";
 
 /** Members, invitations and guests. */
@@ -36,6 +37,9 @@ export const organisationsPlatform = {
     decideSupportAccess,
     listOrganisations,
     operateOrganisation,
+    listOperators,
+    appointOperator,
+    dismissOperator,
     describeJobs,
     retryJob,
   ] as FunctionDefinition[],
