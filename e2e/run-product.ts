@@ -14,11 +14,11 @@ type Product = {
   stop: () => Promise<void>;
 };
 
-/** The whole product in a process of its own, until it is ready. */
+/** The whole product in a process of its own, until it is ready; at a port of its own choice where none is given. */
 export async function runProduct(options: string[], environment: Record<string, string>): Promise<Product> {
-  const port = String(await freePort());
+  const port = environment.PORT ?? String(await freePort());
   const server = spawn(process.execPath, [...nodeFlags, main, ...options], {
-    env: { PATH: process.env.PATH, PORT: port, ...environment },
+    env: { PATH: process.env.PATH, ...environment, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");

@@ -3,9 +3,13 @@ import { frameMessages } from "../apps/web/src/app/frame/frame-messages.ts";
 import { lostOrganisationMessages } from "../apps/web/src/app/frame/lost-organisation-messages.ts";
 import { identityProblem, identityProblemText } from "../apps/web/src/app/identity-problem.ts";
 import { notificationMessages } from "../apps/web/src/app/notifications/notification-messages.ts";
+import { presenceMessages } from "../apps/web/src/app/presence/presence-messages.ts";
+import { ProblemError } from "../apps/web/src/app/problem.ts";
+import { problemText } from "../apps/web/src/app/problem-text.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
 import { sharingMessages } from "../apps/web/src/app/sharing/sharing-messages.ts";
 import { deleteMessages } from "../apps/web/src/features/account/delete-account/delete-messages.ts";
+import { accountMessages } from "../apps/web/src/features/account/messages.ts";
 import { securityMessages } from "../apps/web/src/features/account/security/security-messages.ts";
 import { elsewhereMessages } from "../apps/web/src/features/auth/elsewhere/elsewhere-messages.ts";
 import { invitationMessages } from "../apps/web/src/features/auth/invitation/messages.ts";
@@ -97,6 +101,9 @@ export function words(locale: Locale) {
     notifications: notificationMessages[locale],
     news: notificationPageMessages[locale],
     articleEditor: articleEditorMessages[locale],
+    account: accountMessages[locale],
+    presence: presenceMessages[locale],
+    problem: (code: string) => problemText(new ProblemError({ code, message: "" }), locale),
   };
 }
 
