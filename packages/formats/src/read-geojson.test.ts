@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf, geojsonFile, plotFeature, square } from "../test/plot-factory.ts";
 import { readPlots } from "./read-plots.ts";
+import { describeRowRefusal } from "./refusal-messages.ts";
 
 const text = (...lines: string[]) => ({ name: "a.json", bytes: bytesOf(lines.join("\n")) });
 const withGeometry = (geometry: unknown) => ({ ...plotFeature(), geometry });
@@ -50,6 +51,23 @@ describe("reading GeoJSON", () => {
     ["metres", { type: "Point", coordinates: [190_119, 686_131] }, "coordinates_not_degrees"],
   ])("refuses the row with %s and keeps the others", async (_, geometry, code) => {
     expect(await codesOf(square(), geometry, square())).toEqual([code]);
+  });
+
+  it("names the vertex and the axis that are no number", async () => {
+    const [outer] = square().coordinates;
+    const hole = outer!.map(([x, y], index) => [x, index === 2 ? null : y]);
+    const { refused } = await readPlots(
+      geojsonFile([withGeometry({ type: "MultiPolygon", coordinates: [[outer], [outer, hole]] })]),
+    );
+    expect(refused).toMatchObject([
+      { code: "coordinates_not_finite", detail: { axis: "latitude", vertex: 3, ring: 2, part: 2 } },
+    ]);
+    expect(describeRowRefusal(refused[0]!, "fr")).toBe(
+      "La latitude du sommet 3 (partie 2, anneau 2) n’est pas un nombre (vide, NaN ou infini). Corrigez-la.",
+    );
+    expect(describeRowRefusal(refused[0]!, "en")).toContain(
+      "The latitude of vertex 3 (part 2, ring 2) is not",
+    );
   });
 
   it("refuses only the rows with NaN and Infinity, which Python writes and JSON does not know", async () => {

@@ -101,7 +101,7 @@ describe("reading CSV", () => {
       [4, "coordinates_unreadable", "longitude"],
       [5, "coordinates_incomplete", "latitude"],
       [6, "geometry_missing", undefined],
-      [7, "coordinates_not_finite", undefined],
+      [7, "coordinates_not_finite", "longitude"],
       [8, "coordinates_out_of_range", undefined],
       [9, "coordinates_unreadable", "longitude"],
       [10, "coordinates_unreadable", "longitude"],

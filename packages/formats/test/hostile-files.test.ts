@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { collectBytes } from "../src/collect-bytes.ts";
 import type { FileRefusal, FileRefusalCode } from "../src/file-refusal.ts";
 import { readPlots } from "../src/read-plots.ts";
+import { describeRefusal } from "../src/refusal-messages.ts";
 import { writeShapefile } from "../src/write-shapefile.ts";
 import { writeXlsx } from "../src/write-xlsx.ts";
 import { hostileFiles } from "./hostile-files.ts";
@@ -29,6 +30,19 @@ function refusalOf(bytes: Uint8Array): Promise<FileRefusal> {
 describe("a hostile file is refused by name", () => {
   it.each(hostileFiles)("%s: %s", async (_, code, make) => {
     expect(await refusalOf(make())).toMatchObject({ name: "FileRefusal", code });
+  });
+
+  it.each([
+    ["a zip bomb by ratio", "a.shp"],
+    ["a zip with a password", "a.shp"],
+    ["entities that multiply", "line 1, column 22"],
+  ])("%s says where: %s", async (wanted, place) => {
+    const make = hostileFiles.find(([name]) => name === wanted)![2];
+    const refusal = await refusalOf(make());
+    for (const language of ["fr", "en"] as const)
+      expect(describeRefusal(refusal, language)).toContain(
+        language === "fr" ? place.replace("line", "ligne").replace("column", "colonne") : place,
+      );
   });
 
   it.each<[string, FileRefusalCode, (parts: Record<string, Uint8Array>) => Record<string, Uint8Array>]>([

@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import type { RowProblem } from "../plot-file.ts";
+import type { Detail, RowProblem } from "../plot-file.ts";
 
 /** A geometry that has the shape of one, or the reason why it has not. */
 export type CheckedGeometry = { geometry: Geometry; problem: null } | { geometry: null; problem: RowProblem };
@@ -26,8 +26,8 @@ export function checkGeometry(value: unknown): CheckedGeometry {
   const known = type as keyof typeof NESTING;
   if (!Array.isArray(coordinates)) return refuse("geometry_malformed", known);
   if (coordinates.length === 0) return refuse("geometry_missing", known);
-  const code = checkNested(coordinates, NESTING[known]);
-  if (code !== null) return refuse(code, known);
+  const fault = checkNested(coordinates, NESTING[known], []);
+  if (fault !== null) return refuse(fault.code, known, fault.place);
   return { geometry: { type: known, coordinates } as Geometry, problem: null };
 }
 
@@ -43,30 +43,47 @@ function checkCollection(geometries: unknown): CheckedGeometry {
   return { geometry: { type: "GeometryCollection", geometries: parts }, problem: null };
 }
 
-type NestingFault = "geometry_malformed" | "coordinates_not_finite" | null;
+type NestingFault = { code: RowProblem["code"]; place: Detail } | null;
 
-function checkNested(value: unknown[], depth: number): NestingFault {
-  if (depth === 0) return checkPosition(value);
-  if (value.length === 0) return "geometry_malformed";
+const MALFORMED: NestingFault = { code: "geometry_malformed", place: {} };
+
+/** `path` is where the value stands: part, ring, vertex, as many as its type has, counted from 0. */
+function checkNested(value: unknown[], depth: number, path: number[]): NestingFault {
+  if (depth === 0) return checkPosition(value, path);
+  if (value.length === 0) return MALFORMED;
+  const level = path.length;
   for (let index = 0; index < value.length; index += 1) {
     const part = value[index];
-    if (!Array.isArray(part)) return "geometry_malformed";
-    const fault = checkNested(part, depth - 1);
+    if (!Array.isArray(part)) return MALFORMED;
+    path[level] = index;
+    path.length = level + 1;
+    const fault = checkNested(part, depth - 1, path);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-function checkPosition(position: unknown[]): NestingFault {
-  if (position.length < 2) return "geometry_malformed";
+const AXES = ["longitude", "latitude", "altitude"];
+
+function checkPosition(position: unknown[], path: readonly number[]): NestingFault {
+  if (position.length < 2) return MALFORMED;
   if (position.length > 3) position.length = 3;
   for (let index = 0; index < position.length; index += 1) {
     const ordinate = position[index];
     if (typeof ordinate === "number" && Number.isFinite(ordinate)) continue;
     const isGap = typeof ordinate === "number" || ordinate === null || ordinate === "";
-    return isGap ? "coordinates_not_finite" : "geometry_malformed";
+    return isGap ? { code: "coordinates_not_finite", place: placeOf(path, AXES[index]!) } : MALFORMED;
   }
   return null;
+}
+
+function placeOf(path: readonly number[], axis: string): Detail {
+  const [vertex, ring, part] = path.toReversed();
+  const place: Detail = { axis };
+  if (vertex !== undefined) place.vertex = vertex + 1;
+  if (ring !== undefined) place.ring = ring + 1;
+  if (part !== undefined) place.part = part + 1;
+  return place;
 }
 
 /** Altitudes of exactly 0 everywhere are filler of the writing program, not measurements. */
@@ -75,6 +92,6 @@ export function withoutZeroAltitudes(positions: Position[]): Position[] {
   return positions.map((position) => position.slice(0, 2));
 }
 
-function refuse(code: RowProblem["code"], type = ""): CheckedGeometry {
-  return { geometry: null, problem: { code, detail: type === "" ? {} : { type } } };
+function refuse(code: RowProblem["code"], type = "", place: Detail = {}): CheckedGeometry {
+  return { geometry: null, problem: { code, detail: type === "" ? {} : { type, ...place } } };
 }

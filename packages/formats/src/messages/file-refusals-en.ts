@@ -32,7 +32,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   zip_bomb: (f) =>
     f.has("entries")
       ? `The archive holds ${f.number("entries")} files; the most is ${f.number("limitEntries")}. Put only the file of plots in it.`
-      : `The archive unpacks to an abnormal size${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} MB, ${f.number("ratio")} times its own)` : ""}. Make it again with only the file of plots.`,
+      : `The archive unpacks to an abnormal size${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} MB, ${f.number("ratio")} times its own)` : ""}${f.has("entry") ? `, most of it “${f.text("entry")}”` : ""}. Make it again with only the file of plots.`,
   zip_path_traversal: (f) =>
     `The archive holds a forbidden path (“${f.text("entry")}”) that would leave its folder. Make it again from the original files.`,
   shapefile_not_zipped: (f) =>
@@ -55,7 +55,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     `This JSON file is not GeoJSON${f.has("found") ? ` (found: ${f.text("found")})` : ""}. It needs a “FeatureCollection” object with a list of “features”.`,
   xml_syntax: (f) =>
     f.is("found", "DOCTYPE")
-      ? "The XML file declares a document type (DOCTYPE), which is not accepted. Delete that line."
+      ? `The XML file declares a document type (DOCTYPE)${at(f)}, which is not accepted. Delete that line.`
       : `The XML file has a syntax error${at(f)}: ${f.text("found")}. Export it again from the program it came from.`,
   spreadsheet_too_large: (f) =>
     `The sheet “${f.text("sheet")}” reaches down to row ${f.number("rows")}; the most is ${f.number("limit")} plots. Delete the empty rows below the table (select them, then “Delete”), or copy the table into a new workbook.`,
@@ -64,7 +64,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   column_unknown: (f) =>
     `There is no column “${f.text("column")}” in this file (columns: ${f.text("columns")}). Choose another one.`,
   no_plots: () => "The file holds no plot. Check that the right layer or sheet was exported.",
-  password_protected: () => "The file is protected by a password. Save it without one and send it again.",
+  password_protected: (f) =>
+    `${f.has("entry") ? `In the archive, “${f.text("entry")}”` : "The file"} is protected by a password. Save it without one and send it again.`,
   unsupported_format: (f) =>
     `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.`,
 };

@@ -32,7 +32,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   zip_bomb: (f) =>
     f.has("entries")
       ? `L’archive contient ${f.number("entries")} fichiers ; le maximum est ${f.number("limitEntries")}. N’y mettez que le fichier de parcelles.`
-      : `L’archive se déploie en un volume anormal${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} Mo, ${f.number("ratio")} fois sa taille)` : ""}. Recréez-la avec le seul fichier de parcelles.`,
+      : `L’archive se déploie en un volume anormal${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} Mo, ${f.number("ratio")} fois sa taille)` : ""}${f.has("entry") ? `, surtout par « ${f.text("entry")} »` : ""}. Recréez-la avec le seul fichier de parcelles.`,
   zip_path_traversal: (f) =>
     `L’archive contient un chemin interdit (« ${f.text("entry")} »), qui sortirait de son dossier. Recréez-la à partir des fichiers d’origine.`,
   shapefile_not_zipped: (f) =>
@@ -55,7 +55,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     `Ce fichier JSON n’est pas du GeoJSON${f.has("found") ? ` (trouvé : ${f.text("found")})` : ""}. Il faut un objet « FeatureCollection » avec une liste « features ».`,
   xml_syntax: (f) =>
     f.is("found", "DOCTYPE")
-      ? "Le fichier XML déclare un type de document (DOCTYPE), ce qui n’est pas accepté. Supprimez cette ligne."
+      ? `Le fichier XML déclare un type de document (DOCTYPE)${at(f)}, ce qui n’est pas accepté. Supprimez cette ligne.`
       : `Le fichier XML a une faute de syntaxe${at(f)} : ${f.text("found")}. Exportez-le à nouveau depuis le programme d’origine.`,
   spreadsheet_too_large: (f) =>
     `La feuille « ${f.text("sheet")} » s’étend jusqu’à la ligne ${f.number("rows")} ; le maximum est ${f.number("limit")} parcelles. Supprimez les lignes vides sous le tableau (sélectionnez-les, puis « Supprimer »), ou copiez le tableau dans un nouveau classeur.`,
@@ -65,8 +65,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     `La colonne « ${f.text("column")} » n’existe pas dans ce fichier (colonnes : ${f.text("columns")}). Choisissez-en une autre.`,
   no_plots: () =>
     "Le fichier ne contient aucune parcelle. Vérifiez que la bonne couche ou la bonne feuille a été exportée.",
-  password_protected: () =>
-    "Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.",
+  password_protected: (f) =>
+    `${f.has("entry") ? `Dans l’archive, « ${f.text("entry")} »` : "Le fichier"} est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.`,
   unsupported_format: (f) =>
     `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.`,
 };

@@ -3,6 +3,20 @@ import type { Facts } from "./facts.ts";
 
 type Sentences = Record<RowRefusalCode, (facts: Facts) => string>;
 
+const AXES_FR: Record<string, string> = {
+  longitude: "La longitude",
+  latitude: "La latitude",
+  altitude: "L’altitude",
+};
+
+/** Part and ring, where there are several to tell apart. */
+function placeIn(facts: Facts, part: string, ring: string): string {
+  const places = [];
+  if (facts.has("part")) places.push(`${part} ${facts.place("part")}`);
+  if (facts.has("ring")) places.push(`${ring} ${facts.place("ring")}`);
+  return places.length === 0 ? "" : ` (${places.join(", ")})`;
+}
+
 /** Why one row gives no plot, and how to mend it: French, the reference. */
 export const rowRefusalsFr: Sentences = {
   geometry_missing: (f) =>
@@ -15,7 +29,8 @@ export const rowRefusalsFr: Sentences = {
     "C’est une ligne, pas une surface. Enregistrez le contour comme polygone, ou dessinez la parcelle sur la carte.",
   geometry_malformed: (f) =>
     `La géométrie${f.has("type") ? ` (${f.text("type")})` : ""} est illisible${f.has("character") ? ` au caractère ${f.place("character")}` : ""}${f.has("found") ? ` : « ${f.text("found")} »` : ""}. Vérifiez que la cellule ou les coordonnées sont complètes.`,
-  coordinates_not_finite: () => "Une coordonnée n’est pas un nombre (vide, NaN ou infini). Corrigez-la.",
+  coordinates_not_finite: (f) =>
+    `${f.has("axis") ? AXES_FR[f.text("axis")] : "Une coordonnée"}${f.has("vertex") ? ` du sommet ${f.place("vertex")}` : ""}${placeIn(f, "partie", "anneau")} n’est pas un nombre (vide, NaN ou infini). Corrigez-la.`,
   coordinates_incomplete: (f) =>
     `La ${f.is("missing", "longitude") ? "longitude" : "latitude"} manque. Complétez-la.`,
   coordinates_unreadable: (f) =>
@@ -46,7 +61,8 @@ export const rowRefusalsEn: typeof rowRefusalsFr = {
     "This is a line, not an area. Save the outline as a polygon, or draw the plot on the map.",
   geometry_malformed: (f) =>
     `The geometry${f.has("type") ? ` (${f.text("type")})` : ""} cannot be read${f.has("character") ? ` at character ${f.place("character")}` : ""}${f.has("found") ? `: “${f.text("found")}”` : ""}. Check that the cell or the coordinates are complete.`,
-  coordinates_not_finite: () => "A coordinate is not a number (empty, NaN or infinite). Correct it.",
+  coordinates_not_finite: (f) =>
+    `${f.has("axis") ? `The ${f.text("axis")}` : "A coordinate"}${f.has("vertex") ? ` of vertex ${f.place("vertex")}` : ""}${placeIn(f, "part", "ring")} is not a number (empty, NaN or infinite). Correct it.`,
   coordinates_incomplete: (f) =>
     `The ${f.is("missing", "longitude") ? "longitude" : "latitude"} is missing. Add it.`,
   coordinates_unreadable: (f) =>

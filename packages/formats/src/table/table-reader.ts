@@ -153,7 +153,7 @@ function readPair(
 
 function readAxis(cell: PropertyValue, axis: Axis): number | { geometry: null; problem: RowProblem } {
   if (typeof cell === "string" && /^[+-]?(nan|inf(inity)?|null|#n\/?a)$/i.test(cell.trim())) {
-    return refuse("coordinates_not_finite", {});
+    return refuse("coordinates_not_finite", { axis });
   }
   return (
     parseAngle(cell, axis) ?? refuse("coordinates_unreadable", { axis, found: String(cell).slice(0, 40) })

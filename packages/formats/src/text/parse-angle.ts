@@ -9,8 +9,11 @@ const DEGREES = new RegExp(
   String.raw`^([+-])?(${NUMBER})\s*(?:°\s*|:|\s)(?:(${NUMBER})\s*(?:'(?!')|:|\s|$)\s*(?:(${NUMBER})\s*(?:"|'')?)?)?$`,
 );
 
+/** 5d12m3.5s and PROJ's 5d12'3.5": small letters only, so that a capital S stays the south. */
+const LETTERED = new RegExp(String.raw`(\d) ?d ?(${NUMBER}) ?[m'] ?(?:(${NUMBER}) ?(?:s|"|'') ?)?`);
+
 /**
- * Reads one coordinate: 5.1234, "5,1234", 5°12'03.5"N, "W 5° 34.5'", "5 34 22,7 O", or an easting "300 123,5".
+ * Reads one coordinate: 5.1234, "5,1234", 5°12'03.5"N, "W 5° 34.5'", "5 34 22,7 O", 5d12m3.5sW, or an easting "300 123,5".
  * O stands for west (ouest, oeste).
  *
  * @param value a cell
@@ -34,6 +37,9 @@ function plainMarks(value: string): string {
     .replace(/[\u00ba\u02da]/g, "°")
     .replace(/[\u2212\u2013]/g, "-")
     .replace(/\s+/g, " ")
+    .replace(LETTERED, (_, degrees, minutes, seconds) =>
+      seconds === undefined ? `${degrees}°${minutes}'` : `${degrees}°${minutes}'${seconds}"`,
+    )
     .trim();
 }
 

@@ -25,7 +25,8 @@ export function openZip(source: ByteSource, limits: Limits): OpenZip {
   for (const entry of all) refuseUnsafeName(entry.name);
   refuseBomb(all, source.size, limits);
   const entries = all.filter((entry) => !entry.name.endsWith("/") && !isSystemFile(entry.name));
-  if (entries.some((entry) => entry.encrypted)) throw new FileRefusal("password_protected");
+  const locked = entries.find((entry) => entry.encrypted);
+  if (locked !== undefined) throw new FileRefusal("password_protected", { entry: locked.name.slice(0, 200) });
   return { entries, stream: (entry) => streamOf(source, entry, limits) };
 }
 
@@ -45,7 +46,9 @@ function refuseUnsafeName(name: string): void {
 function refuseBomb(entries: ZipEntry[], packedBytes: number, limits: Limits): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const ratio = Math.round(unpacked / Math.max(1, packedBytes));
+  const largest = entries.reduce<ZipEntry | null>((a, b) => (a !== null && a.size >= b.size ? a : b), null);
   const detail = {
+    entry: largest?.name.slice(0, 200) ?? "",
     unpackedBytes: unpacked,
     limitBytes: limits.unpackedBytes,
     ratio,
