@@ -2,6 +2,7 @@ import type { Geometry } from "geojson";
 import { describe, expect, it } from "vitest";
 import { csvFile, SQUARE_WKT, square } from "../test/plot-factory.ts";
 import type { FileRefusal } from "./file-refusal.ts";
+import { writeWkb } from "./geometry/write-wkb.ts";
 import { readPlots } from "./read-plots.ts";
 
 const CORNERS = square().coordinates;
@@ -155,6 +156,12 @@ describe("reading CSV", () => {
       encoding: "utf-16le",
       rows: [{ properties: { "Nom du producteur": "Koné" } }],
     });
+  });
+
+  it.each(["", "0x", "0X", "\\x"])("reads WKB in hexadecimal after %j", async (prefix) => {
+    const wkb = Buffer.from(writeWkb(square())).toString("hex").toUpperCase();
+    const file = await readPlots(csvFile("id;geom", `A;${prefix}${wkb}`));
+    expect(file.rows.map(({ geometry }) => geometry)).toEqual([square()]);
   });
 
   it("takes the columns that the user chose", async () => {

@@ -1,4 +1,6 @@
+import { zipSync } from "fflate";
 import { collectBytes } from "../src/collect-bytes.ts";
+import { writeWkb } from "../src/geometry/write-wkb.ts";
 import { writeCsv } from "../src/write-csv.ts";
 import { writeGeojson } from "../src/write-geojson.ts";
 import { writeGeopackage } from "../src/write-geopackage.ts";
@@ -27,6 +29,14 @@ const csvLines = [
   "A;-5,25;6,5",
   "B;O 5°15';6°30'N",
 ];
+
+const outline = square().coordinates[0]!;
+const squareWkb = Buffer.from(writeWkb(square())).toString("hex");
+const trackKml = `<?xml version="1.0"?><kml xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><Placemark><name>Éboué</name><gx:Track>${outline
+  .map(([x, y]) => `<when>2026-11-20T08:00:00Z</when><gx:coord>${x} ${y} 0</gx:coord>`)
+  .join(
+    "",
+  )}</gx:Track></Placemark><Placemark><name>木</name><Point><coordinates>-5.8,6.2</coordinates></Point></Placemark></Document></kml>`;
 
 function collection(changes: object): string {
   return JSON.stringify(
@@ -58,13 +68,21 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
       "a",
       [1, 2].map((id) => ({ name: `P${id} < & "é"`, properties, geometry: square() })),
     ),
+  "plots.kmz": () => zipSync({ "doc.kml": bytesOf(trackKml), "images/logo.png": new Uint8Array(8) }),
+  "track.kml": () => bytesOf(trackKml),
   "plots.gpx": () =>
     bytesOf(
-      `<?xml version="1.0"?><gpx><wpt lat="6.5" lon="-5.25"><name>Éboué</name></wpt><trk><name>木</name><trkseg>${square()
-        .coordinates[0]!.map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`)
+      `<?xml version="1.0"?><gpx><wpt lat="6.5" lon="-5.25"><name>Éboué</name></wpt><trk><name>木</name><trkseg>${outline
+        .map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`)
         .join("")}</trkseg></trk></gpx>`,
     ),
   "plots.csv": () => writeCsv(table),
+  "wkb.csv": () =>
+    bytesOf(["id,geom", ...["", "0x", "\\x"].map((prefix) => `A,${prefix}${squareWkb}`)].join("\n")),
+  "geoshape.csv": () =>
+    bytesOf(`id,contour\nA,${outline.map(([x, y]) => `${y} ${x} 0.0 4.5`).join(";")}\nB,6.2 -5.8 0 0`),
+  "geojson-cell.csv": () =>
+    bytesOf(`id;geometry\nA;"${JSON.stringify(square()).replaceAll('"', '""')}"\nB;"{""type"":"`),
   "latin.csv": () => Buffer.from(csvLines.join("\r\n"), "latin1"),
   "utf-16.csv": () => inUtf16(csvLines.join("\r\n")),
   "utf-16-unmarked.csv": () => Buffer.from(csvLines.join("\r\n"), "utf16le").swap16(),

@@ -13,7 +13,7 @@ export type GeometryCell = Pick<FoundRow, "geometry" | "problem" | "srid"> & { o
 
 const WKT =
   /^\s*(SRID\s*=\s*\d+\s*;)?\s*(MULTI)?(POINT|POLYGON|LINESTRING|GEOMETRYCOLLECTION)\s*(Z|M|ZM)?\s*(\(|EMPTY)/i;
-const WKB = /^(\\x)?0[01][0-9a-f]{16,}$/i;
+const WKB = /^(\\x|0x)?0[01][0-9a-f]{16,}$/i;
 const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)?`;
 const POSITION = new RegExp(String.raw`^\s*${NUMBER}(?:\s*[,;]\s+|\s+)${NUMBER}(?:\s+${NUMBER}){0,2}\s*$`);
 const GOOGLE_PAIR = /^\s*[+-]?\d+\.\d+\s*,\s*[+-]?\d+\.\d+\s*$/;
@@ -30,7 +30,7 @@ export function notationOf(value: PropertyValue | undefined): GeometryNotation |
 }
 
 /**
- * Reads one cell into a geometry: WKT, EWKT, WKB in hexadecimal, GeoJSON, ODK geoshape, geotrace or geopoint,
+ * Reads one cell into a geometry: WKT, EWKT, WKB in hexadecimal (bare, as \\x of PostgreSQL, as 0x of SQL Server), GeoJSON, ODK geoshape, geotrace or geopoint,
  * "latitude, longitude".
  *
  * @param value the cell
@@ -71,7 +71,7 @@ function readWktCell(text: string): GeometryCell {
 
 function readWkbCell(text: string): GeometryCell {
   try {
-    const { geometry, srid } = readWkb(Buffer.from(text.trim().replace(/^\\x/, ""), "hex"));
+    const { geometry, srid } = readWkb(Buffer.from(text.trim().replace(/^(\\x|0x)/i, ""), "hex"));
     return { ...checkGeometry(geometry), srid };
   } catch (error) {
     if (!(error instanceof WkbError)) throw error;
