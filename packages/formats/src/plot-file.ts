@@ -87,8 +87,19 @@ export type PlacementProposal = {
   places: [longitude: number, latitude: number][];
 };
 
-/** Something about the whole file that the user should know or decide; never an error. */
-export type FileNotice = { code: NoticeCode; detail: Detail; proposals?: PlacementProposal[] };
+/** A layer that `ReadOptions.layer` may name; `rows` is null where the file does not say how many it has. */
+export type LayerChoice = { name: string; rows: number | null };
+
+/**
+ * Something about the whole file that the user should know or decide; never an error. `layers` are those that he may
+ * choose from, the one that is read among them.
+ */
+export type FileNotice = {
+  code: NoticeCode;
+  detail: Detail;
+  proposals?: PlacementProposal[];
+  layers?: LayerChoice[];
+};
 
 /** `code` is an EPSG code where one is known; `assumed` is true where the file does not say. */
 export type FileCrs = { code: string | null; name: string; assumed: boolean };

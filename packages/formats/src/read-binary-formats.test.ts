@@ -173,6 +173,22 @@ describe("reading GeoPackage", () => {
       "geometry_malformed",
     ]);
   });
+
+  it("offers the layers with their counts, and reads the one that the user chose", async () => {
+    const sql = `${LAYERS} INSERT INTO gpkg_geometry_columns VALUES ('bornes', 'geom', 4326);
+      CREATE TABLE plots (id INTEGER, geom BLOB); INSERT INTO plots VALUES (1, NULL), (2, NULL);
+      CREATE TABLE bornes (nom TEXT, geom BLOB); INSERT INTO bornes VALUES ('B1', NULL);`;
+    const bytes = database(sql);
+    const [plots, bornes] = [
+      { name: "plots", rows: 2 },
+      { name: "bornes", rows: 1 },
+    ];
+    const first = await readPlots({ name: "a.gpkg", bytes });
+    expect(first.notices[0]).toMatchObject({ code: "other_layers_ignored", layers: [plots, bornes] });
+    const chosen = await readPlots({ name: "a.gpkg", bytes }, { layer: "bornes" });
+    expect(chosen.refused.map(({ properties }) => properties)).toEqual([{ nom: "B1" }]);
+    expect(chosen.notices[0]).toMatchObject({ code: "other_layers_ignored", layers: [bornes, plots] });
+  });
 });
 
 describe("reading archives", () => {
@@ -201,6 +217,10 @@ describe("reading archives", () => {
     expect(file.notices).toContainEqual({
       code: "other_layers_ignored",
       detail: { read: "Plots", ignored: "Communes" },
+      layers: [
+        { name: "Plots", rows: 2 },
+        { name: "Communes", rows: 1 },
+      ],
     });
     const chosen = await readPlots({ name: "a.zip", bytes }, { layer: "Communes" });
     expect(chosen.rows).toMatchObject([{ properties: { commune: "Man" } }]);

@@ -109,17 +109,18 @@ async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly L
       crs: readCrs(database, srid),
       wgs84ByRule: false,
       columns: names.filter((_, index) => index !== geometry),
-      notices: ignoredNotices(table, others),
+      notices: ignoredNotices(layer!, others),
     };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-function ignoredNotices(read: string, others: readonly Layer[]): FileNotice[] {
+function ignoredNotices(read: Layer, others: readonly Layer[]): FileNotice[] {
   if (others.length === 0) return [];
   const ignored = others.map(({ table }) => table).join(", ");
-  return [{ code: "other_layers_ignored", detail: { read, ignored } }];
+  const layers = [read, ...others].map(({ table, rows }) => ({ name: table, rows }));
+  return [{ code: "other_layers_ignored", detail: { read: read.table, ignored }, layers }];
 }
 
 function readRecord(record: unknown[], names: readonly string[], geometry: number, row: number): FoundRow {

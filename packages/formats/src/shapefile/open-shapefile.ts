@@ -47,17 +47,17 @@ export async function openShapefile(zip: OpenZip, chosen?: string): Promise<Foun
   }
   const first = await openLayer(zip, main);
   const alike = [first];
-  const ignored: string[] = [];
+  const ignored: Layer[] = [];
   for (const other of layers.filter((layer) => layer !== main)) {
     const opened = main.name === chosen ? null : await openLayer(zip, other).catch(() => null);
     if (opened !== null && areAlike(first, opened)) alike.push(opened);
-    else ignored.push(other.name);
+    else ignored.push(other);
   }
   alike.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   return {
     format: "shapefile",
     bytes: alike.reduce((sum, { shapes, table }) => sum + shapes.size + (table?.stream.size ?? 0), 0),
-    read: () => readLayers(alike, ignored),
+    read: () => readLayers(alike, ignored.length === 0 ? null : ignoredNotice(main, alike, ignored)),
     close: () => {},
   };
 }
@@ -110,7 +110,7 @@ async function openTable(zip: OpenZip, layer: Layer): Promise<Table | null> {
   return { stream, header: await readTableHeader(stream, codePage) };
 }
 
-async function* readLayers(layers: readonly OpenLayer[], ignored: readonly string[]): FoundPass {
+async function* readLayers(layers: readonly OpenLayer[], ignored: FileNotice | null): FoundPass {
   const [first] = layers;
   const merged: string[] = [];
   const notices: FileNotice[] = [];
@@ -130,22 +130,27 @@ async function* readLayers(layers: readonly OpenLayer[], ignored: readonly strin
     crs: first === undefined || first.wkt === "" ? null : { kind: "wkt", wkt: first.wkt, code: null },
     wgs84ByRule: false,
     columns: first?.table?.header.columns ?? [],
-    notices: [...layerNotices(layers, merged, ignored), ...withoutRepeats(notices)],
+    notices: [...layerNotices(merged), ...(ignored === null ? [] : [ignored]), ...withoutRepeats(notices)],
   };
 }
 
-function layerNotices(
-  layers: readonly OpenLayer[],
-  merged: readonly string[],
-  ignored: readonly string[],
-): FileNotice[] {
-  const notices: FileNotice[] = [];
-  if (merged.length > 1) notices.push({ code: "layers_merged", detail: { layers: merged.join(", ") } });
-  if (ignored.length > 0) {
-    const read = layers.map(({ name }) => name).join(", ");
-    notices.push({ code: "other_layers_ignored", detail: { read, ignored: ignored.join(", ") } });
-  }
-  return notices;
+function layerNotices(merged: readonly string[]): FileNotice[] {
+  return merged.length > 1 ? [{ code: "layers_merged", detail: { layers: merged.join(", ") } }] : [];
+}
+
+function ignoredNotice(main: Layer, read: readonly OpenLayer[], ignored: readonly Layer[]): FileNotice {
+  const detail = {
+    read: read.map(({ name }) => name).join(", "),
+    ignored: ignored.map(({ name }) => name).join(", "),
+  };
+  const layers = [main, ...ignored].map((layer) => ({ name: layer.name, rows: countOf(layer) }));
+  return { code: "other_layers_ignored", detail, layers };
+}
+
+/** The index has eight bytes a shape after its header of a hundred. */
+function countOf({ parts }: Layer): number | null {
+  const index = parts.get("shx");
+  return index === undefined ? null : Math.max(0, Math.floor((index.size - 100) / 8));
 }
 
 function withoutRepeats(notices: readonly FileNotice[]): FileNotice[] {

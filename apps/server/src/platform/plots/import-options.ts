@@ -7,6 +7,7 @@ export const readOptionsSchema = z.object({
     .regex(/^EPSG:\d{4,6}$/)
     .optional(),
   swapAxes: z.boolean().optional(),
+  layer: z.string().min(1).max(500).optional(),
   columns: z
     .object({ wkt: z.string().optional(), longitude: z.string().optional(), latitude: z.string().optional() })
     .optional(),

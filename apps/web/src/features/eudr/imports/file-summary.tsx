@@ -8,6 +8,7 @@ import { CrsChoice } from "./crs-choice.tsx";
 import classes from "./file-summary.module.css";
 import { FORMAT_NAMES } from "./format-names.ts";
 import type { PlotImport, Told } from "./import-queries.ts";
+import { LayerSelect } from "./layer-select.tsx";
 import { type ImportMessages, importMessages } from "./messages.ts";
 import { PlacementChoice } from "./placement-proposal.tsx";
 import { useReinspect } from "./use-reinspect.ts";
@@ -71,6 +72,14 @@ export function FileSummary({ one }: { one: PlotImport }) {
                 data-proposal={proposals.length > 0 ? "" : undefined}
               >
                 <p className={classes.noticeText}>{describeNotice(notice as Notice, locale)}</p>
+                {notice.layers && (
+                  <LayerSelect
+                    layers={notice.layers}
+                    read={notice.layers[0]?.name ?? ""}
+                    busy={busy}
+                    onChoose={(layer) => reinspect({ layer })}
+                  />
+                )}
                 {proposals.length > 0 && (
                   <span className={classes.noticeActions}>
                     {proposals.map(({ label, run, placement }) =>

@@ -1,4 +1,4 @@
-import type { PlacementProposal } from "@parcelle/formats/plot-file";
+import type { LayerChoice, PlacementProposal } from "@parcelle/formats/plot-file";
 import type { Finding } from "@parcelle/geometry/findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
@@ -13,11 +13,14 @@ export interface Told {
   detail: Record<string, unknown>;
   /** Of a notice about where plots lie: other ways to read the file. */
   proposals?: PlacementProposal[];
+  /** Of a file with several layers: those to choose from. */
+  layers?: LayerChoice[];
 }
 
 export interface ReadOptions {
   crs?: string;
   swapAxes?: boolean;
+  layer?: string;
   columns?: { wkt?: string; longitude?: string; latitude?: string };
 }
 

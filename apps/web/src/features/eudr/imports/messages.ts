@@ -72,6 +72,10 @@ const fr = {
   firstPlace: (latitude: number, longitude: number) =>
     `La première\u00a0: ${formatNumber(Math.abs(latitude), "fr", 4)}°\u00a0${latitude < 0 ? "S" : "N"}, ${formatNumber(Math.abs(longitude), "fr", 4)}°\u00a0${longitude < 0 ? "O" : "E"}`,
   unswapAxes: "Annuler l’échange",
+  chooseLayer: "Couche à lire",
+  layer: (name: string, rows: number | null) =>
+    rows === null ? name : `${name} (${plural(rows, "fr", "ligne", "lignes")})`,
+  firstLayer: "Revenir à la première couche",
   asStated: "Revenir au système du fichier",
   otherCrs: "Lire dans un autre système de coordonnées",
   chooseCrs: "Choisir…",
@@ -212,6 +216,10 @@ const en: typeof fr = {
   firstPlace: (latitude: number, longitude: number) =>
     `The first: ${formatNumber(Math.abs(latitude), "en", 4)}° ${latitude < 0 ? "S" : "N"}, ${formatNumber(Math.abs(longitude), "en", 4)}° ${longitude < 0 ? "W" : "E"}`,
   unswapAxes: "Undo the exchange",
+  chooseLayer: "Layer to read",
+  layer: (name: string, rows: number | null) =>
+    rows === null ? name : `${name} (${plural(rows, "en", "row", "rows")})`,
+  firstLayer: "Back to the first layer",
   asStated: "Back to the file’s own system",
   otherCrs: "Read in another coordinate system",
   chooseCrs: "Choose…",

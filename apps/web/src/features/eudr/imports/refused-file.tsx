@@ -46,6 +46,13 @@ export function RefusedFile({ one }: { one: PlotImport }) {
           </Group>
         )}
       </Alert>
+      {mayImport && one.options.layer !== undefined && (
+        <Group>
+          <Button variant="default" size="xs" loading={busy} onClick={() => reinspect({ layer: undefined })}>
+            {messages.firstLayer}
+          </Button>
+        </Group>
+      )}
       {mayImport && CRS_CODES.includes(code) && (
         <CrsChoice value={one.options.crs} busy={busy} onChoose={(crs) => reinspect({ crs })} />
       )}
