@@ -138,7 +138,29 @@ const outlines: Record<string, (place: Place) => Geometry> = {
         [0, 0],
       ]),
     ),
+  zero_area: ({ ring }) =>
+    polygon(
+      ring([
+        [0, 0],
+        [60, 0],
+        [120, 0],
+        [0, 0],
+      ]),
+    ),
+  invalid_at_six_decimals: ({ ring }) => polygon(nearlyTouching(ring([[0, 0]])[0]!)),
   duplicate_plot: () => polygon(ringAt(ORIGIN)(rotated)),
+};
+
+/** Geometries that give no plot, by the refusal that each row gets. */
+const unusable: Record<string, (place: Place) => unknown> = {
+  geometry_missing: () => null,
+  geometry_is_line: ({ ring }) => ({ type: "LineString", coordinates: ring(square) }),
+  geometry_unknown_type: ({ ring }) => ({ type: "Circle", coordinates: ring([[0, 0]])[0], radius: 60 }),
+  geometry_malformed: ({ ring }) => ({ type: "Polygon", coordinates: ring(square) }),
+  coordinates_not_finite: ({ ring }) =>
+    polygon(ring(square).map(([x, y], index) => [x!, index === 2 ? (null as never) : y!])),
+  coordinates_out_of_range: () => ({ type: "Point", coordinates: [-6.212345, 96.012345] }),
+  coordinates_not_degrees: () => ({ type: "Point", coordinates: [190_119, 686_131] }),
 };
 
 const declaredHectares: Record<string, number> = {
@@ -184,6 +206,21 @@ function shifted(corners: readonly Metres[], east: number, north: number): Metre
   return corners.map(([x, y]) => [x + east, y + north]);
 }
 
+/** Two halves of a field that keep four centimetres apart until six decimals are left. */
+function nearlyTouching(corner: Position): Position[] {
+  const [west, south] = corner.map((value) => Math.floor(value * 1e6) / 1e6) as [number, number];
+  const offsets = [
+    [0, 0],
+    [0.0005, 0.0000015],
+    [0.001, 0],
+    [0.001, 0.001],
+    [0.0005, 0.0000019],
+    [0, 0.001],
+    [0, 0],
+  ];
+  return offsets.map(([x, y]) => [Number((west + x!).toFixed(9)), Number((south + y!).toFixed(9))]);
+}
+
 function polygon(ring: Position[]): Geometry {
   return { type: "Polygon", coordinates: [ring] };
 }
@@ -194,15 +231,17 @@ function parts(...rings: Position[][]): Geometry {
 
 /** The findings that the file below is made to have, one a row; the first row has none. */
 export const findingsToShow = Object.keys(outlines);
+/** The refusals of its last rows. */
+export const refusalsToShow = Object.keys(unusable);
 
-/** A file whose rows are named after the finding that each has. */
+/** A file whose rows are named after the finding or the refusal that each has. */
 export function faultyPlots(): Buffer {
   const sound: Feature = {
     type: "Feature",
     properties: { identifiant: "sans-defaut", surface: null },
     geometry: polygon(ringAt(ORIGIN)(square)),
   };
-  const faulty = Object.entries(outlines).map(([code, outline], index): Feature => {
+  const faulty = Object.entries({ ...outlines, ...unusable }).map(([code, outline], index) => {
     const column = (index % 6) + 1;
     const row = Math.floor(index / 6);
     const ring = ringAt([ORIGIN[0]! + column * SPACING, ORIGIN[1]! + row * SPACING]);

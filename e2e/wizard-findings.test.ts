@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readPlots } from "@parcelle/formats/read-plots";
-import { describeNotice } from "@parcelle/formats/refusal-messages";
+import { describeNotice, describeRowRefusal } from "@parcelle/formats/refusal-messages";
 import { markColours } from "@parcelle/formats/xlsx/cell-styles";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { Finding } from "@parcelle/geometry/findings";
@@ -8,12 +8,17 @@ import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
-import { faultyPlots, findingsToShow, walkedFields } from "./faulty-plots.ts";
+import { faultyPlots, findingsToShow, refusalsToShow, walkedFields } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
 import { reopenInLibreOffice } from "./read-files.ts";
 import { locales } from "./words.ts";
 
-type Row = { row_number: number; properties: { identifiant: string }; findings: Finding[] };
+type Row = {
+  row_number: number;
+  properties: { identifiant: string };
+  findings: Finding[];
+  refusal: Parameters<typeof describeRowRefusal>[0] | null;
+};
 
 let browser: Browser;
 let owner: Member;
@@ -27,17 +32,22 @@ beforeAll(async () => {
   projectId = await owner.createProject("Un défaut de chaque sorte");
   importId = await owner.handIn(projectId, "defauts.geojson", faultyPlots());
   rows = await owner.rows<Row>(
-    `import_rows?import_id=eq.${importId}&select=row_number,properties,findings&order=row_number`,
+    `import_rows?import_id=eq.${importId}&select=row_number,properties,findings,refusal&order=row_number`,
   );
 });
 afterAll(() => browser.close());
 
-it("a file with one fault in each row is read with just these findings", () => {
-  const found = rows.map(({ properties, findings }) => [
-    properties.identifiant,
-    findings.some(({ code }) => code === properties.identifiant),
+it("a file with one fault in each row is read with just these findings and refusals", () => {
+  const found = rows.map(({ properties: { identifiant }, findings, refusal }) => [
+    identifiant,
+    findings.some(({ code }) => code === identifiant),
+    refusal?.code ?? null,
   ]);
-  expect(found).toEqual([["sans-defaut", false], ...findingsToShow.map((code) => [code, true])]);
+  expect(found).toEqual([
+    ["sans-defaut", false, null],
+    ...findingsToShow.map((code) => [code, true, null]),
+    ...refusalsToShow.map((code) => [code, false, code]),
+  ]);
 });
 
 describe.each(locales)("the import wizard, in %s", (locale) => {
@@ -58,6 +68,15 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
     for (const finding of row.findings)
       await page.getByText(describeFinding(finding, locale)).first().waitFor();
     await visitor.shot(`60-finding-${code}`);
+  });
+
+  it.each(refusalsToShow)("says why a row is given back: %s", async (code) => {
+    const { page, say } = visitor;
+    const row = rows.find(({ properties }) => properties.identifiant === code)!;
+    await page.getByRole("cell", { name: code, exact: true }).click();
+    await page.getByRole("heading", { name: say.imports.rowTitle(row.row_number) }).waitFor();
+    await page.getByText(describeRowRefusal(row.refusal!, locale)).first().waitFor();
+    await visitor.shot(`60-refusal-${code}`);
   });
 
   it("gives the whole file back as a workbook that LibreOffice opens and that can be handed in again", async () => {

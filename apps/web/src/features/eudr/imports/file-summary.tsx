@@ -67,7 +67,7 @@ export function FileSummary({ one }: { one: PlotImport }) {
             const proposals = proposalsOf(notice, messages, reinspect);
             return (
               <li
-                key={notice.code}
+                key={`${notice.code} ${JSON.stringify(notice.detail)}`}
                 className={classes.notice}
                 data-proposal={proposals.length > 0 ? "" : undefined}
               >
