@@ -26,8 +26,10 @@ export function checkGeometry(value: unknown): CheckedGeometry {
   const known = type as keyof typeof NESTING;
   if (!Array.isArray(coordinates)) return refuse("geometry_malformed", known);
   if (coordinates.length === 0) return refuse("geometry_missing", known);
-  const fault = checkNested(coordinates, NESTING[known], []);
-  if (fault !== null) return refuse(fault.code, known, fault.place);
+  const depth = NESTING[known];
+  const code = checkNested(coordinates, depth);
+  if (code !== null)
+    return refuse(code, known, code === "coordinates_not_finite" ? placeOfGap(coordinates, depth) : {});
   return { geometry: { type: known, coordinates } as Geometry, problem: null };
 }
 
@@ -43,47 +45,42 @@ function checkCollection(geometries: unknown): CheckedGeometry {
   return { geometry: { type: "GeometryCollection", geometries: parts }, problem: null };
 }
 
-type NestingFault = { code: RowProblem["code"]; place: Detail } | null;
+type NestingFault = "geometry_malformed" | "coordinates_not_finite" | null;
 
-const MALFORMED: NestingFault = { code: "geometry_malformed", place: {} };
-
-/** `path` is where the value stands: part, ring, vertex, as many as its type has, counted from 0. */
-function checkNested(value: unknown[], depth: number, path: number[]): NestingFault {
-  if (depth === 0) return checkPosition(value, path);
-  if (value.length === 0) return MALFORMED;
-  const level = path.length;
+function checkNested(value: unknown[], depth: number): NestingFault {
+  if (depth === 0) return checkPosition(value);
+  if (value.length === 0) return "geometry_malformed";
   for (let index = 0; index < value.length; index += 1) {
     const part = value[index];
-    if (!Array.isArray(part)) return MALFORMED;
-    path[level] = index;
-    path.length = level + 1;
-    const fault = checkNested(part, depth - 1, path);
+    if (!Array.isArray(part)) return "geometry_malformed";
+    const fault = checkNested(part, depth - 1);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-const AXES = ["longitude", "latitude", "altitude"];
-
-function checkPosition(position: unknown[], path: readonly number[]): NestingFault {
-  if (position.length < 2) return MALFORMED;
+function checkPosition(position: unknown[]): NestingFault {
+  if (position.length < 2) return "geometry_malformed";
   if (position.length > 3) position.length = 3;
   for (let index = 0; index < position.length; index += 1) {
     const ordinate = position[index];
     if (typeof ordinate === "number" && Number.isFinite(ordinate)) continue;
     const isGap = typeof ordinate === "number" || ordinate === null || ordinate === "";
-    return isGap ? { code: "coordinates_not_finite", place: placeOf(path, AXES[index]!) } : MALFORMED;
+    return isGap ? "coordinates_not_finite" : "geometry_malformed";
   }
   return null;
 }
 
-function placeOf(path: readonly number[], axis: string): Detail {
-  const [vertex, ring, part] = path.toReversed();
-  const place: Detail = { axis };
-  if (vertex !== undefined) place.vertex = vertex + 1;
-  if (ring !== undefined) place.ring = ring + 1;
-  if (part !== undefined) place.part = part + 1;
-  return place;
+const LEVELS = ["vertex", "ring", "part"];
+
+/** Where the first ordinate stands that is no number: part, ring and vertex counted from 1, as many as the type has. */
+function placeOfGap(value: unknown[], depth: number): Detail {
+  if (depth === 0) {
+    const axis = value.findIndex((ordinate) => typeof ordinate !== "number" || !Number.isFinite(ordinate));
+    return { axis: ["longitude", "latitude", "altitude"][axis]! };
+  }
+  const index = value.findIndex((part) => checkNested(part as unknown[], depth - 1) !== null);
+  return { ...placeOfGap(value[index] as unknown[], depth - 1), [LEVELS[depth - 1]!]: index + 1 };
 }
 
 /** Altitudes of exactly 0 everywhere are filler of the writing program, not measurements. */
