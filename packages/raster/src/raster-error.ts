@@ -20,7 +20,8 @@ const french = {
   "window-too-large": "La fenêtre demandée est trop grande pour la mémoire.",
   "band-missing": "Cette bande n’existe pas dans le raster.",
   "not-georeferenced": "Le raster n’a pas de géoréférencement utilisable.",
-  "crs-unsupported": "Le système de coordonnées du raster n’est pas pris en charge.",
+  "crs-unsupported":
+    "Le système de coordonnées du raster n’est pas pris en charge. Convertissez-le, par exemple avec «\u00a0gdalwarp -t_srs EPSG:4326 entrée.tif sortie.tif\u00a0».",
   "crs-mismatch": "Les rasters n’ont pas le même système de coordonnées.",
   "geometry-unsupported": "Seuls les points et les polygones peuvent être analysés.",
   "geometry-invalid": "La géométrie contient des coordonnées impossibles.",
@@ -62,7 +63,8 @@ const english: Record<RasterErrorCode, string> = {
   "window-too-large": "The requested window is too large for memory.",
   "band-missing": "The raster has no such band.",
   "not-georeferenced": "The raster has no usable georeference.",
-  "crs-unsupported": "The coordinate system of the raster is not supported.",
+  "crs-unsupported":
+    "The coordinate system of the raster is not supported. Convert it, for example with “gdalwarp -t_srs EPSG:4326 in.tif out.tif”.",
   "crs-mismatch": "The rasters do not share one coordinate system.",
   "geometry-unsupported": "Only points and polygons can be analysed.",
   "geometry-invalid": "The geometry holds impossible coordinates.",

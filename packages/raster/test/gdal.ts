@@ -28,10 +28,10 @@ export function gdalInfo(input: string, options: string[] = []): string {
   return run("gdalinfo", [...options, input]);
 }
 
-/** Runs a GDAL program without side files. */
-export function run(program: string, parameters: string[]): string {
+/** Runs a GDAL program without side files; `input` is what it reads from standard input. */
+export function run(program: string, parameters: string[], input = ""): string {
   const env = { ...process.env, GDAL_PAM_ENABLED: "NO" };
-  return execFileSync(program, parameters, { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  return execFileSync(program, parameters, { env, input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
 }
 
 function isInstalled(): boolean {

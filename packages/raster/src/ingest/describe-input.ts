@@ -1,6 +1,7 @@
 import type { ProductDefinition } from "../products/product-definition.ts";
 import type { Bilingual } from "../raster-error.ts";
 import { RasterError } from "../raster-error.ts";
+import { type CoordinateSystem, systemText } from "../systems/coordinate-system.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 import { gridOf } from "../zonal/grid.ts";
 import { lonLatBounds } from "../zonal/lon-lat-bounds.ts";
@@ -27,6 +28,7 @@ export type InputFacts = {
   width: number;
   height: number;
   sampleType: string;
+  /** EPSG number, null where the file names none; it may still describe the system. */
   crs: number | null;
   crsName: string | null;
   /** Side of a pixel in units of the coordinate system. */
@@ -74,23 +76,34 @@ export function describeInput(
   const expected = product.grid.pixelDegrees;
   const isSystem = product.grid.crs === "utm" ? isUtm(crs) : crs === product.grid.crs;
   if (size !== null && (!isSystem || Math.abs(size / expected - 1) > closeEnough)) {
-    warn("grid-differs", otherGrid, `EPSG:${crs}, ${size.toFixed(8)}° / ${expected.toFixed(8)}°`);
+    warn("grid-differs", otherGrid, `${systemText(crs)}, ${size.toFixed(8)}° / ${expected.toFixed(8)}°`);
   }
   const pixelSize = transform?.pixelWidth ?? null;
   return {
-    facts: { name, width, height, sampleType, crs, crsName, pixelSize, noData: nodata, box },
+    facts: {
+      name,
+      width,
+      height,
+      sampleType,
+      crs: typeof crs === "number" ? crs : null,
+      crsName,
+      pixelSize,
+      noData: nodata,
+      box,
+    },
     findings,
   };
 }
 
-function isUtm(crs: number | null): boolean {
-  return crs !== null && crs % 100 >= 1 && crs % 100 <= 60 && [326, 327].includes(Math.floor(crs / 100));
+function isUtm(crs: CoordinateSystem | null): boolean {
+  return (
+    typeof crs === "number" && crs % 100 >= 1 && crs % 100 <= 60 && [326, 327].includes(Math.floor(crs / 100))
+  );
 }
 
-function placingError(cause: unknown, { placing, crsName }: Geotiff): unknown {
-  if (!(cause instanceof RasterError)) return cause;
-  const known = cause.code === "crs-unsupported" ? crsName : placing;
-  return new RasterError(cause.code, [cause.detail, known].filter(Boolean).join(", "));
+function placingError(cause: unknown, { placing }: Geotiff): unknown {
+  if (!(cause instanceof RasterError) || cause.code === "crs-unsupported") return cause;
+  return new RasterError(cause.code, `${cause.detail}, ${placing}`);
 }
 
 function pixelDegrees({ crs, transform }: Geotiff): number | null {

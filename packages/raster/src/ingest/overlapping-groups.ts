@@ -1,7 +1,8 @@
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Bounds } from "../tiff/georeference.ts";
 
 /** Where a raster lies. */
-export type PlacedBox = { crs: number; bounds: Bounds; pixelWidth: number };
+export type PlacedBox = { crs: CoordinateSystem; bounds: Bounds; pixelWidth: number };
 
 /**
  * Puts together rasters that overlap by more than half a pixel; those that only touch stay files of their own.

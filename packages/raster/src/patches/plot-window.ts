@@ -2,6 +2,7 @@ import type { MultiPolygon, Polygon } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
 import { createCoverageWriter, type PixelWindow } from "../coverage/coverage-fractions.ts";
 import { RasterError } from "../raster-error.ts";
+import { systemText } from "../systems/coordinate-system.ts";
 import { type Grid, gridOf, type Placed, pixelAreas } from "../zonal/grid.ts";
 import { measureGrid } from "../zonal/measured-grid.ts";
 import { plotSet } from "../zonal/plot-set.ts";
@@ -39,7 +40,7 @@ export function plotWindow(
   if (projectionKind(grid.crs) === "projected") {
     throw new RasterError(
       "crs-unsupported",
-      `EPSG:${grid.crs}: patches need geographic or Web Mercator grids`,
+      `${systemText(grid.crs)}: patches need geographic or Web Mercator grids`,
     );
   }
   const measured = measureGrid(grid, model);

@@ -1,3 +1,6 @@
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
+import { describedSystem } from "../systems/described-system.ts";
+import { type GeoKeys, geoKey, readGeoKeys, userDefined } from "../systems/geo-keys.ts";
 import type { Directory } from "./read-directories.ts";
 import { tag } from "./tags.ts";
 
@@ -10,29 +13,20 @@ export type Bounds = { minX: number; minY: number; maxX: number; maxY: number };
 /** How a file says where it lies: "control-points" are tie points without a pixel size, "none" is nothing at all. */
 export type Placing = "north-up" | "south-up" | "rotated" | "control-points" | "impossible" | "none";
 
-/** Where a raster lies: EPSG code, name of the system, and transform, null when the file does not say it so. */
+/**
+ * Where a raster lies: EPSG number (or PROJ definition where the file describes the system), name of the system, and
+ * transform, null when the file does not say it so.
+ */
 export type Georeference = {
-  crs: number | null;
+  crs: CoordinateSystem | null;
   crsName: string | null;
   transform: Transform | null;
   placing: Placing;
 };
 
-const userDefined = 32767;
 const wgs84Datum = 6326;
 /** EPSG's number for Web Mercator before 3857. */
 const oldWebMercator = 3785;
-const key = {
-  modelType: 1024,
-  rasterType: 1025,
-  citation: 1026,
-  geographic: 2048,
-  geographicCitation: 2049,
-  datum: 2050,
-  projected: 3072,
-  projectedCitation: 3073,
-  projection: 3074,
-} as const;
 
 /**
  * Reads the place of the image (OGC GeoTIFF 1.1: GeoKeys, ModelPixelScale with ModelTiepoint, ModelTransformation).
@@ -40,11 +34,11 @@ const key = {
  * @param directory tags of the full-resolution image
  */
 export function georeference(directory: Directory): Georeference {
-  const keys = geoKeys(directory);
+  const keys = readGeoKeys(directory);
   const { placing, transform } = placingOf(directory);
   return {
-    ...{ crs: crsOf(keys), crsName: crsNameOf(directory), placing },
-    transform: transform && shiftFromCentre(transform, keys),
+    ...{ crs: crsOf(keys), crsName: crsNameOf(keys), placing },
+    transform: transform && shiftFromCentre(transform, keys.numbers),
   };
 }
 
@@ -63,45 +57,29 @@ export function boundsOf(transform: Transform, width: number, height: number): B
   };
 }
 
-function geoKeys(directory: Directory): Map<number, number> {
-  const keys = new Map<number, number>();
-  const values = directory.numbers.get(tag.geoKeyDirectory);
-  for (let at = 4; values && at + 3 < values.length; at += 4) {
-    if (values[at + 1] === 0) keys.set(values[at]!, values[at + 3]!);
-  }
-  return keys;
+function crsOf(keys: GeoKeys): CoordinateSystem | null {
+  const { numbers } = keys;
+  const model = numbers.get(geoKey.modelType);
+  const isWgs84 = numbers.get(geoKey.datum) === wgs84Datum;
+  const geographic = coded(numbers.get(geoKey.geographic)) ?? (isWgs84 ? 4326 : null);
+  if (model === 2) return geographic;
+  if (model !== 1 && model !== userDefined) return null;
+  const projected = coded(numbers.get(geoKey.projected));
+  if (projected !== null) return projected === oldWebMercator ? 3857 : projected;
+  return (geographic === 4326 ? wgs84Zone(numbers) : null) ?? describedSystem(keys);
 }
 
-function crsOf(keys: Map<number, number>): number | null {
-  const model = keys.get(key.modelType);
-  const geographic = coded(keys.get(key.geographic)) ?? (keys.get(key.datum) === wgs84Datum ? 4326 : null);
-  if (model === 2) return geographic;
-  if (model !== 1) return null;
-  const projected = coded(keys.get(key.projected));
-  if (projected !== null) return projected === oldWebMercator ? 3857 : projected;
-  const projection = keys.get(key.projection) ?? 0;
-  if (geographic !== 4326) return null;
+function wgs84Zone(numbers: ReadonlyMap<number, number>): number | null {
+  const projection = numbers.get(geoKey.projection) ?? 0;
   if (projection > 16000 && projection <= 16060) return 32600 + projection - 16000;
   if (projection > 16100 && projection <= 16160) return 32700 + projection - 16100;
   return null;
 }
 
-function crsNameOf(directory: Directory): string | null {
-  const values = directory.numbers.get(tag.geoKeyDirectory);
-  const names = directory.texts.get(tag.geoAsciiParams);
-  if (!values || !names) return null;
-  const wanted: number[] = [key.projectedCitation, key.citation, key.geographicCitation];
-  for (const number of wanted) {
-    for (let at = 4; at + 3 < values.length; at += 4) {
-      if (values[at] !== number || values[at + 1] !== tag.geoAsciiParams) continue;
-      const name = names
-        .slice(values[at + 3]!, values[at + 3]! + values[at + 2]!)
-        .replace(/\|$/, "")
-        .trim();
-      if (name !== "") return name;
-    }
-  }
-  return null;
+function crsNameOf({ texts }: GeoKeys): string | null {
+  const names = [geoKey.projectedCitation, geoKey.citation, geoKey.geographicCitation];
+  const found = names.map((key) => texts.get(key)).find((name) => name && !name.startsWith("ESRI PE String"));
+  return found ?? null;
 }
 
 function coded(value: number | undefined): number | null {
@@ -144,7 +122,7 @@ function northUp(transform: Transform): Pick<Georeference, "placing" | "transfor
 }
 
 function shiftFromCentre(transform: Transform, keys: Map<number, number>): Transform {
-  if (keys.get(key.rasterType) !== 2) return transform;
+  if (keys.get(geoKey.rasterType) !== 2) return transform;
   return {
     ...transform,
     originX: transform.originX - transform.pixelWidth / 2,

@@ -1,3 +1,4 @@
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Transform } from "./georeference.ts";
 import type { SampleArray, SampleType } from "./sample-type.ts";
 
@@ -20,8 +21,8 @@ export type RasterReader = {
   readonly sampleType: SampleType;
   /** Value that means "no data", null when there is none; NaN is possible. */
   readonly nodata: number | null;
-  /** EPSG code, null when none is known. */
-  readonly crs: number | null;
+  /** EPSG number, or PROJ definition where the file describes the system; null when neither is known. */
+  readonly crs: CoordinateSystem | null;
   /** North-up placing in units of the CRS, null when there is none. */
   readonly transform: Transform | null;
   /** Colours of the values of the first band, null without. */

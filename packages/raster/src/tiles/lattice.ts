@@ -1,4 +1,5 @@
 import type { LayerTile } from "../layers/layer-catalogue.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import { projectTo } from "../zonal/projection.ts";
 import { lonLatBoxOf } from "./lon-lat-box.ts";
 import type { Place, Range } from "./place.ts";
@@ -18,7 +19,7 @@ export type Lattice = {
 
 type Over = { under: Lattice; across: Range; down: Range };
 
-const projections = new Map<number, ReturnType<typeof projectTo>>();
+const projections = new Map<CoordinateSystem, ReturnType<typeof projectTo>>();
 
 /**
  * The pixels of an image on a grid that follows neither meridians nor parallels, under a map tile.

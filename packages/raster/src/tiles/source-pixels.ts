@@ -1,6 +1,7 @@
 import type { LayerTile } from "../layers/layer-catalogue.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { RasterImage } from "../tiff/raster-image.ts";
-import { projectionKind, projectTo } from "../zonal/projection.ts";
+import { isCylindrical, projectionKind, projectTo } from "../zonal/projection.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 import { type Lattice, latticeOver } from "./lattice.ts";
 import { type Place, placeIn, type Range } from "./place.ts";
@@ -11,9 +12,6 @@ export type Lines = { columns: Int32Array; rows: Int32Array };
 
 /** The pixels of an image that a map tile shows, and the least part of the image that holds all of them. */
 export type SourcePixels = { under: Lines | Lattice; across: Range; down: Range };
-
-/** Cylindrical grids whose eastings depend on the longitude alone, and northings on the latitude alone. */
-const cylindrical: ReadonlySet<number> = new Set([6933]);
 
 /**
  * The pixels of an image that a map tile shows, nearest to the centres of its own pixels.
@@ -32,7 +30,7 @@ export function sourcePixels(
   const { crs } = tile.grid;
   const place = placeIn(source.raster.transform ?? tile.grid.transform, image, source);
   const kind = projectionKind(crs);
-  if (kind === "projected" && !cylindrical.has(crs)) return latticeOver(tile, place, address);
+  if (kind === "projected" && !isCylindrical(crs)) return latticeOver(tile, place, address);
   const centres = tileCentres(...address, kind === "mercator" ? "metres" : "degrees");
   return alongLines(
     place,
@@ -47,7 +45,7 @@ function alongLines(place: Place, { x, y }: TileCentres): SourcePixels | null {
   return across && down ? { under: { columns, rows }, across, down } : null;
 }
 
-function projectedCentres(crs: number, { x, y }: TileCentres): TileCentres {
+function projectedCentres(crs: CoordinateSystem, { x, y }: TileCentres): TileCentres {
   const project = projectTo(crs);
   return {
     x: x.map((longitude) => project(longitude, 0)[0]),

@@ -1,5 +1,8 @@
 import { compressionCode } from "../codecs/compression.ts";
 import { RasterError } from "../raster-error.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
+import { describingKeys } from "../systems/described-system.ts";
+import { doubleKeys, geoKey } from "../systems/geo-keys.ts";
 import { colourMapValues } from "../tiff/colour-table.ts";
 import { gdalMetadataText } from "../tiff/gdal-metadata.ts";
 import type { Transform } from "../tiff/georeference.ts";
@@ -14,7 +17,7 @@ export type ImageDescription = {
   bands: number;
   tileSize: number;
   predictor: 1 | 2 | 3;
-  crs: number;
+  crs: CoordinateSystem;
   transform: Transform;
   nodata: number | null;
   colourTable: ColourTable | null;
@@ -79,22 +82,48 @@ function colourEntry(table: ColourTable, { sampleType, bands }: ImageDescription
 
 function placeEntries(description: ImageDescription): DirectoryEntry[] {
   const { originX, originY, pixelWidth, pixelHeight } = description.transform;
-  const geographic = isGeographic(description.crs);
-  const [model, systemKey] = geographic ? [2, 2048] : [1, 3072];
-  const keys = [1, 1, 0, 3, 1024, 0, 1, model, 1025, 0, 1, 1, systemKey, 0, 1, description.crs];
+  const system = systemEntries(description.crs);
   const items = new Map(description.metadata);
   const text = gdalMetadataText({ items, bandNotes: [...description.bandNotes] });
   return [
     { tag: tag.modelPixelScale, type: "double", values: [pixelWidth, pixelHeight, 0] },
     { tag: tag.modelTiepoint, type: "double", values: [0, 0, 0, originX, originY, 0] },
-    { tag: tag.geoKeyDirectory, type: "short", values: keys },
+    ...system,
     ...(text === null ? [] : [{ tag: tag.gdalMetadata, type: "ascii" as const, values: ascii(text) }]),
+  ];
+}
+
+function systemEntries(crs: CoordinateSystem): DirectoryEntry[] {
+  const keys = typeof crs === "number" ? namingKeys(crs) : describingKeys(crs);
+  if (!keys) throw new RasterError("write-invalid", `${crs} has no GeoKeys: gdalwarp -t_srs EPSG:4326 first`);
+  const doubles: number[] = [];
+  const values = [[geoKey.rasterType, 1] as const, ...keys]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([key, value]) => {
+      if (!doubleKeys.has(key)) return [key, 0, 1, value];
+      doubles.push(value);
+      return [key, tag.geoDoubleParams, 1, doubles.length - 1];
+    });
+  const directory: DirectoryEntry = {
+    ...{ tag: tag.geoKeyDirectory, type: "short" },
+    values: [1, 1, 0, values.length / 4, ...values],
+  };
+  return doubles.length === 0
+    ? [directory]
+    : [directory, { tag: tag.geoDoubleParams, type: "double", values: doubles }];
+}
+
+function namingKeys(crs: number): [key: number, value: number][] {
+  const geographic = isGeographic(crs);
+  return [
+    [geoKey.modelType, geographic ? 2 : 1],
+    [geographic ? geoKey.geographic : geoKey.projected, crs],
   ];
 }
 
 // EPSG keeps 4001 to 4999 for geographic systems; the few younger ones that rasters use stand outside.
 function isGeographic(crs: number): boolean {
-  return (crs > 4000 && crs < 5000) || crs === 5489 || crs === 6318 || crs === 9057;
+  return (crs > 4000 && crs < 5000 && crs !== 4471) || crs === 5489 || crs === 6318 || crs === 9057;
 }
 
 function noDataText(value: number): string {

@@ -1,4 +1,5 @@
 import { RasterError } from "../raster-error.ts";
+import { systemText } from "../systems/coordinate-system.ts";
 import type { Transform } from "../tiff/georeference.ts";
 import type { RasterReader } from "../tiff/raster-reader.ts";
 
@@ -20,7 +21,7 @@ export function placeSources(sources: readonly RasterReader[]): PlacedSources {
   const [first] = sources;
   if (!first) throw new RasterError("sources-differ", "no source");
   const grid = transformOf(first);
-  if (first.crs === null) throw new RasterError("crs-unsupported", "the raster names no EPSG code");
+  if (first.crs === null) throw new RasterError("crs-unsupported", systemText(null));
   const placed = sources.map((reader) => {
     refuseOtherKind(first, reader);
     return { reader, ...pixelOf(grid, reader) };
@@ -43,7 +44,7 @@ export function placeSources(sources: readonly RasterReader[]): PlacedSources {
 
 function refuseOtherKind(first: RasterReader, other: RasterReader): void {
   if (first.crs !== other.crs) {
-    throw new RasterError("crs-mismatch", `EPSG:${first.crs} and EPSG:${other.crs}`);
+    throw new RasterError("crs-mismatch", `${systemText(first.crs)} and ${systemText(other.crs)}`);
   }
   const kindOf = ({ bands, sampleType, bandNotes }: RasterReader) =>
     `${bands} bands of ${sampleType} by ${bandNotes.map(({ scale, offset }) => `${scale} + ${offset}`)}`;

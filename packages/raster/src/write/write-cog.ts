@@ -1,5 +1,6 @@
 import { deflateInBackground } from "../codecs/deflate.ts";
 import { RasterError } from "../raster-error.ts";
+import { systemText } from "../systems/coordinate-system.ts";
 import type { BandNotes, ColourTable, RasterReader } from "../tiff/raster-reader.ts";
 import { fitsSampleType, isWholeType } from "../tiff/sample-type.ts";
 import { type CogHead, layOutCog } from "./cog-head.ts";
@@ -90,7 +91,7 @@ export async function writeCog(
 
 function describe(raster: RasterReader, options: CogOptions): ImageDescription {
   const { sampleType, bands, crs, transform, nodata } = raster;
-  if (crs === null) throw new RasterError("crs-unsupported", "the raster names no EPSG code");
+  if (crs === null) throw new RasterError("crs-unsupported", systemText(null));
   if (!transform) throw new RasterError("not-georeferenced", `${raster.width} x ${raster.height}`);
   if (nodata !== null && !fitsSampleType(nodata, sampleType)) {
     throw new RasterError("write-invalid", `no-data value ${nodata} in ${sampleType}`);

@@ -1,5 +1,6 @@
 import { deflate } from "../codecs/deflate.ts";
 import { RasterError } from "../raster-error.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Bounds, Transform } from "../tiff/georeference.ts";
 import type { SampleArray, SampleType } from "../tiff/sample-type.ts";
 import { guardedTile, layOutCog } from "./cog-head.ts";
@@ -14,8 +15,8 @@ export type GeotiffToWrite = {
   data: SampleArray;
   transform?: Transform;
   bounds?: Bounds;
-  /** EPSG code: 4326, or a projected system such as 3857 or 32630. */
-  crs: number;
+  /** EPSG number, such as 4326, 3857 or 32630, or PROJ definition as the reader gives it. */
+  crs: CoordinateSystem;
   nodata?: number;
   tileSize?: 256 | 512;
   compression?: "deflate";

@@ -1,5 +1,6 @@
 import type { PixelWindow } from "../coverage/coverage-fractions.ts";
 import { RasterError } from "../raster-error.ts";
+import { systemText } from "../systems/coordinate-system.ts";
 import { createSamples, type SampleArray } from "../tiff/sample-type.ts";
 import { type Grid, gridKey, gridOf } from "./grid.ts";
 import type { RasterBand } from "./raster-band.ts";
@@ -19,7 +20,8 @@ export type AlignedReader = (window: PixelWindow) => Promise<AlignedSamples>;
  */
 export function alignedReader(grid: Grid, source: RasterBand): AlignedReader {
   const own = gridOf(source.raster);
-  if (own.crs !== grid.crs) throw new RasterError("crs-mismatch", `EPSG:${own.crs} and EPSG:${grid.crs}`);
+  if (own.crs !== grid.crs)
+    throw new RasterError("crs-mismatch", `${systemText(own.crs)} and ${systemText(grid.crs)}`);
   if (gridKey(own) === gridKey(grid)) {
     return async ({ x, y, width, height }) => ({
       samples: await source.raster.readWindow(source.band, x, y, width, height),

@@ -11,6 +11,8 @@ import { gridOf } from "./grid.ts";
 import { projectFrom, projectTo } from "./projection.ts";
 
 const [width, height] = [48, 40];
+const modis = "+proj=sinu +lon_0=0 +x_0=0 +y_0=0 +a=6371007.181 +b=6371007.181 +units=m";
+const amazonia = "+proj=laea +lat_0=-15 +lon_0=-60 +x_0=0 +y_0=0 +ellps=WGS84 +units=m";
 
 /** A place on Earth, a pixel of the system that is used there, and how large plots are against it. */
 const grids = [
@@ -24,12 +26,27 @@ const grids = [
   { name: "UTM 33 south, 30 m, edge of the zone", crs: 32733, pixel: 30, at: [12.1, -7.9], sizes: [0.4, 12] },
   { name: "equal-area cylindrical, 300 m", crs: 6933, pixel: 300, at: [9.6, 5.1], sizes: [0.05, 10] },
   { name: "equal-area azimuthal, 100 m", crs: 3035, pixel: 100, at: [4.4, 51.2], sizes: [0.05, 10] },
+  { name: "SIRGAS 2000 UTM 21 south, 30 m", crs: 31981, pixel: 30, at: [-56.3, -11.7], sizes: [0.1, 12] },
+  { name: "NAD83 UTM 17 north, 10 m", crs: 26917, pixel: 10, at: [-81.2, 28.4], sizes: [0.4, 12] },
+  { name: "Colombia, transverse Mercator, 30 m", crs: 9377, pixel: 30, at: [-70.2, 3.3], sizes: [0.1, 12] },
+  { name: "Albers, 30 m", crs: 5070, pixel: 30, at: [-90.1, 38.2], sizes: [0.1, 12] },
+  { name: "Equal Earth, 250 m", crs: 8857, pixel: 250, at: [9.7, 4.9], sizes: [0.05, 10] },
+  { name: "Mollweide, 100 m", crs: 54009, pixel: 100, at: [-6.1, 6.9], sizes: [0.05, 10] },
+  { name: "cylindrical equal-area, 100 m", crs: 54034, pixel: 100, at: [-6.1, 6.9], sizes: [0.05, 10] },
+  {
+    name: "MODIS sinusoidal, described, 232 m",
+    crs: modis,
+    pixel: 231.656,
+    at: [-55.9, -11.8],
+    sizes: [0.05, 8],
+  },
+  { name: "azimuthal, described, 50 m", crs: amazonia, pixel: 50, at: [-62.4, -4.2], sizes: [0.05, 12] },
 ];
 
 type Place = (typeof grids)[number];
 
 async function rasterAt({ crs, pixel, at }: Place): Promise<Geotiff> {
-  const random = createRandom(crs);
+  const random = createRandom(typeof crs === "number" ? crs : crs.length);
   const data = Uint8Array.from({ length: width * height }, () => Math.floor(random() * 4));
   const [x, y] = projectTo(crs)(at[0]!, at[1]!);
   const transform = { originX: x, originY: y, pixelWidth: pixel, pixelHeight: pixel };

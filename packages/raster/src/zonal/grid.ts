@@ -1,13 +1,21 @@
 import { type AreaModel, areaFromEquator, radians, semiMajorAxis } from "../coverage/cell-area.ts";
 import { RasterError } from "../raster-error.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Bounds, Transform } from "../tiff/georeference.ts";
 import { projectionKind } from "./projection.ts";
 
 /** The pixels of a raster without their values. */
-export type Grid = { width: number; height: number; crs: number; transform: Transform };
+export type Grid = { width: number; height: number; crs: CoordinateSystem; transform: Transform };
 
 /** What a raster has to tell to be put on a grid; a Geotiff does. */
-export type Placed = { width: number; height: number; crs: number | null; transform: Transform | null };
+export type Placed = {
+  width: number;
+  height: number;
+  crs: CoordinateSystem | null;
+  /** Name that a file gives the system. */
+  crsName?: string | null;
+  transform: Transform | null;
+};
 
 /**
  * Grid of a raster.
@@ -15,10 +23,10 @@ export type Placed = { width: number; height: number; crs: number | null; transf
  * @throws RasterError "not-georeferenced", "crs-unsupported"
  */
 export function gridOf(raster: Placed): Grid {
-  const { width, height, crs, transform } = raster;
+  const { width, height, crs, crsName, transform } = raster;
   if (!transform) throw new RasterError("not-georeferenced", `${width} x ${height}`);
-  projectionKind(crs);
-  return { width, height, crs: crs as number, transform };
+  projectionKind(crs, crsName);
+  return { width, height, crs: crs as CoordinateSystem, transform };
 }
 
 /**

@@ -1,34 +1,62 @@
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Bounds } from "../tiff/georeference.ts";
-import { projectFrom } from "./projection.ts";
+import { isCylindrical, projectFrom, projectionKind, projectTo } from "./projection.ts";
 
 const stepsPerSide = 16;
 
 /**
  * The box in longitude and latitude around a box of another system; its sides are followed, not only its corners.
+ * Around a pole, or beyond the edge of a map of the whole Earth, it is the whole Earth.
  * @param bounds box in the coordinates of `crs`
- * @param crs EPSG code
+ * @param crs EPSG number or PROJ definition
  * @returns west, south, east, north in degrees
  * @throws RasterError "crs-unsupported"
  */
-export function lonLatBounds(bounds: Bounds, crs: number): [number, number, number, number] {
+export function lonLatBounds(bounds: Bounds, crs: CoordinateSystem): [number, number, number, number] {
   const toLonLat = projectFrom(crs);
+  const isWhole = projectionKind(crs) !== "projected" || isCylindrical(crs);
+  if (!isWhole && (leavesTheEarth(bounds, crs) || hasPole(bounds, crs))) return [-180, -90, 180, 90];
   let [west, south, east, north] = [180, 90, -180, -90];
-  for (let step = 0; step <= stepsPerSide; step++) {
-    const x = bounds.minX + ((bounds.maxX - bounds.minX) * step) / stepsPerSide;
-    const y = bounds.minY + ((bounds.maxY - bounds.minY) * step) / stepsPerSide;
-    const onSides: [number, number][] = [
-      [x, bounds.minY],
-      [x, bounds.maxY],
-      [bounds.minX, y],
-      [bounds.maxX, y],
-    ];
-    for (const [sideX, sideY] of onSides) {
-      const [longitude, latitude] = toLonLat(sideX, sideY);
-      west = Math.min(west, longitude);
-      south = Math.min(south, latitude);
-      east = Math.max(east, longitude);
-      north = Math.max(north, latitude);
-    }
+  for (const [x, y] of placesOnSides(bounds)) {
+    const [longitude, latitude] = toLonLat(x, y);
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
   }
-  return [west, south, east, north];
+  // Sides on both sides of the antimeridian do not tell which of the two ways around they go.
+  return isWhole || east - west <= 180 ? [west, south, east, north] : [-180, south, 180, north];
+}
+
+function placesOnSides({ minX, minY, maxX, maxY }: Bounds): [number, number][] {
+  return Array.from({ length: stepsPerSide + 1 }, (_, step): [number, number][] => {
+    const x = minX + ((maxX - minX) * step) / stepsPerSide;
+    const y = minY + ((maxY - minY) * step) / stepsPerSide;
+    return [
+      [x, minY],
+      [x, maxY],
+      [minX, y],
+      [maxX, y],
+    ];
+  }).flat();
+}
+
+/** Metres within which a place has to come back from degrees: corners of a round map are no places on Earth. */
+const closeEnough = 10;
+
+function leavesTheEarth(bounds: Bounds, crs: CoordinateSystem): boolean {
+  const [toLonLat, fromLonLat] = [projectFrom(crs), projectTo(crs)];
+  return placesOnSides(bounds).some(([x, y]) => {
+    const [backX, backY] = fromLonLat(...toLonLat(x, y));
+    return !(Math.hypot(backX - x, backY - y) < closeEnough);
+  });
+}
+
+/** A pole inside the box is north or south of all its sides. */
+function hasPole({ minX, minY, maxX, maxY }: Bounds, crs: CoordinateSystem): boolean {
+  const project = projectTo(crs);
+  return [-90, 90].some((latitude) => {
+    const [x, y] = project(0, latitude);
+    return x > minX && x < maxX && y > minY && y < maxY;
+  });
 }

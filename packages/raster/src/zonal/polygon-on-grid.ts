@@ -3,6 +3,7 @@ import { type PixelPolygon, pixelPolygon } from "../coverage/pixel-polygon.ts";
 import { appendPoint, createPointList, type PointList } from "../coverage/point-list.ts";
 import { ringArea } from "../coverage/polygon-area.ts";
 import { RasterError } from "../raster-error.ts";
+import { systemText } from "../systems/coordinate-system.ts";
 import type { MeasuredGrid } from "./measured-grid.ts";
 import type { PlotSet } from "./plot-set.ts";
 import { projectTo } from "./projection.ts";
@@ -89,7 +90,10 @@ function projectedEdges({ grid }: MeasuredGrid): EdgeWriter {
     const [x, y] = project(longitude, latitude);
     const pixel: Pair = [(x - originX) / pixelWidth, (originY - y) / pixelHeight];
     if (pixel.every(Number.isFinite)) return pixel;
-    throw new RasterError("geometry-invalid", `${longitude}, ${latitude} has no place in EPSG:${grid.crs}`);
+    throw new RasterError(
+      "geometry-invalid",
+      `${longitude}, ${latitude} has no place in ${systemText(grid.crs)}`,
+    );
   };
   return (x, y, toX, toY, output) => {
     const end = toPixel(toX, toY);
