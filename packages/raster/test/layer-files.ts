@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Polygon } from "geojson";
 import type { SampleArray } from "../src/tiff/sample-type.ts";
+import type { Scaling } from "../src/tiff/scaling.ts";
 import { writeGeotiff } from "../src/write/write-geotiff.ts";
 
 /** Side of a pixel in degrees and pixels of a side of the made-up layers. */
@@ -18,6 +19,7 @@ type Layer = {
   west?: number;
   north?: number;
   nodata?: number;
+  scaling?: Scaling;
   value: (column: number, row: number) => number;
 };
 
@@ -35,10 +37,13 @@ export function writeLayer(
     pixelWidth: pixel,
     pixelHeight: pixel,
   };
-  const nodata = layer.nodata === undefined ? {} : { nodata: layer.nodata };
+  const noted = {
+    ...(layer.nodata === undefined ? {} : { nodata: layer.nodata }),
+    ...(layer.scaling === undefined ? {} : { scaling: layer.scaling }),
+  };
   writeFileSync(
     join(folder, name),
-    writeGeotiff({ width: side, height: side, data, transform, crs: 4326, ...nodata }),
+    writeGeotiff({ width: side, height: side, data, transform, crs: 4326, ...noted }),
   );
 }
 

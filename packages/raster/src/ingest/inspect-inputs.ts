@@ -1,5 +1,6 @@
 import { isKnownValue, knownRanges } from "../products/known-values.ts";
 import type { ProductComponent, ProductDefinition } from "../products/product-definition.ts";
+import { valueScaling } from "../products/value-scaling.ts";
 import { RasterError } from "../raster-error.ts";
 import { mosaic } from "../write/mosaic.ts";
 import { gridOf } from "../zonal/grid.ts";
@@ -90,8 +91,9 @@ export function groupsOf(inputs: readonly Input[]): Input[][] {
 
 async function sampleOf({ raster }: Input, purpose: InspectionPurpose): Promise<PlacedSample> {
   const noData = raster.nodata === 0 && purpose.component.zeroIsData ? null : raster.nodata;
-  const { decodedPixels } = purpose;
-  return { grid: gridOf(raster), sample: await sampleRaster(raster, { decodedPixels, noData }) };
+  const { decodedPixels, component } = purpose;
+  const scaling = valueScaling(component, { raster, band: 0 });
+  return { grid: gridOf(raster), sample: await sampleRaster(raster, { decodedPixels, noData, scaling }) };
 }
 
 async function disagreements(group: readonly Input[]): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import type { Geotiff } from "../tiff/open-geotiff.ts";
+import { type Scaling, scaled } from "../tiff/scaling.ts";
 
 /** Some rows of a raster, evenly spread: what a preview may say of it without reading all. */
 export type RasterSample = {
@@ -18,12 +19,12 @@ const fewestRows = 16;
 /**
  * Reads whole rows of the first band at full resolution: overviews may be averages, which no file holds.
  * @param raster raster
- * @param options pixels that may be decoded, about; "no data" instead of the file's
+ * @param options pixels that may be decoded, about; "no data" instead of the file's; how samples become values
  * @throws RasterError what reading throws
  */
 export async function sampleRaster(
   raster: Geotiff,
-  options: { decodedPixels: number; noData: number | null },
+  options: { decodedPixels: number; noData: number | null; scaling: Scaling | null },
 ): Promise<RasterSample> {
   const { width, height, blockHeight } = raster;
   const affordable = Math.floor(options.decodedPixels / (width * blockHeight));
@@ -41,8 +42,9 @@ export async function sampleRaster(
     }
     for (let column = 0; column < columns; column++) {
       const value = samples[Math.floor(((column + 0.5) * width) / columns)]!;
-      values[row * columns + column] = value === options.noData ? Number.NaN : value;
+      values[row * columns + column] = value === options.noData ? Number.NaN : scaled(value, options.scaling);
     }
   }
-  return { counts, pixels: rows * width, rows, columns, values };
+  const byValue = new Map([...counts].map(([sample, count]) => [scaled(sample, options.scaling), count]));
+  return { counts: byValue, pixels: rows * width, rows, columns, values };
 }

@@ -1,5 +1,6 @@
 import { knownRanges } from "../products/known-values.ts";
 import type { ProductComponent, ProductDefinition } from "../products/product-definition.ts";
+import { valueScaling } from "../products/value-scaling.ts";
 import { RasterError } from "../raster-error.ts";
 import { type CogProgress, type WrittenCog, writeCog } from "../write/write-cog.ts";
 import type { Input } from "./describe-input.ts";
@@ -23,7 +24,9 @@ export type GroupToWrite = {
 export async function writeGroup(request: GroupToWrite): Promise<WrittenCog> {
   const { group, product, component, version, target, onProgress } = request;
   const ranges = knownRanges(product, component);
-  const sources = group.map(({ name, raster }) => knownValuesOnly(raster, name, ranges));
+  const sources = group.map(({ name, raster }) =>
+    knownValuesOnly(raster, name, ranges, valueScaling(component, { raster, band: 0 })),
+  );
   const metadata = new Map([
     ["PRODUCT", product.key],
     ["COMPONENT", component.key],

@@ -21,7 +21,7 @@ export function answeredColumns(catalogue: LayerCatalogue): AnsweredColumn[] {
     for (const rule of layer.product.columns) {
       const tiles = new Map<LayerTile, BoundRule>();
       for (const tile of layer.tiles) {
-        const bound = bindRule(rule, tile.components);
+        const bound = bindRule(rule, tile.components, tile.scalings);
         if (bound) tiles.set(tile, bound);
       }
       if (tiles.size > 0) columns.set(rule.column, { layer, rule, tiles });

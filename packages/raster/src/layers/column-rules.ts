@@ -1,4 +1,5 @@
 import type { ColumnRule } from "../products/product-definition.ts";
+import { type Scaling, scaled } from "../tiff/scaling.ts";
 
 /** Values of the components of a tile, in the order of its components; null is no data. */
 export type TileValues = readonly (number | null)[];
@@ -11,8 +12,13 @@ export type BoundRule = (values: TileValues) => boolean | null;
  * false, and null where a component that it needs has no data.
  * @param rule rule of a column
  * @param components keys of the components in the order of the values
+ * @param scalings how samples of each component become the values that rules speak of
  */
-export function bindRule(rule: ColumnRule, components: readonly string[]): BoundRule | null {
+export function bindRule(
+  rule: ColumnRule,
+  components: readonly string[],
+  scalings: readonly (Scaling | null)[] = [],
+): BoundRule | null {
   const conditions = rule.needs.map(({ component, ranges }) => ({
     index: components.indexOf(component),
     ranges,
@@ -21,8 +27,9 @@ export function bindRule(rule: ColumnRule, components: readonly string[]): Bound
   return (values) => {
     let all = true;
     for (const { index, ranges } of conditions) {
-      const value = values[index] ?? null;
-      if (value === null) return null;
+      const sample = values[index] ?? null;
+      if (sample === null) return null;
+      const value = scaled(sample, scalings[index] ?? null);
       all &&= ranges.some(([from, to]) => value >= from && value <= to);
     }
     return all;

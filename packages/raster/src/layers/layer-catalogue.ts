@@ -1,7 +1,9 @@
 import type { ProductComponent, ProductDefinition } from "../products/product-definition.ts";
+import { valueScaling } from "../products/value-scaling.ts";
 import { type Bilingual, RasterError } from "../raster-error.ts";
 import type { Bounds } from "../tiff/georeference.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
+import type { Scaling } from "../tiff/scaling.ts";
 import { type Grid, gridKey, gridOf } from "../zonal/grid.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 
@@ -23,6 +25,8 @@ export type LayerTile = {
   components: string[];
   files: string[];
   sources: [RasterBand, ...RasterBand[]];
+  /** How samples of each source become the values of legend and rules. */
+  scalings: (Scaling | null)[];
 };
 
 /** A product in one version, made of one or more tiles. */
@@ -130,6 +134,7 @@ function tileOf(files: LayerFile[]): LayerTile {
     components: used.map(({ component }) => component.key),
     files: used.map(({ file }) => file),
     sources: sources as [RasterBand, ...RasterBand[]],
+    scalings: used.map(({ raster, component }) => valueScaling(component, { raster, band: 0 })),
   };
 }
 

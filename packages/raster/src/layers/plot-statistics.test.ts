@@ -37,6 +37,17 @@ describe("statistics of a plot", () => {
     expect(columns.GFC_loss_year_2020!.detail).toBe(true);
   });
 
+  test("judge a quantity by the value that its file's scale and offset give, and dates as they are written", async () => {
+    const folder = layerFolder();
+    const scaling = { scale: 0.1, offset: 5 };
+    writeLayer(folder, lossName, { value: () => 21, scaling });
+    // 10 % and 11 % of tree cover: the rule asks for more than 10 %.
+    writeLayer(folder, coverName, { value: (_, row) => (row < 20 ? 60 : 50), scaling });
+    const plot = pixelBox(0, 10, 30, 20);
+    const { columns } = await plotStatistics(await openLayerFolder(folder), plot);
+    expect(columns.GFC_loss_after_2020!.hectares / measure(plot).areaHectares).toBeCloseTo(1 / 2, 5);
+  });
+
   test("say that a layer covers a plot in part, and give no value where it does not reach", async () => {
     const folder = layerFolder();
     writeLayer(folder, "JRC_GFC2020_V3.tif", { value: () => 1 });

@@ -3,6 +3,7 @@ import type { AreaModel } from "../coverage/cell-area.ts";
 import { RasterError } from "../raster-error.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 import type { SampleArray } from "../tiff/sample-type.ts";
+import { type Scaling, scaled, scalingOf } from "../tiff/scaling.ts";
 import { alignedReader } from "../zonal/aligned-reader.ts";
 import { isNoData, rasterBand } from "../zonal/raster-band.ts";
 import { labelPatches } from "./label-patches.ts";
@@ -71,7 +72,8 @@ export async function forestOverTime(
     lost[loss] = lost[loss]! + share * plot.squareMetresAt(at);
     if (!emissions?.known(at)) return;
     emitted[loss] =
-      emitted[loss]! + emissions.samples[at]! * (options.borderEmissions === "whole" ? 1 : share);
+      emitted[loss]! +
+      scaled(emissions.samples[at]!, emissions.scaling) * (options.borderEmissions === "whole" ? 1 : share);
   });
   const years: ForestYear[] = [];
   for (let year = 2000; year <= options.lastYear; year++) {
@@ -82,13 +84,14 @@ export async function forestOverTime(
   return years;
 }
 
-type AlignedValues = { samples: SampleArray; known(at: number): boolean };
+type AlignedValues = { samples: SampleArray; known(at: number): boolean; scaling: Scaling | null };
 
 async function readAligned(plot: PlotWindow, raster: Geotiff): Promise<AlignedValues> {
   const source = rasterBand(raster);
   const { samples, inside } = await alignedReader(plot.grid, source)(plot.window);
   return {
     samples,
+    scaling: scalingOf(raster, 0),
     known: (at) => (inside === null || inside[at] === 1) && !isNoData(samples[at]!, source.noData),
   };
 }
@@ -103,14 +106,15 @@ async function readTrees(
   { minimumCoverPercent, minimumHeightMetres }: ForestDefinition,
 ): Promise<Uint8Array> {
   const cover = await readAligned(plot, treeCover);
-  const covered = (percent: number, at: number) => cover.known(at) && percent >= minimumCoverPercent;
+  const covered = (percent: number, at: number) =>
+    cover.known(at) && scaled(percent, cover.scaling) >= minimumCoverPercent;
   if (minimumHeightMetres === undefined) {
     return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at)));
   }
   if (!height) throw new RasterError("height-missing", `at least ${minimumHeightMetres} m`);
   const canopy = await readAligned(plot, height);
   const isTall = (at: number) => {
-    const metres = canopy.samples[at]!;
+    const metres = scaled(canopy.samples[at]!, canopy.scaling);
     return canopy.known(at) && metres >= minimumHeightMetres && metres <= tallestCanopy;
   };
   return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at) && isTall(at)));

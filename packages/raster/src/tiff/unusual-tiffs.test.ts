@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type BareTiff, bareTiff } from "../../test/bare-tiff.ts";
 import { openBytes } from "../../test/sample-rasters.ts";
 import type { DirectoryEntry } from "../write/tiff-directory-bytes.ts";
-import { readScaledWindow } from "./read-scaled-window.ts";
+import { scaled, scalingOf } from "./scaling.ts";
 import { tag } from "./tags.ts";
 import { widenFloats } from "./unpack-samples.ts";
 
@@ -110,15 +110,17 @@ describe("what a TIFF holds", () => {
     expect([given.mask, [...(await given.readWindow(0, 0, 2, 4, 1))]]).toEqual(["applied", [0, 0, 0, 12]]);
   });
 
-  test("has its scale and offset applied when that is asked, and NaN for no data", async () => {
-    const items =
-      '<Item name="OFFSET" sample="0" role="offset">-1</Item><Item name="SCALE" sample="0" role="scale">0.5</Item>';
-    const raster = await open([
-      text(tag.gdalMetadata, `<GDALMetadata>${items}</GDALMetadata>`),
-      text(tag.gdalNoData, "3"),
+  test("has a scale and an offset where it says so, and none where they change nothing", async () => {
+    const notes = (scale: number, offset: number) =>
+      `<GDALMetadata><Item name="OFFSET" sample="0" role="offset">${offset}</Item><Item name="SCALE" sample="0" role="scale">${scale}</Item></GDALMetadata>`;
+    const raster = await open([text(tag.gdalMetadata, notes(0.1, -1))]);
+    expect(scalingOf(raster, 0)).toEqual({ scale: 0.1, offset: -1 });
+    expect([13, 16].map((sample) => scaled(sample, scalingOf(raster, 0)))).toEqual([
+      0.30000000000000004, 0.6000000000000001,
     ]);
-    const window = { band: 0, x: 0, y: 0, width: 4, height: 1 };
-    expect([...(await readScaledWindow(raster, window))]).toEqual([-0.5, 0, Number.NaN, 1]);
+    expect(scalingOf(await open([text(tag.gdalMetadata, notes(1, 0))]), 0)).toBeNull();
+    expect([3, 7].map((sample) => scaled(sample, { scale: 0.1, offset: 0 }))).toEqual([0.3, 0.7]);
+    expect(scaled(3, null)).toBe(3);
   });
 
   test.each([

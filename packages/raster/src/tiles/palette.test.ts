@@ -19,6 +19,13 @@ test("a continuous layer passes evenly from colour to colour, and nothing beyond
   expect([indexOf(-0.1), indexOf(60.1), indexOf(Number.NaN)]).toEqual([0, 0, 0]);
 });
 
+test("samples with scale and offset take the colour of their value", () => {
+  const { colours, indexOf, table } = paletteOf(ramp, { scale: 0.1, offset: -5 });
+  expect(colours).toEqual(paletteOf(ramp).colours);
+  expect([indexOf(50), indexOf(450), table[650]]).toEqual([0, 40, 60].map(paletteOf(ramp).indexOf));
+  expect([indexOf(40), indexOf(651)]).toEqual([0, 0]);
+});
+
 test("classes beside a ramp keep their own colour", () => {
   const water = { from: 101, to: 101, colour: "#0000ff", title };
   const { colours, indexOf, table } = paletteOf([...ramp, water]);

@@ -1,17 +1,18 @@
 import type { LegendEntry } from "../products/product-definition.ts";
+import { type Scaling, scaled } from "../tiff/scaling.ts";
 import type { PaletteColour } from "./png.ts";
 
-/** Colours of a legend, and the palette index of any value; index 0 is transparent. */
+/** Colours of a legend, and the palette index of any sample; index 0 is transparent. */
 export type Palette = {
   colours: PaletteColour[];
-  indexOf(value: number): number;
-  /** Palette index of each whole number from 0 to 65,535. */
+  indexOf(sample: number): number;
+  /** Palette index of each whole sample from 0 to 65,535. */
   table: Uint8Array;
 };
 
 const tableSize = 65_536;
 const mostColours = 255;
-const known = new WeakMap<readonly LegendEntry[], Palette>();
+const known = new WeakMap<readonly LegendEntry[], Map<string, Palette>>();
 
 /** An entry with the palette indices that it has for itself: one, or the shades of its ramp. */
 type Shaded = LegendEntry & { first: number; shades: number };
@@ -19,17 +20,23 @@ type Shaded = LegendEntry & { first: number; shades: number };
 /**
  * Palette of a legend, made once. Ramps share evenly the colours that the other entries leave.
  * @param legend entries, at most 255
+ * @param scaling how samples become values of the legend, null where they are them
  */
-export function paletteOf(legend: readonly LegendEntry[]): Palette {
-  const made = known.get(legend);
-  if (made) return made;
+export function paletteOf(legend: readonly LegendEntry[], scaling: Scaling | null = null): Palette {
+  const ofLegend = known.get(legend) ?? new Map<string, Palette>();
+  known.set(legend, ofLegend);
+  const key = scaling ? `${scaling.scale} ${scaling.offset}` : "";
+  const made = ofLegend.get(key) ?? makePalette(legend, scaling);
+  ofLegend.set(key, made);
+  return made;
+}
+
+function makePalette(legend: readonly LegendEntry[], scaling: Scaling | null): Palette {
   const entries = shadedEntries(legend);
-  const indexOf = (value: number) => searched(entries, value);
+  const indexOf = (sample: number) => searched(entries, scaled(sample, scaling));
   const table = Uint8Array.from({ length: tableSize }, (_, value) => indexOf(value));
   const colours = [{ colour: "#000000", alpha: 0 }, ...entries.flatMap(coloursOf)];
-  const palette: Palette = { colours, indexOf, table };
-  known.set(legend, palette);
-  return palette;
+  return { colours, indexOf, table };
 }
 
 function shadedEntries(legend: readonly LegendEntry[]): Shaded[] {

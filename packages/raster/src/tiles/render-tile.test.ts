@@ -191,3 +191,22 @@ describe("a map tile", () => {
     for (const row of filled) expect(row.every((index) => index === 1)).toBe(true);
   });
 });
+
+test("a quantity that its file notes in tenths is drawn in the colours of its values", async () => {
+  const name = "Hansen_GFC-2024-v1.12_treecover2000_10N_010W.tif";
+  const [plain, tenths] = [layerFolder(), layerFolder()];
+  writeLayer(plain, name, { value: (column) => 2 * column });
+  writeLayer(
+    tenths,
+    name,
+    { value: (column) => 20 * column - 50, scaling: { scale: 0.1, offset: 5 } },
+    new Int16Array(1600),
+  );
+  const [one, other] = await Promise.all(
+    [plain, tenths].map(async (folder) =>
+      renderTile((await openLayerFolder(folder)).layers[0]!, 12, 1979, 1968),
+    ),
+  );
+  expect(one).not.toBeNull();
+  expect(other).toEqual(one);
+});

@@ -28,14 +28,17 @@ export async function renderTile(
 ): Promise<Uint8Array | null> {
   const component = drawnComponent(layer, key);
   if (!component || !isTile(z, x, y)) return null;
-  const palette = paletteOf(component.legend);
+  const { colours } = paletteOf(component.legend);
   const indices = new Uint8Array(tileSide * tileSide);
   for (const tile of layer.tiles) {
-    const source = tile.sources[tile.components.indexOf(component.key)];
-    if (source) await drawSource(tile, source, [z, x, y], { palette, indices });
+    const index = tile.components.indexOf(component.key);
+    const source = tile.sources[index];
+    if (!source) continue;
+    const palette = paletteOf(component.legend, tile.scalings[index]);
+    await drawSource(tile, source, [z, x, y], { palette, indices });
   }
   const isEmpty = indices.every((index) => index === 0);
-  return isEmpty ? null : encodeIndexedPng(tileSide, tileSide, indices, palette.colours);
+  return isEmpty ? null : encodeIndexedPng(tileSide, tileSide, indices, colours);
 }
 
 type Drawing = { palette: Palette; indices: Uint8Array };

@@ -2,7 +2,9 @@ import { deflate } from "../codecs/deflate.ts";
 import { RasterError } from "../raster-error.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { Bounds, Transform } from "../tiff/georeference.ts";
+import { noNotes } from "../tiff/raster-reader.ts";
 import type { SampleArray, SampleType } from "../tiff/sample-type.ts";
+import type { Scaling } from "../tiff/scaling.ts";
 import { guardedTile, layOutCog } from "./cog-head.ts";
 import { halve, type Samples } from "./halve.ts";
 import { type ImageDescription, imageEntries } from "./image-entries.ts";
@@ -18,6 +20,8 @@ export type GeotiffToWrite = {
   /** EPSG number, such as 4326, 3857 or 32630, or PROJ definition as the reader gives it. */
   crs: CoordinateSystem;
   nodata?: number;
+  /** How samples become values, for readers to apply. */
+  scaling?: Scaling;
   tileSize?: 256 | 512;
   compression?: "deflate";
   /** Overviews down to one tile, nearest neighbour. */
@@ -81,7 +85,7 @@ function describe(raster: GeotiffToWrite, sampleType: SampleType): ImageDescript
     transform: transformOf(raster),
     nodata: raster.nodata ?? null,
     colourTable: null,
-    bandNotes: [],
+    bandNotes: raster.scaling ? [{ ...noNotes, ...raster.scaling }] : [],
     metadata: new Map(),
   };
 }

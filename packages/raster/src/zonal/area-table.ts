@@ -1,6 +1,9 @@
+import type { Scaling } from "../tiff/scaling.ts";
+
 /**
  * Sums of one question for many plots, flat: the entries of plot `p` are those from `firsts[p]` on, `counts[p]` of
- * them, ordered by value; the values of entry `e` are `values[e * width]` and the `width - 1` after it.
+ * them, ordered by value; the values of entry `e` are `values[e * width]` and the `width - 1` after it, as they
+ * stand in the files.
  */
 export type AreaTable = {
   /** Values in an entry: one for each layer of the question. NaN means no data there. */
@@ -9,6 +12,8 @@ export type AreaTable = {
   counts: Int32Array;
   values: Float64Array;
   sums: Float64Array;
+  /** How samples of each layer become its values, as the files say; without, they are the values. */
+  scalings?: readonly (Scaling | null)[];
 };
 
 /** A table that is being written, plots in any order. */

@@ -2,7 +2,7 @@ import { type DateEncoding, daysOf } from "../products/date-encoding.ts";
 import type { WeighedValues } from "./summary.ts";
 
 /**
- * Weight by year.
+ * Weight by year. Dates are codes: they are read as they stand in the file, whatever scale it notes.
  * @param weighed values and weights of a plot
  * @param encoding how the layer writes dates
  * @returns years ascending

@@ -33,6 +33,7 @@ function joinQuestion(
     pointValues: sharedFloats(sum(parts.map(({ points }) => points.length))),
     pointFirsts: new Int32Array(set.count),
   };
+  joined.table.scalings = parts.flatMap(({ table }) => table.scalings ?? []).slice(0, width);
   let entries = 0;
   let values = 0;
   for (const { plots, results, table, points } of parts) {

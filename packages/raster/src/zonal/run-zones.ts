@@ -1,4 +1,5 @@
 import type { AreaModel } from "../coverage/cell-area.ts";
+import { scalingOf } from "../tiff/scaling.ts";
 import { type AreaTable, sharedFloats } from "./area-table.ts";
 import { type Asker, type Breathe, createAsker } from "./ask-question.ts";
 import type { Grid } from "./grid.ts";
@@ -99,7 +100,10 @@ export async function runZones(run: ZoneRun): Promise<ZoneResults> {
     }
   }
   await read(plots.length, -1);
-  const tables = askers.map((asker) => asker.finish());
+  const tables = askers.map((asker, index) => {
+    const scalings = questions[index]!.sources.map(({ raster, band }) => scalingOf(raster, band));
+    return { ...asker.finish(), scalings };
+  });
   return { tables, squareMetres, offGridSquareMetres, pointValues, pointFirsts };
 }
 

@@ -23,6 +23,23 @@ describe("figures of weighed values", () => {
     expect(() => quantileOf(weighed, 1.1)).toThrow(RangeError);
   });
 
+  test("are in the unit of the layer where its file notes scale and offset, also one that turns the order around", () => {
+    const tenths = { ...weighed, scaling: { scale: 0.1, offset: 5 } };
+    const summary = summaryOf(tenths);
+    expect(summary).toMatchObject({ weight: 1000, minimum: 5, maximum: 7.4 });
+    expect(summary.mean).toBeCloseTo(5.835, 12);
+    expect(summary.sum).toBeCloseTo(5835, 9);
+    expect([0.5, 0.7, 1].map((share) => quantileOf(tenths, share))).toEqual([5, 6.9, 7.4]);
+    const turned = { ...weighed, scaling: { scale: -1, offset: 0 } };
+    expect(summaryOf(turned)).toMatchObject({ minimum: -24, maximum: 0, mean: -8.35 });
+    expect([0, 0.1, 0.2, 0.5].map((share) => quantileOf(turned, share))).toEqual([-24, -24, -20, 0]);
+  });
+
+  test("leave dates as they are written, whatever the file notes", () => {
+    const scaling = { scale: 0.1, offset: 5 };
+    expect([...weightByYear({ ...weighed, scaling }, { kind: "year", base: 2000 })][0]).toEqual([2019, 100]);
+  });
+
   test("leave what has no data out, and say nothing where nothing is left", () => {
     const table = {
       width: 1,

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { zonalFiles, zonalPlots } from "../../test/zonal-files.ts";
 import { openFile } from "../source/file-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { writeGeotiff } from "../write/write-geotiff.ts";
 import { classAreas, classAreasOf } from "./class-areas.ts";
 import { combinationsOf, combinedClassAreas } from "./combined-class-areas.ts";
 import { summaryOf, weighedValues } from "./summary.ts";
@@ -94,6 +98,21 @@ describe("statistics of many plots", () => {
     expect(ratio).toBeLessThan(766);
     expect([...pixels!.values]).toEqual([...metres!.values]);
   });
+});
+
+test("figures of a file with scale and offset are in its unit, for any number of threads", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "parcelle-scaled-")), "scaled.tif");
+  const transform = { originX: -7, originY: 8, pixelWidth: 0.05, pixelHeight: 0.05 };
+  const data = new Int16Array(40 * 40).fill(73);
+  const scaling = { scale: 0.1, offset: 5 };
+  writeFileSync(path, writeGeotiff({ width: 40, height: 40, data, transform, crs: 4326, scaling }));
+  for (const workers of [0, 2, kept]) {
+    const { answers } = await zonalStatistics([{ path }], plots.slice(0, 30), { area: "wgs84" }, { workers });
+    const weighed = weighedValues(answers[0]!.table, 0);
+    expect(summaryOf(weighed)).toMatchObject({ minimum: 12.3, maximum: 12.3 });
+    expect(summaryOf(weighed).mean).toBeCloseTo(12.3, 9);
+    expect([...weighed.values]).toEqual([73]);
+  }
 });
 
 describe("a run over many plots", () => {
