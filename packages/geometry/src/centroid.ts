@@ -1,4 +1,5 @@
 import type { Geometry, Position } from "geojson";
+import { unrollPolygons, wrapPosition } from "./antimeridian.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
 import { signedPlaneArea } from "./ring-direction.ts";
@@ -12,10 +13,11 @@ import { signedPlaneArea } from "./ring-direction.ts";
  */
 export function centroid(geometry: Geometry): Position | null {
   const positions = positionsOf(geometry);
-  const origin = positions[0];
+  const polygons = unrollPolygons(polygonsOf(geometry));
+  const origin = polygons[0]?.[0]?.[0] ?? positions[0];
   if (origin === undefined) return null;
   let [area, x, y] = [0, 0, 0];
-  for (const rings of polygonsOf(geometry)) {
+  for (const rings of polygons) {
     for (const [index, ring] of rings.entries()) {
       const sign = signedPlaneArea(ring) < 0 === index > 0 ? 1 : -1;
       for (let end = 1; end < ring.length; end += 1) {
@@ -29,7 +31,7 @@ export function centroid(geometry: Geometry): Position | null {
     }
   }
   if (area === 0) return meanPosition(positions);
-  return [origin[0]! + x / (3 * area), origin[1]! + y / (3 * area)];
+  return wrapPosition([origin[0]! + x / (3 * area), origin[1]! + y / (3 * area)]);
 }
 
 /**
@@ -41,7 +43,7 @@ export function centroid(geometry: Geometry): Position | null {
  */
 export function pointInside(geometry: Geometry): Position | null {
   let widest: { width: number; position: Position } | null = null;
-  for (const rings of polygonsOf(geometry)) {
+  for (const rings of unrollPolygons(polygonsOf(geometry))) {
     const level = levelBetweenVertices(rings[0]!);
     const crossings = rings.flatMap((ring) => crossingsAt(ring, level)).sort((a, b) => a - b);
     for (let index = 0; index + 1 < crossings.length; index += 2) {
@@ -50,7 +52,7 @@ export function pointInside(geometry: Geometry): Position | null {
       widest = { width: east - west, position: [(west + east) / 2, level] };
     }
   }
-  return widest?.position ?? positionsOf(geometry)[0] ?? null;
+  return (widest && wrapPosition(widest.position)) ?? positionsOf(geometry)[0] ?? null;
 }
 
 /** The level half-way up, moved between the nearest vertices so that it runs through none of the outer ring. */

@@ -8,7 +8,8 @@ import {
   PolyTree64,
 } from "clipper2-ts";
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
-import { boundingBox } from "./bounding-box.ts";
+import { unrollPolygons, wrapGeometry } from "./antimeridian.ts";
+import { boundingBoxOfPositions } from "./bounding-box.ts";
 import { geometryOfPolygons } from "./clip-polygons.ts";
 import { planeAround } from "./local-plane.ts";
 import { polygonsOf } from "./polygons-of.ts";
@@ -47,14 +48,14 @@ function polygonsBelow(node: PolyPath64): Position[][][] {
 /**
  * A plot and everything within a distance of its border (offset of Clipper2 with round joins).
  *
- * @param geometry valid Polygon or MultiPolygon in longitude and latitude; far from the antimeridian
+ * @param geometry valid Polygon or MultiPolygon in longitude and latitude; it may lie over the antimeridian
  * @param metres width of the strip, within 0.5 %
  * @returns null for points
  */
 export function growOutline(geometry: Geometry, metres: number): Polygon | MultiPolygon | null {
-  const box = boundingBox(geometry);
-  const polygons = polygonsOf(geometry);
-  if (!box || polygons.length === 0) return null;
+  const polygons = unrollPolygons(polygonsOf(geometry));
+  const box = boundingBoxOfPositions(polygons.flat(2));
+  if (!box) return null;
   const plane = planeAround((box[0] + box[2]) / 2, (box[1] + box[3]) / 2);
   const paths = polygons.flatMap((rings) =>
     rings.map((ring, index) => pathOf(ring.map(plane.to), index > 0)),
@@ -64,5 +65,6 @@ export function growOutline(geometry: Geometry, metres: number): Polygon | Multi
   offset.addPaths(paths, JoinType.Round, EndType.Polygon);
   const tree = new PolyTree64();
   offset.execute(distance, tree);
-  return geometryOfPolygons(polygonsBelow(tree).map((rings) => rings.map((ring) => ring.map(plane.from))));
+  const grown = polygonsBelow(tree).map((rings) => rings.map((ring) => ring.map(plane.from)));
+  return wrapGeometry(geometryOfPolygons(grown));
 }

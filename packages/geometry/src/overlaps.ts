@@ -1,5 +1,6 @@
 import Flatbush from "flatbush";
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import { moved, unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
 import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
@@ -29,14 +30,23 @@ export type OverlapOptions = {
   minimumSquareMetres?: number;
 };
 
-type Candidate = { id: string; polygons: Position[][][]; box: BoundingBox; squareMetres: () => number };
+/** A plot over the antimeridian stands on both sides of the map: `side` tells where its longitudes go beyond 180°. */
+type Candidate = {
+  id: string;
+  polygons: Position[][][];
+  box: BoundingBox;
+  squareMetres: () => number;
+  side?: "east" | "west";
+};
 
 const SQUARE_METRES_PER_HECTARE = 10_000;
 const METRES_PER_DEGREE = 111_700;
+const HALF_TURN = 180;
 
 /**
  * Every pair of plots that overlap by more than the minimum. Points, lines, empty and invalid polygons and those with
- * coordinates outside longitude and latitude are left out: their overlap has no meaning before they are mended.
+ * coordinates outside longitude and latitude are left out: their overlap has no meaning before they are mended. A plot may
+ * lie over the antimeridian.
  *
  * @param plots identifiers with geometries in longitude and latitude (degrees)
  * @param options the smallest overlap that counts, in square metres
@@ -87,10 +97,12 @@ function overlapsOf(
 }
 
 function overlapOf(a: Candidate, b: Candidate, minimumSquareMetres: number): Overlap | null {
+  // Two plots over the antimeridian meet on both sides: once is enough.
+  if (a.side === "west" && b.side === "west") return null;
   if (largestCommonArea(a.box, b.box) <= minimumSquareMetres) return null;
   const polygons = intersectPolygons(a.polygons, b.polygons);
   if (polygons.length === 0) return null;
-  const geometry = geometryOfPolygons(polygons);
+  const geometry = wrapGeometry(geometryOfPolygons(polygons));
   const squareMetres = areaHectares(geometry) * SQUARE_METRES_PER_HECTARE;
   if (squareMetres <= minimumSquareMetres) return null;
   return {
@@ -115,9 +127,22 @@ function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
     const given = polygonsOf(geometry);
     const box = boundingBoxOfPositions(given.flat(2));
     if (box === null || !isOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
-    const polygons = given.map(rightHandRings);
-    return [{ id, polygons, box, squareMetres: squareMetresWhenAsked(geometry) }];
+    const squareMetres = squareMetresWhenAsked(geometry);
+    const polygons = unrollPolygons(given);
+    const candidate = { id, polygons: polygons.map(rightHandRings), box, squareMetres };
+    return polygons === given ? [candidate] : onBothSides(candidate);
   });
+}
+
+function onBothSides(candidate: Candidate): Candidate[] {
+  const box = boundingBoxOfPositions(candidate.polygons.flat(2))!;
+  if (box[2] <= HALF_TURN) return [{ ...candidate, box }];
+  const polygons = candidate.polygons.map((rings) => rings.map((ring) => moved(ring, -2 * HALF_TURN)));
+  const west: BoundingBox = [box[0] - 2 * HALF_TURN, box[1], box[2] - 2 * HALF_TURN, box[3]];
+  return [
+    { ...candidate, box, side: "east" },
+    { ...candidate, polygons, box: west, side: "west" },
+  ];
 }
 
 /** Most plots overlap nothing, and a geodesic area costs more than the rest of the search. */

@@ -1,5 +1,6 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
+import { unrollPolygons } from "./antimeridian.ts";
 import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
 import { type MetreScale, metreScaleAt, metresToEdge } from "./metre-scale.ts";
 
@@ -9,13 +10,13 @@ export const SAME_FIELD_METRES = 10;
 type Part = { ring: readonly Position[]; box: BoundingBox; edges: Flatbush };
 
 /**
- * Which parts of a plot belong together because less than ten metres lie between them.
+ * Which parts of a plot belong together because less than ten metres lie between them, also over the antimeridian.
  *
  * @param rings the outer rings of the parts, closed, longitude and latitude (degrees)
  * @returns the groups, each as indexes of its parts
  */
-export function groupParts(rings: readonly (readonly Position[])[]): number[][] {
-  const parts = rings.map(partOf);
+export function groupParts(rings: readonly Position[][]): number[][] {
+  const parts = unrollPolygons(rings.map((ring) => [ring])).map(([ring]) => partOf(ring!));
   const south = Math.min(...parts.map(({ box }) => box[1]));
   const north = Math.max(...parts.map(({ box }) => box[3]));
   const scale = metreScaleAt((south + north) / 2);

@@ -1,4 +1,5 @@
 import type { Position } from "geojson";
+import { unrollPolygons, wrapPosition } from "./antimeridian.ts";
 import { measure } from "./area.ts";
 import { type Finding, finding } from "./findings.ts";
 import { findNeck } from "./narrow-neck.ts";
@@ -49,11 +50,16 @@ function findSeveralParts(geometry: PlotGeometry, valid: boolean): Finding[] {
 }
 
 function findNarrowNeck(geometry: PlotGeometry): Finding[] {
-  for (const [outer] of polygonsOf(geometry)) {
+  for (const [outer] of unrollPolygons(polygonsOf(geometry))) {
     const neck = findNeck(outer!);
     if (neck === null) continue;
     const { location, widthMetres, smallerSquareMetres } = neck;
-    return [finding("narrow_neck", location, { widthMetres, areaHectares: smallerSquareMetres / 10_000 })];
+    return [
+      finding("narrow_neck", wrapPosition(location), {
+        widthMetres,
+        areaHectares: smallerSquareMetres / 10_000,
+      }),
+    ];
   }
   return [];
 }
@@ -105,7 +111,7 @@ function findSliver(geometry: PlotGeometry): Finding[] {
 
 function findSpike(geometry: PlotGeometry): Finding[] {
   let [count, sharpest, location] = [0, SHARPEST_CORNER_DEGREES, null as Position | null];
-  for (const ring of polygonsOf(geometry).flat()) {
+  for (const ring of unrollPolygons(polygonsOf(geometry)).flat()) {
     const spikes = spikesOf(ring);
     if (spikes.length === 0 || isFlat(ring)) continue;
     count += spikes.length;
@@ -114,7 +120,9 @@ function findSpike(geometry: PlotGeometry): Finding[] {
       [sharpest, location] = [angleDegrees, ring[index]!];
     }
   }
-  return location === null ? [] : [finding("spike", location, { count, angleDegrees: sharpest })];
+  return location === null
+    ? []
+    : [finding("spike", wrapPosition(location), { count, angleDegrees: sharpest })];
 }
 
 function findTruncationFault(geometry: PlotGeometry, valid: boolean): Finding[] {

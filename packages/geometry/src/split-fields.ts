@@ -1,4 +1,5 @@
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import { unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
 import { boundingBoxOfPositions } from "./bounding-box.ts";
 import { geometryOfPolygons } from "./clip-polygons.ts";
@@ -23,14 +24,14 @@ export type Field = { geometry: Polygon | MultiPolygon; areaHectares: number };
  * @returns at least two valid fields, the largest first, or null where the plot is one field, is not valid or no area
  */
 export function splitFields(geometry: Geometry): Field[] | null {
-  const polygons = polygonsOf(geometry);
+  const polygons = unrollPolygons(polygonsOf(geometry));
   if (polygons.length === 0 || !checkValidity(geometry).valid) return null;
   const groups = groupParts(polygons.map(([outer]) => outer!));
   const split = groups.flatMap((members) => cutGroup(members.map((member) => polygons[member]!)));
   if (split.length < 2) return null;
   const fields = split.map((parts) => {
     const field = geometryOfPolygons(parts.map(rightHandRings));
-    return { geometry: field, areaHectares: areaHectares(field) };
+    return { geometry: wrapGeometry(field), areaHectares: areaHectares(field) };
   });
   if (!fields.every((field) => checkValidity(field.geometry).valid)) return null;
   return fields.sort((one, other) => other.areaHectares - one.areaHectares);
