@@ -95,6 +95,52 @@ describe.skipIf(!referenceDataThere())("parcelle zonal on real Hansen pixels", (
     expect(finished.stderr).toContain("1 plot(s) read, 1 refused");
   });
 
+  it("gives sums, means, extremes, quantiles and years of loss when asked, in agreement with the areas", async () => {
+    const asked = ["--figures", "sum,mean,minimum,maximum", "--quantiles", "0,0.5,1", "--dates", "year:2000"];
+    const finished = await parcelle([
+      "zonal",
+      sample,
+      lossYearPath,
+      ...asked,
+      "--day",
+      "2010-12-31",
+      "--json",
+    ]);
+    const [plot] = JSON.parse(finished.stdout).plots;
+    const classes = Object.entries(plot.classes as Record<string, number>).map(
+      ([value, area]) => [Number(value), area] as const,
+    );
+    const total = classes.reduce((sum, [, area]) => sum + area, 0);
+    const mean = classes.reduce((sum, [value, area]) => sum + value * area, 0) / total;
+    const values = classes.map(([value]) => value);
+    expect(plot.figures.mean).toBeCloseTo(mean, 9);
+    expect(plot.figures).toMatchObject({ minimum: Math.min(...values), maximum: Math.max(...values) });
+    expect(plot.figures.sum / ((mean * total) / 728)).toBeCloseTo(1, 1);
+    expect(plot.quantiles).toEqual({ 0: 0, 0.5: 0, 1: Math.max(...values) });
+    expect(plot.dates.years[2005]).toBe(plot.classes[5]);
+    const late = classes.filter(([value]) => value > 10).reduce((sum, [, area]) => sum + area, 0);
+    expect(plot.dates.after_m2).toBeCloseTo(late, 6);
+    expect(plot.dates.up_to_m2).toBeCloseTo(total - late - plot.classes[0], 6);
+    const lines = (await parcelle(["zonal", sample, lossYearPath, ...asked])).stdout;
+    expect(lines).toMatch(
+      / {4}mean: \d.*\n {4}minimum: 0\n[\s\S]* {4}quantile 0.5: 0\n[\s\S]* up to 2020-12-31: /,
+    );
+  });
+
+  it("says what a figure, a share, a kind of date or a day may be", async () => {
+    const wrong: [string, string, string][] = [
+      ["--figures", "median", "sum, mean"],
+      ["--quantiles", "1.5", "0–1"],
+      ["--dates", "months:3", "year:2000"],
+      ["--day", "2020-02-30", "YYYY-MM-DD"],
+    ];
+    for (const [option, value, allowed] of wrong) {
+      const finished = await parcelle(["zonal", sample, lossYearPath, option, value]);
+      expect(finished.code, option).toBe(1);
+      expect(finished.stderr).toContain(allowed);
+    }
+  });
+
   it("names a raster that is none", async () => {
     const finished = await parcelle(["zonal", sample, sample]);
     expect(finished.code).toBe(1);

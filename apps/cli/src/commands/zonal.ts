@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { AreaModel } from "@parcelle/raster/coverage/cell-area";
 import { type ClassAreas, classAreasOf } from "@parcelle/raster/zonal/class-areas";
+import { weighedValues } from "@parcelle/raster/zonal/summary";
+import type { ZonalQuestion } from "@parcelle/raster/zonal/zonal-job";
 import { zonalStatistics } from "@parcelle/raster/zonal/zonal-statistics";
 import type { Geometry } from "geojson";
 import type { Console, ExitCode } from "../console/console.ts";
@@ -12,6 +14,14 @@ import { rasterFailure } from "../plots/raster-failure.ts";
 import { type Refusal, refusalsOf, reportRefusals } from "../plots/refusals.ts";
 import { plotTexts } from "../texts/plot-texts.ts";
 import { type Command, chosenOption } from "./command.ts";
+import {
+  type AskedFigures,
+  dateKinds,
+  figureLines,
+  figuresOf,
+  type PlotFigures,
+  readAskedFigures,
+} from "./zonal-figures.ts";
 
 type MeasuredPlot = {
   id: string;
@@ -20,24 +30,36 @@ type MeasuredPlot = {
   outside_m2: number;
   /** Points only: the value under the point, null off the raster. */
   point_value?: number | null;
-};
+} & PlotFigures;
 
 export const zonalCommand: Command = {
   name: "zonal",
-  usage: "PLOTS RASTER [--area wgs84|spherical]",
+  usage:
+    "PLOTS RASTER [--area wgs84|spherical] [--figures LIST] [--quantiles LIST] [--dates KIND [--day DAY]]",
   positionals: 2,
   summary: (language) => plotTexts[language].zonalSummary,
-  options: (language) => [{ name: "area", value: "wgs84|spherical", text: plotTexts[language].optionArea }],
+  options: (language) => {
+    const texts = plotTexts[language];
+    return [
+      { name: "area", value: "wgs84|spherical", text: texts.optionArea },
+      { name: "figures", value: "LIST", text: texts.optionFigures },
+      { name: "quantiles", value: "LIST", text: texts.optionQuantiles },
+      { name: "dates", value: "KIND", text: texts.optionDates(dateKinds) },
+      { name: "day", value: "YYYY-MM-DD", text: texts.optionDay },
+    ];
+  },
   run: async (given, console) => {
     const area = chosenOption(given, "area", ["wgs84", "spherical"], console.language);
+    const asked = readAskedFigures(given, console.language);
     const [plotsPath = "", rasterPath = ""] = given.positionals;
     const { file, plots } = await readInspectedFile(plotsPath, console);
-    const measured = await measurePlots(plots.filter(isMeasurable), { path: rasterPath, area }, console);
+    const measurement = { path: rasterPath, area, asked };
+    const measured = await measurePlots(plots.filter(isMeasurable), measurement, console);
     const refused = [
       ...refusalsOf(file.refused, console.language),
       ...plots.filter((plot) => !isMeasurable(plot)).map((plot) => refusalOf(plot, console)),
     ];
-    return report(measured, refused, console);
+    return report(measured, refused, asked.day, console);
   },
 };
 
@@ -57,7 +79,7 @@ const plotsForThreads = 2000;
 
 async function measurePlots(
   plots: readonly MeasurablePlot[],
-  { path, area }: { path: string; area: AreaModel },
+  { path, area, asked }: { path: string; area: AreaModel; asked: AskedFigures },
   console: Console,
 ): Promise<MeasuredPlot[]> {
   const progress = showProgress(plotTexts[console.language].measuring, console);
@@ -65,8 +87,14 @@ async function measurePlots(
   const workers = plots.length < plotsForThreads ? 0 : Math.min(4, availableParallelism());
   try {
     const options = { workers, progress: progress.step };
-    const { set, answers } = await zonalStatistics([{ path }], geometries, { area }, options);
-    return plots.map((plot, index) => asMeasured(plot, classAreasOf(set, answers[0]!, index)));
+    const questions: ZonalQuestion[] = [{ layers: [0] }];
+    if (asked.figures.includes("sum")) questions.push({ layers: [0], measure: "pixels" });
+    const { set, answers } = await zonalStatistics([{ path }], geometries, { area, questions }, options);
+    return plots.map((plot, index) => {
+      const [byArea, byPixel] = answers.map(({ table }) => weighedValues(table, index));
+      const areas = classAreasOf(set, answers[0]!, index);
+      return { ...asMeasured(plot, areas), ...figuresOf(asked, byArea!, byPixel) };
+    });
   } catch (error) {
     throw rasterFailure(path, error, console.language);
   } finally {
@@ -84,17 +112,17 @@ function asMeasured({ id }: InspectedPlot, areas: ClassAreas): MeasuredPlot {
   };
 }
 
-function report(plots: MeasuredPlot[], refused: Refusal[], console: Console): ExitCode {
+function report(plots: MeasuredPlot[], refused: Refusal[], day: string, console: Console): ExitCode {
   if (console.json) console.out(`${JSON.stringify({ plots, refused })}\n`);
-  else for (const plot of plots) console.out(plotLines(plot, console));
+  else for (const plot of plots) console.out(plotLines(plot, day, console));
   return reportRefusals(plots.length, refused, console);
 }
 
-function plotLines(plot: MeasuredPlot, { language }: Console): string {
+function plotLines(plot: MeasuredPlot, day: string, { language }: Console): string {
   const texts = plotTexts[language];
   const metres = (value: number) => squareMetresText(value, language);
   const classes = Object.entries(plot.classes).map(
     ([value, area]) => `${texts.classLine(value, metres(area))}\n`,
   );
-  return `${texts.zonalLine(plot.id, metres(plot.area_m2), metres(plot.outside_m2))}\n${classes.join("")}`;
+  return `${texts.zonalLine(plot.id, metres(plot.area_m2), metres(plot.outside_m2))}\n${classes.join("")}${figureLines(plot, day, language)}`;
 }
