@@ -1,5 +1,5 @@
 import { Anchor, Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -8,18 +8,15 @@ import { problemText } from "../problem-text.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { notificationMessages } from "./notification-messages.ts";
 import classes from "./notifications.module.css";
-import { latestNotifications, markAllRead, notificationsKey } from "./notifications.ts";
+import { latestNotifications } from "./notifications.ts";
+import { useMarkAllRead } from "./use-mark-all-read.ts";
 
 /** What the bell opens: the newest, and the way to all of them. */
 export function LatestNotifications({ onFollow }: { onFollow: () => void }) {
   const messages = useMessages(notificationMessages);
   const lang = useLocale();
-  const queryClient = useQueryClient();
+  const markAll = useMarkAllRead();
   const { data, error, refetch } = useQuery(latestNotifications);
-  async function markAll(): Promise<void> {
-    await markAllRead();
-    await queryClient.invalidateQueries({ queryKey: notificationsKey });
-  }
   return (
     <>
       <div className={classes.latestHead}>

@@ -37,6 +37,7 @@ export const unreadNotifications = queryOptions({
         .is("deleted_at", null)
         .is("read_at", null)
         .order("happened_at", { ascending: false })
+        .order("id", { ascending: false })
         .limit(COUNTED)
         .overrideTypes<UnreadNotification[], { merge: false }>(),
     ),
@@ -52,6 +53,7 @@ export const latestNotifications = queryOptions({
         .select(NOTIFICATION_COLUMNS)
         .is("deleted_at", null)
         .order("happened_at", { ascending: false })
+        .order("id", { ascending: false })
         .limit(LATEST)
         .overrideTypes<Notification[], { merge: false }>(),
     ),

@@ -24,24 +24,31 @@ export function readNotificationSearch(search: Record<string, unknown>): Notific
   };
 }
 
+type LastLine = Pick<Notification, "id" | "happened_at">;
+
+/** News of one moment are in the order of their numbers. */
+function behind({ id, happened_at: at }: LastLine): string {
+  return `happened_at.lt."${at}",and(happened_at.eq."${at}",id.lt.${id})`;
+}
+
 /** Pages of news, the newest first; each page begins behind the last line of the one before. */
 export const notificationList = ({ category, state }: NotificationSearch) =>
   infiniteQueryOptions({
     queryKey: [...notificationsKey, "list", category ?? "", state ?? ""],
-    initialPageParam: null as string | null,
+    initialPageParam: null as LastLine | null,
     queryFn: ({ pageParam }) =>
       rows((client) => {
         let query = client.from("notifications").select(NOTIFICATION_COLUMNS).is("deleted_at", null);
         if (category) query = query.eq("category", category);
         if (state === "unread") query = query.is("read_at", null);
-        if (pageParam) query = query.lt("happened_at", pageParam);
+        if (pageParam) query = query.lte("happened_at", pageParam.happened_at).or(behind(pageParam));
         return query
           .order("happened_at", { ascending: false })
+          .order("id", { ascending: false })
           .limit(PAGE_SIZE)
           .overrideTypes<Notification[], { merge: false }>();
       }),
-    getNextPageParam: (page: Notification[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1)?.happened_at,
+    getNextPageParam: (page: Notification[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
   });
 
 const setDeleted = (id: number, deletedAt: string | null): Promise<void> =>

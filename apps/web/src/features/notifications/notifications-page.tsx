@@ -4,10 +4,10 @@ import {
   notificationCategoryNames,
 } from "@parcelle/domain/notifications/notification-kinds";
 import { IconBell } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { notificationMessages } from "#app/notifications/notification-messages.ts";
-import { markAllRead, notificationsKey } from "#app/notifications/notifications.ts";
+import { useMarkAllRead } from "#app/notifications/use-mark-all-read.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -23,15 +23,11 @@ import classes from "./notifications-page.module.css";
 export function NotificationsPage({ search }: { search: NotificationSearch }) {
   const messages = useMessages(notificationPageMessages);
   const lang = useLocale();
-  const queryClient = useQueryClient();
+  const markAll = useMarkAllRead();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     notificationList(search),
   );
   const shown = data?.pages.flat();
-  async function markAll(): Promise<void> {
-    await markAllRead();
-    await queryClient.invalidateQueries({ queryKey: notificationsKey });
-  }
   const actions = (
     <>
       <Anchor
