@@ -134,6 +134,24 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     await seen(say.home.noTask);
   });
 
+  chapter("as an agent she finds the way out, and Koffi, a guest, leaves the project", async () => {
+    const { say, go } = visitor;
+    await go("/settings/organisation");
+    await button(say.members.leave).waitFor();
+    const elsewhere = await visit(browser, locale);
+    const there = screenOf(() => elsewhere);
+    await elsewhere.signedIn(address("koffi"), password);
+    await elsewhere.go("/settings/organisation");
+    await there.button(say.about.leaveProjectOf("Cacao partagé")).click();
+    await elsewhere.shot("85-leaves-project");
+    await there.role("dialog").getByRole("button", { name: say.about.leaveProject }).click();
+    await there.seen(say.about.projectLeft("Cacao partagé"));
+    await elsewhere.page.waitForURL((url) => url.pathname === `/${locale}`);
+    expect(elsewhere.faults).toEqual([]);
+    await elsewhere.close();
+    await go("");
+  });
+
   chapter("the platform suspends the organisation: she is told which and why, and leaves it", async () => {
     const { say, page } = visitor;
     const change = { what: "suspend", suspended: true };

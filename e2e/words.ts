@@ -45,6 +45,7 @@ import { articleEditorMessages } from "../apps/web/src/features/operator/article
 import { identityMessages } from "../apps/web/src/features/operator/identity/identity-messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
+import { aboutMessages } from "../apps/web/src/features/organisation/about/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
@@ -101,6 +102,7 @@ export function words(locale: Locale) {
     notifications: notificationMessages[locale],
     news: notificationPageMessages[locale],
     articleEditor: articleEditorMessages[locale],
+    about: aboutMessages[locale],
     account: accountMessages[locale],
     presence: presenceMessages[locale],
     problem: (code: string) => problemText(new ProblemError({ code, message: "" }), locale),

@@ -27,6 +27,17 @@ const fr = {
   refuse: "Refuser",
   end: "Mettre fin à l’accès",
   decideFailed: "L’opération a échoué",
+  sharedTitle: "Projets partagés avec vous",
+  project: "Projet",
+  ownRole: "Votre rôle",
+  actions: "Actions",
+  leaveProject: "Quitter le projet",
+  leaveProjectOf: (name: string) => `Quitter le projet ${name}`,
+  leaveProjectTitle: (name: string) => `Quitter le projet ${name}\u00a0?`,
+  leaveProjectText:
+    "Vous n’y aurez plus accès. Un responsable de l’organisation devra le partager de nouveau avec vous pour revenir.",
+  projectLeft: (name: string) => `Vous avez quitté le projet ${name}`,
+  leaveProjectFailed: "Vous n’avez pas quitté le projet",
 };
 
 const en: typeof fr = {
@@ -55,6 +66,17 @@ const en: typeof fr = {
   refuse: "Refuse",
   end: "End the access",
   decideFailed: "The operation failed",
+  sharedTitle: "Projects shared with you",
+  project: "Project",
+  ownRole: "Your role",
+  actions: "Actions",
+  leaveProject: "Leave the project",
+  leaveProjectOf: (name) => `Leave the project ${name}`,
+  leaveProjectTitle: (name) => `Leave the project ${name}?`,
+  leaveProjectText:
+    "You will no longer have access to it. A manager of the organisation has to share it with you again to come back.",
+  projectLeft: (name) => `You have left the project ${name}`,
+  leaveProjectFailed: "You have not left the project",
 };
 
 export const aboutMessages: Dictionary<typeof fr> = { fr, en };

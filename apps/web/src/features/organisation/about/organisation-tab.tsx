@@ -1,28 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
+import type { Organisation } from "#app/user.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { LeaveOrganisation } from "../members/leave-organisation.tsx";
 import { DeleteOrganisation } from "./delete-organisation.tsx";
 import { aboutMessages } from "./messages.ts";
 import { OrganisationForm } from "./organisation-form.tsx";
 import { organisationQuery } from "./organisation-queries.ts";
+import { SharedProjects } from "./shared-projects.tsx";
 import { SupportAccesses } from "./support-accesses.tsx";
 
-/** Name, kind and country; who of the support may look in; and the end of it. */
+/** Name, kind and country; who of the support may look in; the ways out of it; and the end of it. */
 export function OrganisationTab() {
   const messages = useMessages(aboutMessages);
   const organisation = useOrganisation();
   if (!organisation) return <Empty title={messages.none} />;
-  return <About key={organisation.id} id={organisation.id} />;
+  return <About key={organisation.id} organisation={organisation} />;
 }
 
-function About({ id }: { id: number }) {
+function About({ organisation }: { organisation: Organisation }) {
   const messages = useMessages(aboutMessages);
   const locale = useLocale();
+  const { id } = organisation;
   const mayManage = useMay("organisation.manage");
   const mayDelete = useMay("organisation.delete");
   const { data, error, refetch } = useQuery(organisationQuery(id));
@@ -34,6 +38,8 @@ function About({ id }: { id: number }) {
         {data && <OrganisationForm organisation={data} mayManage={mayManage} />}
       </Section>
       {mayManage && <SupportAccesses organisationId={id} />}
+      {organisation.guestProjects.length > 0 && <SharedProjects organisation={organisation} />}
+      <LeaveOrganisation organisation={organisation} />
       {mayDelete && data && <DeleteOrganisation organisation={data} />}
     </>
   );

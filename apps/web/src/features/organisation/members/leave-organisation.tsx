@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { roles } from "@parcelle/domain/permissions/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { session } from "#app/current-session.ts";
@@ -11,7 +12,7 @@ import { leaveOrganisation } from "./member-queries.ts";
 import { memberMessages } from "./messages.ts";
 
 /** For members only: the last owner is told to hand over first. */
-export function LeaveOrganisation({ organisation: { id, name } }: { organisation: Organisation }) {
+export function LeaveOrganisation({ organisation: { id, name, role } }: { organisation: Organisation }) {
   const messages = useMessages(memberMessages);
   const locale = useLocale();
   const ask = useConfirm();
@@ -31,6 +32,7 @@ export function LeaveOrganisation({ organisation: { id, name } }: { organisation
     await router.navigate({ to: "/$lang", params: { lang: locale } });
     toast({ title: messages.left(name) });
   }
+  if (!roles.some((known) => known === role)) return null;
   return (
     <div>
       <Button variant="default" color="critical" onClick={() => void leave()}>
