@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-
 import { isLocale } from "#shell/locale.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { ToastRegion } from "#ui/toast/toast-region.tsx";
+import { behindPath } from "./behind-path.ts";
 import { followRouteRules, loadNewerBuild } from "./build/route-rules.ts";
 import { NotFoundScreen } from "./error-screens.tsx";
 import { GuestFrame } from "./frame/guest-frame.tsx";
@@ -22,22 +23,24 @@ export const rootRoute = createRootRoute({
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/$lang", params: { lang: visitorLocale() } });
-  },
+  beforeLoad: ({ location }) => leadInto("", location),
 });
 
 /** Addresses without a language lead to the same in the visitor's. */
-function leadInto(path: string): never {
-  throw redirect({ href: `/${visitorLocale()}${path}`, replace: true });
+function leadInto(path: string, location: { searchStr: string; hash: string }): never {
+  throw redirect({ href: `/${visitorLocale()}${path}${behindPath(location)}`, replace: true });
 }
 
 export const unprefixedRoutes = [
-  createRoute({ getParentRoute: () => rootRoute, path: "_", beforeLoad: () => leadInto("/_") }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "_",
+    beforeLoad: ({ location }) => leadInto("/_", location),
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "collect",
-    beforeLoad: () => leadInto("/collect/onboarding"),
+    beforeLoad: ({ location }) => leadInto("/collect/onboarding", location),
   }),
 ] as const;
 
@@ -103,7 +106,7 @@ export const settingsRoute = createRoute({
 export const settingsIndexRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: "/",
-  beforeLoad: ({ params }) => {
-    throw redirect({ href: `/${params.lang}/settings/account`, replace: true });
+  beforeLoad: ({ params, location }) => {
+    throw redirect({ href: `/${params.lang}/settings/account${behindPath(location)}`, replace: true });
   },
 });

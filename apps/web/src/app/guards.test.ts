@@ -13,7 +13,8 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 function at(href: string) {
-  return { location: { href, pathname: href.split("?")[0] ?? "" } };
+  const { pathname, search, hash } = new URL(href, "http://here.test");
+  return { location: { href, pathname, searchStr: search, hash: hash.slice(1) } };
 }
 
 async function redirectOf(attempt: Promise<void>): Promise<object> {
@@ -34,6 +35,15 @@ test("a logged-out visitor goes to login and keeps the page first asked for", as
   });
 });
 
+test.each([
+  ["/fr", {}],
+  ["/fr?onboarding=done", { redirect: "/fr?onboarding=done" }],
+  ["/fr#tasks", { redirect: "/fr#tasks" }],
+])("who opens %s and must log in first comes back to all of it", async (href, search) => {
+  const { requireUser } = await guardsFor(null);
+  expect(await redirectOf(requireUser(at(href)))).toMatchObject({ to: "/$lang/login", search });
+});
+
 test("a logged-in user passes", async () => {
   const { requireUser } = await guardsFor(awa);
   await expect(requireUser(at("/fr"))).resolves.toBeUndefined();
@@ -50,6 +60,7 @@ test("the page to return to is never on another site", async () => {
   const { pathAfterLogin } = await guardsFor(null);
   expect(pathAfterLogin("//elsewhere.test/a", "fr")).toBe("/fr");
   expect(pathAfterLogin("javascript:alert(1)", "en")).toBe("/en");
+  expect(pathAfterLogin("/fr?onboarding=done#tasks", "en")).toBe("/fr?onboarding=done#tasks");
 });
 
 test("a section outside the user's features leads to the first section he may use", async () => {
@@ -76,13 +87,18 @@ test("who may use no section is told so at home", async () => {
 test("an operator without modules is led to the layers, but to a part of the home page when asked for it", async () => {
   const { leadOperator } = await guardsFor({ ...awa, features: [], isOperator: true });
   expect(await redirectOf(leadOperator(at("/en")))).toMatchObject({ href: "/en/operator/layers" });
-  const { location } = at("/en");
-  await expect(leadOperator({ location: { ...location, hash: "tasks" } })).resolves.toBeUndefined();
+  expect(await redirectOf(leadOperator(at("/en?onboarding=done")))).toMatchObject({
+    href: "/en/operator/layers?onboarding=done",
+  });
+  await expect(leadOperator(at("/en#tasks"))).resolves.toBeUndefined();
 });
 
 test("the address _ leads to the first section", async () => {
   const { leadToFirstSection } = await guardsFor(awa);
   expect(await redirectOf(leadToFirstSection(at("/fr/_")))).toMatchObject({ href: "/fr/crop-mapping" });
+  expect(await redirectOf(leadToFirstSection(at("/fr/_?onboarding=done#top")))).toMatchObject({
+    href: "/fr/crop-mapping?onboarding=done#top",
+  });
 });
 
 test("a section that the user has, or that is open to everybody, opens", async () => {

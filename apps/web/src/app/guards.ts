@@ -2,6 +2,7 @@ import { type FeatureKey, firstUsable, mayUse } from "@parcelle/domain/permissio
 import { notFound, redirect } from "@tanstack/react-router";
 import { isLocale, type Locale } from "#shell/locale.ts";
 import { internalPath } from "#shell/safe-navigation.ts";
+import { behindPath } from "./behind-path.ts";
 import { isBuilt } from "./built-modules.ts";
 import { session } from "./current-session.ts";
 import { hasNoModule } from "./modules.ts";
@@ -9,7 +10,7 @@ import type { User } from "./user.ts";
 import { rememberLocale, visitorLocale } from "./visitor-locale.ts";
 
 interface Here {
-  location: { href: string; pathname: string; hash?: string };
+  location: { href: string; pathname: string; searchStr: string; hash: string };
 }
 
 export function requireLocale(lang: string): Locale {
@@ -23,8 +24,8 @@ export async function requireUser({ location }: Here): Promise<void> {
   const { user, unreachable, needsSecondFactor } = await session.ready();
   if ((user && !needsSecondFactor) || unreachable) return;
   const lang = visitorLocale(location.pathname);
-  const isHome = location.pathname === `/${lang}`;
-  const search = isHome ? {} : { redirect: location.href };
+  const isPlainHome = location.href === `/${lang}`;
+  const search = isPlainHome ? {} : { redirect: location.href };
   throw redirect({ to: user ? "/$lang/second-factor" : "/$lang/login", params: { lang }, search });
 }
 
@@ -62,7 +63,9 @@ export async function requireFeature(feature: FeatureKey, { location }: Here): P
 /** `/{lang}/_`: the first section that the user may use. */
 export async function leadToFirstSection({ location }: Here): Promise<void> {
   const { user } = await session.ready();
-  if (user) throw redirect({ href: firstSection(user, visitorLocale(location.pathname)), replace: true });
+  if (!user) return;
+  const section = firstSection(user, visitorLocale(location.pathname));
+  throw redirect({ href: section + behindPath(location), replace: true });
 }
 
 function firstSection(user: User, lang: Locale): string {
@@ -80,7 +83,7 @@ export async function requireOperator({ location }: Here): Promise<void> {
 export async function leadOperator({ location }: Here): Promise<void> {
   const { user } = await session.ready();
   if (!user?.isOperator || !hasNoModule(user.features) || location.hash) return;
-  throw redirect({ href: `/${visitorLocale(location.pathname)}/operator/layers` });
+  throw redirect({ href: `/${visitorLocale(location.pathname)}/operator/layers${location.searchStr}` });
 }
 
 export function pathAfterLogin(wanted: string | undefined, lang: Locale): string {

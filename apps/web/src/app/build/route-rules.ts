@@ -3,6 +3,7 @@ import { browserClock } from "#shell/clock.ts";
 import { mayReload } from "#shell/reload-guard.ts";
 import { parseRouteRules, type RouteRules, redirectOf } from "#shell/route-rules.ts";
 import { checkNavigation } from "#shell/safe-navigation.ts";
+import { behindPath } from "../behind-path.ts";
 import { buildWatch, currentBuild } from "./current-build.ts";
 
 let pending: Promise<RouteRules> | null = null;
@@ -21,17 +22,20 @@ function routeRules(): Promise<RouteRules> {
 }
 
 interface Going {
-  location: { pathname: string; href: string };
+  location: { pathname: string; href: string; searchStr: string; hash: string };
   preload: boolean;
 }
 
-/** Sends an address on when the build has a rule for it: within the site at once, elsewhere as a full load. */
+/** Sends an address on when the build has a rule for it: within the site at once with its query and hash, elsewhere as a full load. */
 export async function followRouteRules({ location, preload }: Going): Promise<void> {
   const target = redirectOf(location.pathname, await routeRules());
   if (target === null) return;
   const { origin } = window.location;
   const url = checkNavigation(target, origin, { external: true });
-  if (url.origin === origin) throw redirect({ href: url.pathname + url.search + url.hash, replace: true });
+  if (url.origin === origin) {
+    const behind = url.search + url.hash || behindPath(location);
+    throw redirect({ href: url.pathname + behind, replace: true });
+  }
   if (preload) return;
   window.location.replace(url.href);
   // Nothing of this site is drawn any more.

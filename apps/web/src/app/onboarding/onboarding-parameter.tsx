@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
+import { behindPath } from "../behind-path.ts";
 import { useOnboarding } from "./use-onboarding.ts";
 
 /** `?onboarding=done` on any page marks all first steps as complete; the address goes on without it. */
@@ -14,7 +15,7 @@ export function OnboardingParameter() {
     await fill();
     const { pathname, searchStr, hash } = router.latestLocation;
     const { onboarding: _, ...others } = parseSearch(searchStr);
-    const href = `${pathname}${stringifySearch(others)}${hash ? `#${hash}` : ""}`;
+    const href = pathname + behindPath({ searchStr: stringifySearch(others), hash });
     await router.navigate({ href, replace: true });
   });
   useEffect(() => {
