@@ -3,7 +3,7 @@ import { fileRefusalsEn } from "./messages/file-refusals-en.ts";
 import { fileRefusalsFr } from "./messages/file-refusals-fr.ts";
 import { noticesFr } from "./messages/notices.ts";
 import { rowRefusalsFr } from "./messages/row-refusals.ts";
-import { describeNotice, describeRefusal, describeRowRefusal } from "./refusal-messages.ts";
+import { describeNotice, describeRefusal, describeRowRefusal, isRowRefusal } from "./refusal-messages.ts";
 
 const DETAIL = {
   line: 3,
@@ -58,6 +58,13 @@ describe("the sentences for what could not be read", () => {
     } as const;
     expect(describeRowRefusal(refusal, "fr")).toContain("au caractère 12");
     expect(describeRowRefusal(refusal, "en")).toContain("at character 12");
+  });
+
+  it("tell a row that the reader refused from a finding of the same name", () => {
+    const refusal = { code: "coordinates_out_of_range", detail: { longitude: -6, latitude: 96 } };
+    expect(isRowRefusal(refusal)).toBe(true);
+    expect(isRowRefusal({ ...refusal, detail: { x: -6, y: 96 } })).toBe(false);
+    expect(isRowRefusal({ code: "unsupported_geometry", detail: {} })).toBe(false);
   });
 
   it("differ between the languages", () => {

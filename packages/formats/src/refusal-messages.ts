@@ -39,6 +39,16 @@ export function describeRowRefusal({ code, detail }: Described<RowRefusalCode>, 
 }
 
 /**
+ * Whether the reader of a file refused a row. A finding of the same code keeps x and y instead of the figures that the
+ * sentences of a reader need.
+ *
+ * @param refusal code and detail of a row that gives no plot
+ */
+export function isRowRefusal(refusal: Described<string>): refusal is Described<RowRefusalCode> {
+  return refusal.code in rowRefusalsFr && refusal.detail.x === undefined;
+}
+
+/**
  * The sentences for something about the whole file that the user should know or decide.
  *
  * @param notice code and detail

@@ -73,14 +73,15 @@ function checkPosition(position: unknown[]): NestingFault {
 
 const LEVELS = ["vertex", "ring", "part"];
 
-/** Where the first ordinate stands that is no number: part, ring and vertex counted from 1, as many as the type has. */
+/** Where the first ordinate stands that is no number: part and ring where there are several, vertex; from 1. */
 function placeOfGap(value: unknown[], depth: number): Detail {
   if (depth === 0) {
     const axis = value.findIndex((ordinate) => typeof ordinate !== "number" || !Number.isFinite(ordinate));
     return { axis: ["longitude", "latitude", "altitude"][axis]! };
   }
   const index = value.findIndex((part) => checkNested(part as unknown[], depth - 1) !== null);
-  return { ...placeOfGap(value[index] as unknown[], depth - 1), [LEVELS[depth - 1]!]: index + 1 };
+  const level = depth === 1 || value.length > 1 ? { [LEVELS[depth - 1]!]: index + 1 } : {};
+  return { ...placeOfGap(value[index] as unknown[], depth - 1), ...level };
 }
 
 /** Altitudes of exactly 0 everywhere are filler of the writing program, not measurements. */

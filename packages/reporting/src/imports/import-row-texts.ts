@@ -1,5 +1,5 @@
 import { formatNumber, type Language } from "@parcelle/domain/language";
-import { describeRowRefusal } from "@parcelle/formats/refusal-messages";
+import { describeRowRefusal, isRowRefusal } from "@parcelle/formats/refusal-messages";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { type Finding, type FindingCode, finding, severityOf } from "@parcelle/geometry/findings";
 import type { RowOverlap, Told } from "./import-row.ts";
@@ -42,7 +42,7 @@ export function duplicateText(identifier: string, language: Language): string {
 export function rowRefusalText(refusal: Told, language: Language): string {
   if (refusal.code === "duplicate_identifier")
     return duplicateText(String(refusal.detail.identifier ?? ""), language);
-  if (refusal.code in severityOf)
+  if (refusal.code in severityOf && !isRowRefusal(refusal))
     return describeFinding(finding(refusal.code as FindingCode, null, detailOf(refusal)), language);
   return describeRowRefusal({ code: refusal.code as RowRefusal["code"], detail: refusal.detail }, language);
 }

@@ -1,4 +1,4 @@
-import { describeRowRefusal } from "@parcelle/formats/refusal-messages";
+import { describeRowRefusal, isRowRefusal } from "@parcelle/formats/refusal-messages";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { type Finding, type FindingCode, finding, severityOf } from "@parcelle/geometry/findings";
 import type { Locale } from "#shell/locale.ts";
@@ -22,7 +22,7 @@ function detailOf({ detail }: Told): Finding["detail"] {
 export function rowRefusalText(refusal: Told, locale: Locale): string {
   if (refusal.code === "duplicate_identifier")
     return importMessages[locale].duplicate(String(refusal.detail.identifier ?? ""));
-  if (refusal.code in severityOf)
+  if (refusal.code in severityOf && !isRowRefusal(refusal))
     return describeFinding(finding(refusal.code as FindingCode, null, detailOf(refusal)), locale);
   return describeRowRefusal({ code: refusal.code as RowRefusal["code"], detail: refusal.detail }, locale);
 }
