@@ -1,18 +1,11 @@
+import { parseWkt } from "@parcelle/geometry/parse-wkt";
 import { describe, expect, it } from "vitest";
 import { placeOf } from "./place-of.ts";
 
-const box = (west: number, east: number, south: number, north: number) => ({
-  type: "Polygon" as const,
-  coordinates: [
-    [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ],
-  ],
-});
+const box = (west: number, east: number, south: number, north: number) =>
+  parseWkt(
+    `POLYGON ((${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south}))`,
+  );
 
 describe("the place of a plot", () => {
   it("is the country of its middle", () => {
