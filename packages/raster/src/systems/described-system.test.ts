@@ -7,6 +7,7 @@ import { openGeotiff } from "../tiff/open-geotiff.ts";
 import { writeGeotiff } from "../write/write-geotiff.ts";
 import { gridOf } from "../zonal/grid.ts";
 import { projectFrom, projectTo } from "../zonal/projection.ts";
+import { zonalStatistics } from "../zonal/zonal-statistics.ts";
 import { describedSystem } from "./described-system.ts";
 import { geoKey } from "./geo-keys.ts";
 
@@ -74,6 +75,7 @@ describe.skipIf(withoutGdal)("a raster that GDAL wrote", () => {
     run("gdal_create", ["-q", "-outsize", "10", "10", "-a_srs", "EPSG:21781", "-a_ullr", ...corners, path]);
     const raster = await openGeotiff(openFile(path));
     expect(() => gridOf(raster)).toThrow(/gdalwarp -t_srs EPSG:4326 .*EPSG:21781, CH1903 \/ LV03/);
+    await expect(zonalStatistics([{ path }], [], { area: "wgs84" })).rejects.toThrow("CH1903 / LV03");
   });
 });
 

@@ -29,7 +29,7 @@ export function readingOrder(set: PlotSet, raster: Geotiff | null): ReadingOrder
 }
 
 function cellOf(raster: Geotiff | null): { width: number; height: number } {
-  if (!raster?.transform || projectionKind(raster.crs) !== "geographic") {
+  if (!raster?.transform || projectionKind(raster.crs, raster.crsName) !== "geographic") {
     return { width: usualCell, height: usualCell };
   }
   const { blockWidth, blockHeight, transform } = raster;
