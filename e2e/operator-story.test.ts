@@ -91,6 +91,26 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
     }
   });
 
+  it("appoints another operator by his address, and dismisses him again", async () => {
+    const { say } = visitor;
+    const koffi = `koffi-${locale}-${Date.now()}@operators.test`;
+    await Member.signUp(koffi, "a-long-password", locale);
+    await visitor.signedIn("operator@demo.parcelle.test");
+    await visitor.go("/operator/operators");
+    const email = role("textbox", { name: say.operators.email });
+    await email.fill(`nobody-${locale}@operators.test`);
+    await button(say.operators.appoint).click();
+    await seen(say.operators.noAccount);
+    await email.fill(koffi);
+    await button(say.operators.appoint).click();
+    await seen(say.operators.appointed(koffi));
+    await visitor.shot("36-operators");
+    await button(say.operators.dismissOf("Awa Koné")).click();
+    await role("dialog").getByRole("button", { name: say.operators.dismiss }).click();
+    await seen(say.operators.dismissed("Awa Koné"));
+    await button(say.operators.dismissOf("Awa Koné")).waitFor({ state: "detached" });
+  });
+
   /** The rubber layers that an assessment of the demonstration's project used. */
   async function versionsOfAssessment(): Promise<string[]> {
     const owner = await Member.signIn("owner@demo.parcelle.test");

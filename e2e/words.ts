@@ -45,6 +45,7 @@ import { articleEditorMessages } from "../apps/web/src/features/operator/article
 import { identityMessages } from "../apps/web/src/features/operator/identity/identity-messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
+import { operatorsMessages } from "../apps/web/src/features/operator/operators/messages.ts";
 import { aboutMessages } from "../apps/web/src/features/organisation/about/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
@@ -103,6 +104,7 @@ export function words(locale: Locale) {
     news: notificationPageMessages[locale],
     articleEditor: articleEditorMessages[locale],
     about: aboutMessages[locale],
+    operators: operatorsMessages[locale],
     account: accountMessages[locale],
     presence: presenceMessages[locale],
     problem: (code: string) => problemText(new ProblemError({ code, message: "" }), locale),

@@ -8,6 +8,7 @@ import {
   IconNews,
   IconProgress,
   IconStack2,
+  IconUserShield,
 } from "@tabler/icons-react";
 import type { frameMessages } from "./frame-messages.ts";
 
@@ -21,6 +22,7 @@ export interface OperatorEntry {
 /** What platform operators find in the navigation, in this order. */
 export const OPERATOR_ENTRIES: readonly OperatorEntry[] = [
   { path: "/operator/organisations", label: "organisations", icon: IconBuildingCommunity },
+  { path: "/operator/operators", label: "operators", icon: IconUserShield },
   { path: "/operator/layers", label: "layers", icon: IconStack2 },
   { path: "/operator/mailbox", label: "mailbox", icon: IconMail },
   { path: "/operator/identity", label: "identity", icon: IconKey },

@@ -68,6 +68,13 @@ const organisationsRoute = createRoute({
   ),
 });
 
+const operatorsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/operators",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() => import("./operators/operators-page.tsx").then((module) => module.OperatorsPage)),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: "operator/jobs",
@@ -89,6 +96,7 @@ const pricesRoute = createRoute({
 
 export const operatorRoutes = [
   organisationsRoute,
+  operatorsRoute,
   jobsRoute,
   operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
   mailboxRoute,

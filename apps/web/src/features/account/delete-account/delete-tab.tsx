@@ -50,7 +50,14 @@ function Blocked({ deletion }: { deletion: Deletion }) {
   const locale = useLocale();
   return (
     <Alert color="warning" variant="light" title={messages.blockedTitle}>
-      {deletion.is_last_operator && <p>{messages.lastOperator}</p>}
+      {deletion.is_last_operator && (
+        <>
+          <p>{messages.lastOperator}</p>
+          <Anchor renderRoot={(props) => <AppLink {...props} href={`/${locale}/operator/operators`} />}>
+            {messages.openOperators}
+          </Anchor>
+        </>
+      )}
       {deletion.owned_alone.length > 0 && (
         <>
           <p>{messages.blockedText}</p>
