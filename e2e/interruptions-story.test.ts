@@ -163,5 +163,24 @@ describe("work that is interrupted", () => {
         await second.close();
       },
     );
+
+    chapter("an address that needs the login comes back whole after it", async () => {
+      const { say, page } = visitor;
+      await visitor.go("?onboarding=done#tasks");
+      await role("heading", { name: say.auth.loginTitle }).waitFor();
+      expect(new URL(page.url()).searchParams.get("redirect")).toBe(`/${locale}?onboarding=done#tasks`);
+      await field(say.auth.email).fill(awa);
+      await page.getByLabel(say.auth.password, { exact: true }).fill(password);
+      await button(say.auth.login).click();
+      await page.waitForURL(
+        ({ pathname, search, hash }) => `${pathname}${search}${hash}` === `/${locale}#tasks`,
+      );
+      await role("heading", { level: 1 }).waitFor();
+      expect(await button(say.checklist.dismiss).count()).toBe(0);
+      await page.goto(`/${locale}/help?q=plots#first`);
+      await page.waitForURL(
+        ({ pathname, search, hash }) => `${pathname}${search}${hash}` === `/${locale}/guides?q=plots#first`,
+      );
+    });
   });
 });
