@@ -1,7 +1,7 @@
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
 import type { ReportSource } from "@parcelle/reporting/report-source";
-import type { ScreenedPlot, ScreeningRun } from "./screen-plots.ts";
+import { ownBands, type ScreenedPlot, type ScreeningRun } from "./screen-plots.ts";
 
 function evidencePlot({ plot, result, hints }: ScreenedPlot, position: number): EvidenceSourcePlot[] {
   const { geometry } = plot.inspection;
@@ -44,7 +44,7 @@ export function screeningEvidence(
       evidenceHash: assessment?.evidenceHash ?? null,
       finishedAt: assessment?.finishedAt ?? null,
     },
-    rules: runRules({ tree: run.tree }),
+    rules: runRules({ tree: run.tree, customBands: ownBands(run.layers, run.tree) }),
     layers: run.layers.files.map(({ box: _, ...file }) => file),
     resultHashes: plots.map(({ resultHash }) => resultHash),
   };

@@ -1,5 +1,7 @@
 import { countryAt } from "@parcelle/basemap/find-country";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { bandsOfOwnLayer } from "@parcelle/domain/layers/own-layer";
+import type { CustomBands } from "@parcelle/domain/risk/custom-bands";
 import type { Hint } from "@parcelle/domain/risk/hints/hints";
 import { muchLargerHints } from "@parcelle/domain/risk/hints/much-larger";
 import { hasNationalInputs } from "@parcelle/domain/risk/indicator-inputs";
@@ -43,13 +45,21 @@ function countryOf(plot: InspectedPlot): string | null {
   return longitude === undefined || latitude === undefined ? null : countryAt(longitude, latitude);
 }
 
+/** Layers of one's own feed what layers.json says that they are for. */
+export function ownBands({ catalogue }: ScreeningLayers, tree: TreeKey): CustomBands {
+  const own = catalogue.layers.flatMap(({ product }) => product.own ?? []);
+  return Object.assign({}, ...own.map((layer) => bandsOfOwnLayer(layer, tree)));
+}
+
 /** Rules with the national layers of a plot's own country, made once a country. */
 function screeningByCountry({ layers, tree }: ScreeningRun) {
   const prepared = new Map<string, Screening>();
+  const customBands = ownBands(layers, tree);
   return (country: string | null): Screening => {
     const countries = country !== null && hasNationalInputs(country) ? [country.toLowerCase()] : [];
     const key = countries.join();
-    const screening = prepared.get(key) ?? prepareScreening(layers, runRules({ tree, countries }));
+    const screening =
+      prepared.get(key) ?? prepareScreening(layers, runRules({ tree, countries, customBands }));
     prepared.set(key, screening);
     return screening;
   };

@@ -33,13 +33,14 @@ export async function filesOfCatalogue(
 ): Promise<UsedFile[]> {
   const used: UsedFile[] = [];
   for (const { product, version, synthetic, tiles } of layers) {
-    const { key, title, licence, citation } = product;
+    const { key, title, licence, citation, own } = product;
     for (const { bounds, grid, components, files } of tiles) {
       const box = lonLatBounds(bounds, grid.crs);
       for (const [position, file] of files.entries()) {
         const part = { product: key, component: components[position]!, version };
         const sha256 = await hashOf(file, part);
-        used.push({ file, ...part, sha256, box, title, licence, citation, synthetic });
+        const described = { file, ...part, sha256, box, title, licence, citation, synthetic };
+        used.push(own ? { ...described, own } : described);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownLayerSchema } from "../layers/own-layer.ts";
 import { customBandsSchema } from "../risk/custom-bands.ts";
 import { indicatorKeys } from "../risk/indicator-inputs.ts";
 import { treeKeys } from "../risk/trees.ts";
@@ -23,6 +24,7 @@ export const evidenceLayerFileSchema = z.object({
   licence: z.string(),
   citation: z.string(),
   synthetic: z.boolean(),
+  own: ownLayerSchema.optional(),
 });
 export type EvidenceLayerFile = z.infer<typeof evidenceLayerFileSchema>;
 

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { OwnLayer } from "../layers/own-layer.ts";
 import type { RunRules } from "../risk/run-rules.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { EvidenceOutcome, EvidenceStatistics } from "./evidence-parts.ts";
@@ -11,6 +12,8 @@ export type EvidenceLayer = {
   version: string;
   /** SHA-256 of the file, in hexadecimal. */
   sha256: string;
+  /** What its owner says that it means: it decides as much as the file. Absent for published products. */
+  own?: OwnLayer | undefined;
 };
 
 /** Everything that decides a plot's result. */
@@ -66,8 +69,8 @@ export async function geometryHash(geometry: {
 /** The files in one order, each once, so that the order of reading cannot change the hash. */
 export function orderedLayers(layers: readonly EvidenceLayer[]): EvidenceLayer[] {
   const byText = new Map(
-    layers.map(({ product, component, version, sha256 }) => {
-      const layer = { product, component, version, sha256 };
+    layers.map(({ product, component, version, sha256, own }) => {
+      const layer = { product, component, version, sha256, ...(own ? { own } : {}) };
       return [canonicalJson(layer), layer] as const;
     }),
   );

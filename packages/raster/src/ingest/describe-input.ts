@@ -73,10 +73,13 @@ export function describeInput(
     findings.push({ code, level: "warning", input: name, text, detail });
   if (raster.mask === "not-applied") findings.push(findingOf(new RasterError("mask-unusable", name), name));
   const size = pixelDegrees(raster);
-  const expected = product.grid.pixelDegrees;
-  const isSystem = product.grid.crs === "utm" ? isUtm(crs) : crs === product.grid.crs;
-  if (size !== null && (!isSystem || Math.abs(size / expected - 1) > closeEnough)) {
-    warn("grid-differs", otherGrid, `${systemText(crs)}, ${size.toFixed(8)}° / ${expected.toFixed(8)}°`);
+  const { grid } = product;
+  if (grid && size !== null && differs(grid, crs, size)) {
+    warn(
+      "grid-differs",
+      otherGrid,
+      `${systemText(crs)}, ${size.toFixed(8)}° / ${grid.pixelDegrees.toFixed(8)}°`,
+    );
   }
   const pixelSize = transform?.pixelWidth ?? null;
   return {
@@ -93,6 +96,15 @@ export function describeInput(
     },
     findings,
   };
+}
+
+function differs(
+  grid: NonNullable<ProductDefinition["grid"]>,
+  crs: CoordinateSystem | null,
+  size: number,
+): boolean {
+  const isSystem = grid.crs === "utm" ? isUtm(crs) : crs === grid.crs;
+  return !isSystem || Math.abs(size / grid.pixelDegrees - 1) > closeEnough;
 }
 
 function isUtm(crs: CoordinateSystem | null): boolean {

@@ -69,7 +69,7 @@ export type LayerCatalogue = {
 export function createCatalogue(files: LayerFile[], unknown: UnusedFile[]): LayerCatalogue {
   const layers: CatalogueLayer[] = [];
   const unused = [...unknown];
-  for (const ofProduct of Map.groupBy(files, ({ product }) => product).values()) {
+  for (const ofProduct of Map.groupBy(files, ({ product }) => product.key).values()) {
     const newest = ofProduct
       .map(({ version }) => version)
       .sort(compareVersions)

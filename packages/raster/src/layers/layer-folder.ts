@@ -45,7 +45,7 @@ export async function openLayerFolder(folder: string, purpose?: LayerPurpose): P
   const files: LayerFile[] = [];
   for (const description of descriptions) {
     const { file, product, component } = description;
-    if (purpose === "assessment" && !feedsColumns(product.key, component.key)) {
+    if (purpose === "assessment" && !product.own && !feedsColumns(product.key, component.key)) {
       unknown.push({ file, code: "feeds-no-column", reason: noColumn });
       continue;
     }

@@ -1,5 +1,7 @@
 import { basename } from "node:path";
-import { componentOfFile, findProduct } from "../products/all-products.ts";
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
+import { componentOfFile } from "../products/all-products.ts";
+import { productOf } from "../products/own-product.ts";
 import { RasterError } from "../raster-error.ts";
 import { createCatalogue, type LayerCatalogue, type LayerFile } from "./layer-catalogue.ts";
 import type { LayerDescription } from "./layers-file.ts";
@@ -14,6 +16,8 @@ export type RegisteredFile = {
   /** Key of the component; taken from the file name when it is not said. */
   component?: string;
   synthetic?: boolean;
+  /** What a person said of a raster of his own. */
+  own?: OwnLayer | null;
 };
 
 /**
@@ -35,7 +39,7 @@ export async function openLayers(files: readonly RegisteredFile[]): Promise<Laye
 
 function describe(file: RegisteredFile): LayerDescription {
   const name = basename(file.path);
-  const product = findProduct(file.product);
+  const product = productOf(file.product, file.own);
   if (!product) throw new RasterError("layers-file-invalid", `${name}: unknown product "${file.product}"`);
   const component = file.component
     ? product.components.find(({ key }) => key === file.component)

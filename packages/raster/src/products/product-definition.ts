@@ -1,3 +1,4 @@
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { Bilingual } from "../raster-error.ts";
 import type { DateEncoding } from "./date-encoding.ts";
 import type { TileScheme } from "./tile-scheme.ts";
@@ -60,12 +61,14 @@ export type ProductDefinition = {
   citation: string;
   /** Version that these rules were written for; a file's own version is taken from its name. */
   version: string;
-  /** "utm" stands for any UTM zone on WGS 84, "sinusoidal" for the grid of MODIS, which has no EPSG code. */
-  grid: { crs: number | "utm" | "sinusoidal"; pixelDegrees: number };
+  /** Absent where any grid will do. "utm" stands for any UTM zone on WGS 84, "sinusoidal" for the grid of MODIS, which has no EPSG code. */
+  grid?: { crs: number | "utm" | "sinusoidal"; pixelDegrees: number };
   /** How the publisher cuts the files and names them. */
   tiles?: TileScheme;
   /** Where the files come from when no address leads to them, or what else is needed to read them. */
   access?: Bilingual;
+  /** What a person said of a raster of his own; absent for what is published. */
+  own?: OwnLayer;
   /** ISO code of the country of a national product. */
   country?: string;
   /** Versions that are known to be published, oldest first; "unknown" where the publisher names none that we know. */
