@@ -18,7 +18,7 @@ export async function expectExport(
   expect(await readdir(path.join(dataDirectory, "unfinished"))).toEqual([]);
   const text = new TextDecoder().decode(bytes);
   if (format === "pdf") expect(text.startsWith("%PDF-")).toBe(true);
-  else if (format === "evidence") await expectReplays(server, JSON.parse(text));
+  else if (format === "evidence") await expectReplays(server, JSON.parse(text), count);
   else {
     const { rows, refused } = await readPlots({ name: fileName, bytes });
     expect([rows.length, refused]).toEqual([count, []]);

@@ -8,10 +8,13 @@ import { replayer } from "@parcelle/screening/replay/replay-plot";
 import { expect } from "vitest";
 import type { TestServer } from "../serve.ts";
 
-/** An evidence document of the whole story, computed again from the server's own layer files. */
+export type EvidenceDocument = EvidenceHead & { plots: EvidencePlot[] };
+
+/** An evidence document of so many plots, computed again from the server's own layer files. */
 export async function expectReplays(
   { foundation }: TestServer,
-  document: EvidenceHead & { plots: EvidencePlot[] },
+  document: EvidenceDocument,
+  count: number,
 ): Promise<void> {
   const { dataDirectory } = foundation.services;
   const paths = new Map<string, string>();
@@ -29,7 +32,7 @@ export async function expectReplays(
     ),
   );
   const replay = replayer(document, { catalogue, files });
-  expect(document.plots).toHaveLength(60);
+  expect(document.plots).toHaveLength(count);
   expect(await checkHead(document)).toEqual([]);
   for (const plot of document.plots) {
     const again = await replay(plot);

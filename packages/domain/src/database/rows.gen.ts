@@ -1086,6 +1086,7 @@ export type Database = {
           missing: boolean;
           modified_at: string;
           north: number;
+          own: Json | null;
           product: string;
           product_title: Json;
           registered_at: string;
@@ -1112,6 +1113,7 @@ export type Database = {
           missing?: boolean;
           modified_at: string;
           north: number;
+          own?: Json | null;
           product: string;
           product_title: Json;
           registered_at?: string;
@@ -1138,6 +1140,7 @@ export type Database = {
           missing?: boolean;
           modified_at?: string;
           north?: number;
+          own?: Json | null;
           product?: string;
           product_title?: Json;
           registered_at?: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownLayerSchema } from "./own-layer.ts";
 
 /** One raster file as the register of layers knows it. */
 const registeredLayer = z.object({
@@ -14,6 +15,7 @@ const registeredLayer = z.object({
   licence: z.string(),
   citation: z.string(),
   synthetic: z.boolean(),
+  own: ownLayerSchema.nullable(),
   active: z.boolean(),
   missing: z.boolean(),
   registeredAt: z.string(),

@@ -50,7 +50,9 @@ export async function beginRun(
     const active = await transaction.query<{ path: string; described: Omit<LayerFile, "path"> }>(
       activeLayers,
     );
-    const layers = active.filter(({ described }) => feedsColumns(described.product, described.component));
+    const layers = active.filter(
+      ({ described }) => described.own || feedsColumns(described.product, described.component),
+    );
     const described = JSON.stringify(layers.map((layer) => layer.described));
     const [begun] = await transaction.query<{ restarted: boolean }>(
       "select app.begin_assessment($1, $2, $3::jsonb, $4::jsonb, $5) as restarted",
@@ -76,7 +78,7 @@ const activeLayers = `
       'licence', licence,
       'citation', citation,
       'synthetic', synthetic
-    ) as described
+    ) || case when own is null then '{}' else jsonb_build_object('own', own) end as described
   from public.layers
   where active
   order by id`;

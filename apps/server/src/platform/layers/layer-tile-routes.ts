@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { findProduct } from "@parcelle/raster/products/all-products";
+import { productOf } from "@parcelle/raster/products/own-product";
 import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
 import { renderTile } from "@parcelle/raster/tiles/render-tile";
 import { tileJson } from "@parcelle/raster/tiles/tile-json";
@@ -40,7 +40,7 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
       claims,
       (transaction) =>
         transaction.query<StoredLayer>(
-          "select id, file_path, product, component, version, sha256, synthetic from public.layers where id = $1 and active",
+          "select id, file_path, product, component, version, sha256, synthetic, own from public.layers where id = $1 and active",
           [id],
         ),
       { readOnly: true },
@@ -83,8 +83,8 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
   });
 }
 
-function colours({ product, component }: StoredLayer): unknown {
-  return findProduct(product)?.components.find(({ key }) => key === component)?.legend;
+function colours({ product, component, own }: StoredLayer): unknown {
+  return productOf(product, own)?.components.find(({ key }) => key === component)?.legend;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

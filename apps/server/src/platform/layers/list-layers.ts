@@ -39,6 +39,7 @@ const listing = `
     layer.licence,
     layer.citation,
     layer.synthetic,
+    layer.own,
     layer.active,
     layer.missing,
     to_char(layer.registered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "registeredAt",

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { CatalogueLayer, LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 
@@ -10,6 +11,7 @@ export type StoredLayer = {
   version: string;
   sha256: string;
   synthetic: boolean;
+  own: OwnLayer | null;
 };
 
 type Opened = { catalogue: Promise<LayerCatalogue>; users: number };
@@ -52,9 +54,16 @@ export class OpenLayers {
     this.#open.clear();
   }
 
-  #openFile({ file_path, product, component, version, synthetic }: StoredLayer): Promise<LayerCatalogue> {
+  #openFile({
+    file_path,
+    product,
+    component,
+    version,
+    synthetic,
+    own,
+  }: StoredLayer): Promise<LayerCatalogue> {
     const file = path.join(this.#dataDirectory, file_path);
-    return openLayers([{ path: file, product, component, version, synthetic }]);
+    return openLayers([{ path: file, product, component, version, synthetic, own }]);
   }
 
   async #closeOldest(): Promise<void> {

@@ -27,6 +27,7 @@ type Found = {
   licence: string;
   citation: string;
   synthetic: boolean;
+  own: unknown;
   bytes: number;
   modifiedAt: string;
 };
@@ -99,6 +100,7 @@ async function describeTile(
       licence: layer.product.licence,
       citation: layer.product.citation,
       synthetic: layer.synthetic,
+      own: layer.product.own ?? null,
       bytes: size,
       modifiedAt: mtime.toISOString(),
     };
@@ -137,23 +139,24 @@ async function store(
     await transaction.query(
       `insert into public.layers (
          product, component, version, product_title, title, legend, file_path, sha256, bytes, modified_at,
-         west, south, east, north, licence, citation, synthetic, switched_off_at
+         west, south, east, north, licence, citation, synthetic, own, switched_off_at
        )
        select
          "product", "component", "version", "productTitle", "title", "legend", "path", "sha256", "bytes", "modifiedAt",
-         "west", "south", "east", "north", "licence", "citation", "synthetic",
+         "west", "south", "east", "north", "licence", "citation", "synthetic", nullif("own", 'null'::jsonb),
          case when "path" ~ $2 then now() end
        from jsonb_to_recordset($1::jsonb) as file (
          "product" text, "component" text, "version" text, "productTitle" jsonb, "title" jsonb, "legend" jsonb, "path" text, "sha256" text,
          "bytes" bigint, "modifiedAt" timestamptz, "west" double precision, "south" double precision,
-         "east" double precision, "north" double precision, "licence" text, "citation" text, "synthetic" boolean
+         "east" double precision, "north" double precision, "licence" text, "citation" text, "synthetic" boolean, "own" jsonb
        )
        on conflict (file_path) do update
        set
          product = excluded.product, component = excluded.component, version = excluded.version,
          product_title = excluded.product_title, title = excluded.title, legend = excluded.legend, sha256 = excluded.sha256, bytes = excluded.bytes, modified_at = excluded.modified_at,
          west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north,
-         licence = excluded.licence, citation = excluded.citation, synthetic = excluded.synthetic`,
+         licence = excluded.licence, citation = excluded.citation, synthetic = excluded.synthetic,
+         own = excluded.own`,
       [JSON.stringify(changed.filter((file) => isThere(file.path))), ingestedFolder.source],
     );
     const rows = await transaction.query<{ file_path: string }>("select file_path from public.layers");

@@ -115,10 +115,13 @@ async function keepOnly(folder: string, names: readonly string[]): Promise<void>
 
 /** The files get their description and, in one step, their place. */
 async function settle(dataDirectory: string, ingest: LayerIngest, written: string[]): Promise<void> {
-  const { product, component, version, synthetic } = ingest.request;
+  const { product, component, version, synthetic, own } = ingest.request;
   const parts = path.join(ingestFolder(dataDirectory, ingest.id), "parts");
   const files = written.map((file) => ({ file, product, component, version, synthetic }));
-  await writeFile(path.join(parts, "layers.json"), JSON.stringify({ files }, null, 2));
+  await writeFile(
+    path.join(parts, "layers.json"),
+    JSON.stringify({ ...(own ? { ownLayers: [own] } : {}), files }, null, 2),
+  );
   const home = path.join(dataDirectory, homeOf(ingest));
   await mkdir(path.dirname(home), { recursive: true });
   await rename(parts, home);

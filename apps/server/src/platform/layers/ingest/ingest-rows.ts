@@ -1,7 +1,7 @@
 import { rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Inspection } from "@parcelle/raster/ingest/inspect-inputs";
-import { findProduct } from "@parcelle/raster/products/all-products";
+import { productOf } from "@parcelle/raster/products/own-product";
 import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
@@ -127,7 +127,7 @@ export async function changesOf(
   });
   const present = new Set([...same.map(({ component }) => component), request.component]);
   const needed = new Set(others.map(({ component }) => component));
-  const order = findProduct(request.product)?.components.map(({ key }) => key) ?? [];
+  const order = productOf(request.product, request.own)?.components.map(({ key }) => key) ?? [];
   return {
     supersedes: [...new Set(others.map(({ version }) => version))],
     replaces: met.filter(({ whole }) => whole).map(({ file }) => file.file_path),

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename } from "node:path";
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import { describeInput, type Finding, findingOf, type Input } from "@parcelle/raster/ingest/describe-input";
 import { groupsOf, type Inspection, inspectInputs } from "@parcelle/raster/ingest/inspect-inputs";
 import { writeGroup } from "@parcelle/raster/ingest/write-group";
-import { findProduct } from "@parcelle/raster/products/all-products";
+import { productOf } from "@parcelle/raster/products/own-product";
 import type { ProductComponent, ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { RasterError } from "@parcelle/raster/raster-error";
 import type { ByteSource } from "@parcelle/raster/source/byte-source";
@@ -24,6 +25,7 @@ export type ThreadRequest = {
   component: string;
   version: string;
   noData: number | null;
+  own: OwnLayer | null;
   mayBePrivate: boolean;
   cacheFolder: string;
 };
@@ -59,7 +61,7 @@ function stateOf(file: string): string {
 
 /** Opens all inputs; those that cannot be opened are findings and have no mark. */
 async function open(request: ThreadRequest): Promise<{ bytes: number; marks: InputMark[] }> {
-  const product = findProduct(request.product);
+  const product = productOf(request.product, request.own);
   const component = product?.components.find(({ key }) => key === request.component);
   if (!product || !component) throw new Error(`no product ${request.product} ${request.component}`);
   states.clear();

@@ -68,9 +68,9 @@ export function withIngestThread<Result>(
   places: InputPlace[],
   use: (thread: ComputeThread<IngestTasks>, opened: { bytes: number; marks: InputMark[] }) => Promise<Result>,
 ): Promise<Result> {
-  const { product, component, version, noData } = request;
+  const { product, component, version, noData, own } = request;
   const asked: ThreadRequest = {
-    ...{ places, product, component, version, noData },
+    ...{ places, product, component, version, noData, own },
     mayBePrivate: services.layerImports?.mayBePrivate ?? false,
     cacheFolder: path.join(services.dataDirectory, "address-cache"),
   };

@@ -1,3 +1,4 @@
+import { ownLayerSchema } from "@parcelle/domain/layers/own-layer";
 import { z } from "zod";
 
 const mostFiles = 2000;
@@ -32,6 +33,8 @@ export const layerRequestSchema = z.object({
   synthetic: z.boolean().default(false),
   /** Value that means "no data", where the files do not say so themselves. */
   noData: z.number().nullable().default(null),
+  /** What a raster of one's own means; null for a published product. */
+  own: ownLayerSchema.nullable().default(null),
   source: layerSourceSchema,
 });
 

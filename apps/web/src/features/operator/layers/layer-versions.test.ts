@@ -15,7 +15,15 @@ function layer(changes: Partial<RegisteredLayer>): RegisteredLayer {
       file: "a.tif",
       sha256: "x",
     },
-    ...{ bytes: 10, box: [-6, 5, -5, 6], licence: "", citation: "", synthetic: false, active: true },
+    ...{
+      bytes: 10,
+      box: [-6, 5, -5, 6],
+      licence: "",
+      citation: "",
+      synthetic: false,
+      own: null,
+      active: true,
+    },
     ...{ missing: false, registeredAt: "2026-01-01T00:00:00Z", assessments: 0 },
     ...changes,
   };
