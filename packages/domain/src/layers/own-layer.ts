@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bandFor, type CustomBands } from "../risk/custom-bands.ts";
-import { indicatorKeys } from "../risk/indicator-inputs.ts";
+import { type IndicatorKey, indicatorKeys } from "../risk/indicator-inputs.ts";
 import type { TreeKey } from "../risk/trees.ts";
 
 const text = z.string().trim().min(1).max(500);
@@ -40,16 +40,24 @@ export const ownLayerSchema = z.object({
 
 export type OwnLayer = z.infer<typeof ownLayerSchema>;
 
+/** The only raster of such a layer. */
+export const ownComponent = "layer";
+
 /** Product key of a layer of one's own: no published product has such a one. */
 export function ownProductKey({ key }: Pick<OwnLayer, "key">): string {
   return `own-${key}`;
 }
 
-/** The columns of a layer of one's own, and the custom bands that make them feed what it is made for under a tree. */
-export function bandsOfOwnLayer({ key, meaning }: OwnLayer, tree: TreeKey): CustomBands {
-  if (meaning.kind === "presence") return { [key]: bandFor(meaning.role, tree) };
-  return {
-    [`${key}_before_2020`]: bandFor("disturbanceBefore2020", tree),
-    [`${key}_after_2020`]: bandFor("disturbanceAfter2020", tree),
-  };
+/** The columns of a layer of one's own, with the question that each is made for. */
+export function rolesOfOwnLayer({ key, meaning }: OwnLayer): [column: string, role: IndicatorKey][] {
+  if (meaning.kind === "presence") return [[key, meaning.role]];
+  return [
+    [`${key}_before_2020`, "disturbanceBefore2020"],
+    [`${key}_after_2020`, "disturbanceAfter2020"],
+  ];
+}
+
+/** The custom bands that make a layer of one's own feed what it is made for, under a tree. */
+export function bandsOfOwnLayer(own: OwnLayer, tree: TreeKey): CustomBands {
+  return Object.fromEntries(rolesOfOwnLayer(own).map(([column, role]) => [column, bandFor(role, tree)]));
 }

@@ -1,10 +1,7 @@
-import { type OwnLayer, ownProductKey } from "@parcelle/domain/layers/own-layer";
+import { type OwnLayer, ownComponent, ownProductKey } from "@parcelle/domain/layers/own-layer";
 import { allProducts, findProduct } from "./all-products.ts";
 import { type DateEncoding, valuesOfYears } from "./date-encoding.ts";
 import type { ProductComponent, ProductDefinition } from "./product-definition.ts";
-
-/** The only raster of such a product. */
-export const ownComponent = "layer";
 
 const nameOfNoFile = /(?!)/;
 const firstYear = 1950;

@@ -1,3 +1,4 @@
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import { type IndicatorKey, indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
@@ -13,6 +14,8 @@ export interface LayerRow {
   version: string;
   product_title: { fr: string; en: string };
   synthetic: boolean;
+  /** What an operator said of a raster that nobody publishes. */
+  own?: OwnLayer | null;
 }
 
 /** What a product's files feed, as `@parcelle/raster/products` says it. */

@@ -1,3 +1,4 @@
+import { rolesOfOwnLayer } from "@parcelle/domain/layers/own-layer";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
 import { availableColumns, type LayerRow } from "./layer-readiness.ts";
@@ -6,17 +7,26 @@ import { availableColumns, type LayerRow } from "./layer-readiness.ts";
 export const layersQuery = queryOptions({
   queryKey: ["layers", "readiness"],
   queryFn: async () => {
-    const [{ allProducts }, layers] = await Promise.all([
+    const [{ allProducts }, { ownProduct }, layers] = await Promise.all([
       import("@parcelle/raster/products/all-products"),
+      import("@parcelle/raster/products/own-product"),
       rows((client) =>
         client
           .from("layers")
-          .select("id, product, component, version, product_title, synthetic")
+          .select("id, product, component, version, product_title, synthetic, own")
           .eq("active", true)
           .order("id")
           .overrideTypes<LayerRow[], { merge: false }>(),
       ),
     ]);
-    return { layers, columns: availableColumns(layers, allProducts) };
+    const own = layers.flatMap((layer) => layer.own ?? []);
+    const columnsOfOwn = own.flatMap((layer) =>
+      rolesOfOwnLayer(layer).map(([column, role]) => [column, { title: layer.title, role }] as const),
+    );
+    return {
+      layers,
+      columns: availableColumns(layers, [...allProducts, ...own.map(ownProduct)]),
+      own: new Map(columnsOfOwn),
+    };
   },
 });

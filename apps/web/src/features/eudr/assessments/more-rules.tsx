@@ -77,11 +77,20 @@ const byYear = /(_year|TMF_de[fg])_\d{4}$/;
 export function OwnLayers({ choice, onChoice }: ChoiceProps) {
   const messages = useMessages(rulesMessages);
   const indicators = useMessages(indicatorMessages);
+  const locale = useLocale();
   const { data } = useQuery(layersQuery);
   const table = indicatorTable(choice.table);
   const asked = new Set(Object.values(indicatorInputs(Object.keys(table.national), table)).flat());
   const columns = [...(data?.columns ?? [])].filter((column) => !asked.has(column) && !byYear.test(column));
   if (columns.length === 0) return null;
+  const labelOf = (column: string) => {
+    const own = data?.own.get(column);
+    return own ? `${own.title[locale]} (${column})` : layerName(column);
+  };
+  const purposeOf = (column: string) => {
+    const own = data?.own.get(column);
+    return own ? messages.madeFor(indicators[own.role]) : undefined;
+  };
   const change = (column: string, indicator: string) => {
     const { [column]: _, ...others } = choice.bands;
     onChoice({ ...choice, bands: indicator ? { ...others, [column]: indicator as IndicatorKey } : others });
@@ -95,7 +104,8 @@ export function OwnLayers({ choice, onChoice }: ChoiceProps) {
           <NativeSelect
             key={column}
             size="xs"
-            label={layerName(column)}
+            label={labelOf(column)}
+            description={purposeOf(column)}
             value={choice.bands[column] ?? ""}
             onChange={(event) => change(column, event.currentTarget.value)}
             data={[

@@ -10,6 +10,7 @@ const fr = {
   ownLayersExplained:
     "Couches enregistrées que la méthode n’interroge pas\u00a0: vous pouvez dire à quelle question chacune répond.",
   notUsed: "Non utilisée",
+  madeFor: (question: string) => `Prévue pour\u00a0: ${question}`,
   table: "Table des jeux de données",
 };
 
@@ -23,6 +24,7 @@ const en: typeof fr = {
   ownLayersExplained:
     "Registered layers that the method does not ask: you may say which question each of them answers.",
   notUsed: "Not used",
+  madeFor: (question: string) => `Made for: ${question}`,
   table: "Table of data sets",
 };
 

@@ -17,6 +17,7 @@ function layer(changes: Partial<Layer> = {}): Layer {
     licence: "CC BY 4.0",
     citation: "Hansen et al. (2013)",
     synthetic: true,
+    own: null,
     active: true,
     feedsRisk: true,
     ...changes,

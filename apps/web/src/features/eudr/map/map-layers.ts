@@ -21,6 +21,8 @@ export interface Layer {
   licence: string;
   citation: string;
   synthetic: boolean;
+  /** Null for a published product. */
+  own: unknown;
   active: boolean;
   /** False for what is only looked at: no column of the risk table needs it. */
   feedsRisk: boolean;
@@ -36,7 +38,7 @@ export const layersQuery = queryOptions({
       storedLayers(),
     ]);
     const withUse = found.map((layer) => {
-      return { ...layer, feedsRisk: feedsColumns(layer.product, layer.component) };
+      return { ...layer, feedsRisk: layer.own !== null || feedsColumns(layer.product, layer.component) };
     });
     return withUse.sort((one, other) => Number(other.feedsRisk) - Number(one.feedsRisk));
   },
@@ -47,7 +49,7 @@ function storedLayers() {
     client
       .from("layers")
       .select(
-        "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, active",
+        "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, own, active",
       )
       .order("product")
       .order("component")

@@ -1,34 +1,7 @@
 import type { IndicatorKey } from "@parcelle/domain/risk/indicator-inputs";
+import { indicatorNames } from "@parcelle/domain/risk/indicator-names";
 import type { BranchCode } from "@parcelle/domain/risk/trees";
 import type { Dictionary } from "#ui/locale.tsx";
-
-const frIndicators: Record<IndicatorKey, string> = {
-  treeCover: "Couvert arboré en 2020",
-  commodities: "Culture en place en 2020",
-  disturbanceBefore2020: "Perturbation jusqu’à fin 2020",
-  disturbanceAfter2020: "Perturbation après 2020",
-  primaryForest: "Forêt primaire en 2020",
-  naturallyRegeneratingForest: "Forêt naturellement régénérée en 2020",
-  plantedForest: "Forêt plantée ou plantation en 2020",
-  plantedAfter2020: "Plantation après 2020",
-  treeCoverAfter2020: "Couvert arboré après 2020",
-  agricultureAfter2020: "Nouvelle agriculture après 2020",
-  loggingConcession: "Concession forestière",
-};
-
-const enIndicators: typeof frIndicators = {
-  treeCover: "Tree cover in 2020",
-  commodities: "Crop in place in 2020",
-  disturbanceBefore2020: "Disturbance up to the end of 2020",
-  disturbanceAfter2020: "Disturbance after 2020",
-  primaryForest: "Primary forest in 2020",
-  naturallyRegeneratingForest: "Naturally regenerating forest in 2020",
-  plantedForest: "Planted forest or plantation in 2020",
-  plantedAfter2020: "Plantation after 2020",
-  treeCoverAfter2020: "Tree cover after 2020",
-  agricultureAfter2020: "New agriculture after 2020",
-  loggingConcession: "Logging concession",
-};
 
 /** The question of a step, by the branch that its exit leads to. */
 const frQuestions: Partial<Record<BranchCode, string>> = {
@@ -57,5 +30,5 @@ const enQuestions: typeof frQuestions = {
   logging_concession: "Inside a logging concession?",
 };
 
-export const indicatorMessages: Dictionary<typeof frIndicators> = { fr: frIndicators, en: enIndicators };
+export const indicatorMessages: Dictionary<Record<IndicatorKey, string>> = indicatorNames;
 export const questionMessages: Dictionary<typeof frQuestions> = { fr: frQuestions, en: enQuestions };

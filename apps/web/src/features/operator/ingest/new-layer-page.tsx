@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Stack } from "@mantine/core";
+import { ownComponent, ownProductKey } from "@parcelle/domain/layers/own-layer";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +15,9 @@ import { operatorLayersQuery, productsQuery } from "../layers/layer-queries.ts";
 import { operatorMessages } from "../messages.ts";
 import { type PublishedFiles, words, wrongAddress } from "./addresses-of-tiles.ts";
 import { type IngestMessages, ingestMessages } from "./messages.ts";
-import { ProductFields, plainVersion } from "./product-fields.tsx";
+import { type OwnLayerDraft, ownLayerOf } from "./own-layer-draft.ts";
+import { ownLayerMessages } from "./own-layer-messages.ts";
+import { LayerFields, plainVersion } from "./product-fields.tsx";
 import { type SourceDraft, SourceFields } from "./source-fields.tsx";
 import { type ChosenProduct, type ChosenSource, type Sending, useLookAtFiles } from "./use-look-at-files.ts";
 
@@ -47,11 +50,13 @@ interface NewLayerProps {
 
 function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
   const messages = useMessages(ingestMessages);
+  const { incomplete } = useMessages(ownLayerMessages);
   const first = products[0]!;
   const [product, setProduct] = useState<ChosenProduct>({
     ...{ product: first.key, component: first.components[0]!.key, version: first.version },
-    ...{ synthetic: false, noData: null },
+    ...{ synthetic: false, noData: null, own: first.own ?? null },
   });
+  const [draft, setDraft] = useState<OwnLayerDraft | null>(null);
   const [source, setSource] = useState<SourceDraft>({
     kind: "files",
     files: [],
@@ -62,22 +67,23 @@ function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
   const { state, start, stop } = useLookAtFiles();
   const isBusy = state.phase === "asking" || state.phase === "sending";
   function look(): void {
-    const reason = reasonAgainst(product, source, messages);
+    const asked = draft ? ownChosen(draft, product) : product;
+    const reason = asked ? reasonAgainst(asked, source, messages) : incomplete;
     setProblem(reason);
     const chosen = chosenSource(source);
-    if (reason === null && chosen) void start(product, chosen);
+    if (reason === null && asked && chosen) void start(asked, chosen);
   }
   return (
     <>
       <Section title={messages.what}>
         <Stack gap="md">
-          <ProductFields products={products} value={product} onChange={setProduct} />
+          <LayerFields {...{ products, draft, value: product, onChange: setProduct, onDraft: setDraft }} />
         </Stack>
       </Section>
       <Section title={messages.where}>
         <SourceFields
           {...{ value: source, onChange: setSource, folders, hasImportFolder }}
-          published={publishedFiles(products, product)}
+          published={draft ? undefined : publishedFiles(products, product)}
         />
       </Section>
       <SendingState state={state} problem={problem} />
@@ -127,6 +133,12 @@ function publishedFiles(
   const chosen = products.find(({ key }) => key === product);
   const template = chosen?.components.find(({ key }) => key === component)?.address;
   return chosen?.tiles && template ? { template, scheme: chosen.tiles, version } : undefined;
+}
+
+/** Null while the description is not whole. */
+function ownChosen(draft: OwnLayerDraft, files: ChosenProduct): ChosenProduct | null {
+  const own = ownLayerOf(draft);
+  return own && { ...files, own, product: ownProductKey(own), component: ownComponent };
 }
 
 function reasonAgainst(

@@ -1,9 +1,12 @@
-import { Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { FactList } from "#ui/fact-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { historyText } from "../layers/history-text.ts";
 import { ingestMessages } from "./messages.ts";
+import { emptyDraft, type OwnLayerDraft } from "./own-layer-draft.ts";
+import { OwnLayerFields } from "./own-layer-fields.tsx";
+import { ownLayerMessages } from "./own-layer-messages.ts";
 import type { ChosenProduct } from "./use-look-at-files.ts";
 
 export const plainVersion = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
@@ -14,15 +17,40 @@ interface ProductFieldsProps {
   onChange: (value: ChosenProduct) => void;
 }
 
-/** What the files are: product, component, version, and what the definition says of them. */
-export function ProductFields({ products, value, onChange }: ProductFieldsProps) {
+interface LayerFieldsProps extends ProductFieldsProps {
+  /** Null for a published product. */
+  draft: OwnLayerDraft | null;
+  onDraft: (draft: OwnLayerDraft | null) => void;
+}
+
+/** What the files are: a published product or a layer of one's own, and in which version. */
+export function LayerFields({ draft, onDraft, ...product }: LayerFieldsProps) {
+  const messages = useMessages(ownLayerMessages);
+  return (
+    <>
+      <NativeSelect
+        label={messages.origin}
+        value={draft ? "own" : "published"}
+        onChange={({ currentTarget }) => onDraft(currentTarget.value === "own" ? emptyDraft : null)}
+        data={(["published", "own"] as const).map((value) => ({ value, label: messages.origins[value] }))}
+      />
+      {draft ? <OwnLayerFields value={draft} onChange={onDraft} /> : <ProductFields {...product} />}
+      <FileFields value={product.value} onChange={product.onChange} />
+    </>
+  );
+}
+
+/** Product, component, and what the definition says of them. */
+function ProductFields({ products, value, onChange }: ProductFieldsProps) {
   const messages = useMessages(ingestMessages);
   const locale = useLocale();
   const product = products.find(({ key }) => key === value.product) ?? products[0]!;
   const change = (part: Partial<ChosenProduct>) => onChange({ ...value, ...part });
   function choose(key: string): void {
     const chosen = products.find((one) => one.key === key);
-    if (chosen) change({ product: key, component: chosen.components[0]!.key, version: chosen.version });
+    if (!chosen) return;
+    const { components, version, own = null } = chosen;
+    change({ product: key, component: components[0]!.key, version, own });
   }
   return (
     <>
@@ -52,6 +80,16 @@ export function ProductFields({ products, value, onChange }: ProductFieldsProps)
           allowDeselect={false}
         />
       )}
+      <Definition product={product} component={value.component} />
+    </>
+  );
+}
+
+function FileFields({ value, onChange }: Pick<ProductFieldsProps, "value" | "onChange">) {
+  const messages = useMessages(ingestMessages);
+  const change = (part: Partial<ChosenProduct>) => onChange({ ...value, ...part });
+  return (
+    <>
       <TextInput
         label={messages.version}
         description={messages.versionHint}
@@ -71,7 +109,6 @@ export function ProductFields({ products, value, onChange }: ProductFieldsProps)
         checked={value.synthetic}
         onChange={({ currentTarget }) => change({ synthetic: currentTarget.checked })}
       />
-      <Definition product={product} component={value.component} />
     </>
   );
 }

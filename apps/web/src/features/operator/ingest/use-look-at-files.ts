@@ -1,3 +1,4 @@
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
@@ -22,6 +23,8 @@ export interface ChosenProduct {
   version: string;
   synthetic: boolean;
   noData: number | null;
+  /** What a raster that nobody publishes means; null for a published product. */
+  own: OwnLayer | null;
 }
 
 export type Sending =

@@ -1,4 +1,6 @@
 import { layerRegister } from "@parcelle/domain/layers/layer-register";
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
+import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
@@ -13,11 +15,25 @@ export const operatorLayersQuery = queryOptions({
   queryFn: () => callFunction("list-layers", {}, layerRegister),
 });
 
-/** The definitions of the products come in a chunk of their own. */
+/** Published products and, after them, those that the registered rasters of one's own make. */
 export const productsQuery = queryOptions({
-  queryKey: ["products"],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async () => (await import("@parcelle/raster/products/all-products")).allProducts,
+  queryKey: [...operatorKeys.all, "products"],
+  queryFn: async (): Promise<ProductDefinition[]> => {
+    const [{ allProducts }, { ownProduct }, layers] = await Promise.all([
+      import("@parcelle/raster/products/all-products"),
+      import("@parcelle/raster/products/own-product"),
+      rows((client) =>
+        client
+          .from("layers")
+          .select("own")
+          .not("own", "is", null)
+          .order("id", { ascending: false })
+          .overrideTypes<{ own: OwnLayer }[], { merge: false }>(),
+      ),
+    ]);
+    const newest = new Map(layers.toReversed().map(({ own }) => [own.key, own]));
+    return [...allProducts, ...[...newest.values()].map(ownProduct)];
+  },
 });
 
 export interface Addition {
