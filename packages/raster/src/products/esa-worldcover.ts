@@ -1,5 +1,5 @@
 import { threeDegreesBySouthWest } from "./known-tile-schemes.ts";
-import { classLegend, type ProductDefinition } from "./product-definition.ts";
+import { type ColumnRule, classLegend, type ProductDefinition } from "./product-definition.ts";
 
 const classes = classLegend([
   [10, "#006400", "Couvert arboré", "Tree cover"],
@@ -15,8 +15,33 @@ const classes = classLegend([
   [100, "#fae6a0", "Mousses et lichens", "Moss and lichen"],
 ]);
 
+/**
+ * What of a plot is what in the year of the cut-off, as detail: no tree asks it, a hint does. Mangrove counts as trees;
+ * shrubs and grass are one, because a savannah is both.
+ */
+const coversOf2020: ColumnRule[] = (
+  [
+    ["ESA_TC_2020", 10, 95],
+    ["ESA_WorldCover_2020_savannah", 20, 30],
+    ["ESA_WorldCover_2020_crops", 40],
+    ["ESA_WorldCover_2020_built", 50],
+    ["ESA_WorldCover_2020_bare", 60],
+    ["ESA_WorldCover_2020_water", 80],
+    ["ESA_WorldCover_2020_wetland", 90],
+  ] as const
+).map(([column, ...values]) => ({
+  column,
+  needs: [{ component: "Map", ranges: values.map((value) => [value, value] as [number, number]) }],
+  detail: true,
+}));
+
 /** Each year was made by an algorithm of its own: the two are two products, not two versions of one. */
-function worldCover(year: number, version: string, citation: string): ProductDefinition {
+function worldCover(
+  year: number,
+  version: string,
+  citation: string,
+  columns: ColumnRule[] = [],
+): ProductDefinition {
   const file = `ESA_WorldCover_10m_${year}`;
   const bucket = "https://esa-worldcover.s3.eu-central-1.amazonaws.com";
   return {
@@ -45,7 +70,7 @@ function worldCover(year: number, version: string, citation: string): ProductDef
         legend: classes,
       },
     ],
-    columns: [],
+    columns,
   };
 }
 
@@ -53,6 +78,7 @@ export const worldCover2020 = worldCover(
   2020,
   "v100",
   "Zanaga, D. et al. (2021). ESA WorldCover 10 m 2020 v100. doi:10.5281/zenodo.5571936.",
+  coversOf2020,
 );
 
 export const worldCover2021 = worldCover(

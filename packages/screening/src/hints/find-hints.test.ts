@@ -34,6 +34,26 @@ beforeAll(async () => {
   );
 });
 
+describe("several land covers in one plot", () => {
+  it("are told by a map of land cover that lies beside the others: half savannah, half village", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "parcelle-covers-"));
+    const data = Uint8Array.from({ length: size * size }, (_, pixel) => (pixel % size < 80 ? 30 : 50));
+    const file = "ESA_WorldCover_10m_2020_v100_N06W006_Map.tif";
+    writeFileSync(join(folder, file), writeGeotiff({ width: size, height: size, crs: 4326, bounds, data }));
+    const catalogue = await openLayerFolder(folder, "assessment");
+    const covers = prepareScreening({ catalogue, files: [] }, runRules({ tree: "perennial" }));
+    const geometry = field(10, 0.004);
+    const { areaHectares } = measure(geometry);
+    const plots = [{ geometry, geometrySha256: await geometryHash(geometry), areaHectares }];
+    const screened = await screenPlots(covers, plots);
+    const [hints] = await findHints(covers, plots, screened);
+    expect(hints).toMatchObject([
+      { code: "several_land_covers", covers: [{ cover: "savannah" }, { cover: "built" }] },
+    ]);
+    expect(screened[0]!.assessment.confidence.missingColumns).not.toContain("ESA_TC_2020");
+  });
+});
+
 /** A field whose eastern side lies so many metres west of the loss. */
 function field(metresFromLoss: number, side = 0.002): Geometry {
   const east = -5.99 - metresFromLoss * metre;

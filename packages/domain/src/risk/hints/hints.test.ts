@@ -31,6 +31,21 @@ describe("several land covers in one plot", () => {
     expect(landCoversHint(plot({ EUFO_2020: 9, Cocoa_ETH: 9 }))).toBeNull();
   });
 
+  it("are told of one map of land cover: half forest, half savannah, village or water", () => {
+    for (const [column, name] of [
+      ["savannah", "savannah or grassland 45%"],
+      ["built", "village or buildings 45%"],
+      ["water", "water 45%"],
+    ] as const) {
+      const hint = landCoversHint(plot({ ESA_TC_2020: 5.5, [`ESA_WorldCover_2020_${column}`]: 4.5 }));
+      expect(hint && hintText(hint, "en")).toContain(`tree cover 55% (ESA WorldCover 2020), ${name}`);
+    }
+  });
+
+  it("are not made of the trees of one map and the cocoa of another, which are the same trees", () => {
+    expect(landCoversHint(plot({ Cocoa_ETH: 5, ESA_TC_2020: 5 }))).toBeNull();
+  });
+
   it("are not told of a point, which has no shares", () => {
     expect(landCoversHint(plot({ EUFO_2020: 1, Cocoa_ETH: 1 }, true))).toBeNull();
   });

@@ -1,7 +1,17 @@
 /** Changes with the way in which hints are found; a hint says by which it was. */
 export const hintsVersion = 2;
 
-export type LandCover = "trees" | "perennial" | "annual" | "pasture";
+export type LandCover =
+  | "trees"
+  | "perennial"
+  | "annual"
+  | "pasture"
+  | "savannah"
+  | "crops"
+  | "built"
+  | "bare"
+  | "water"
+  | "wetland";
 
 /** Something worth a look. A hint decides nothing and is no part of the result's hash. */
 export type Hint = { version: number } & (
