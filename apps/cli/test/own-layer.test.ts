@@ -98,6 +98,14 @@ describe("a layer of one's own", () => {
     expect(Our_clearing_after_2020.hectares).toBe(0);
   });
 
+  it("is a column of the exported files, in hectares", async () => {
+    const { evidence } = await screen("exported");
+    const exported: Document = JSON.parse(readFileSync(join(evidence, "../plots.geojson"), "utf8"));
+    const [inCocoa, cleared] = exported.features.map(({ properties }: Document) => properties);
+    expect(inCocoa.layer_Our_cocoa).toBeGreaterThan(4);
+    expect([cleared.layer_Our_cocoa, inCocoa.layer_Our_clearing_after_2020]).toEqual([0, 0]);
+  });
+
   it("stands in the evidence with what was said of it, and is replayed to the same hash", async () => {
     const { evidence } = await screen("replayed");
     const document: Document = JSON.parse(readFileSync(evidence, "utf8"));

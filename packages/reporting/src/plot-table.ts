@@ -1,7 +1,9 @@
 import { countryName } from "@parcelle/basemap/find-country";
 import type { Language } from "@parcelle/domain/language";
+import { isOwnProduct } from "@parcelle/domain/layers/own-layer";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
+import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
@@ -15,6 +17,7 @@ export type PlotRow = Record<string, Cell>;
 export type PlotTable = { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow };
 
 const ownPrefix = "own:";
+const layerPrefix = "layer_";
 
 /** Whether a column is the person's own, and then its name in his file. */
 export function ownNameOf({ key }: Pick<TableColumn, "key">): string | null {
@@ -22,22 +25,25 @@ export function ownNameOf({ key }: Pick<TableColumn, "key">): string | null {
 }
 
 /**
- * One row a plot, for a spreadsheet: identifiers, areas, state, result with its reason, indicators, and the columns of the
- * user's own file after them under their own names.
+ * One row a plot, for a spreadsheet: identifiers, areas, state, result with its reason, indicators, the hectares that layers
+ * of one's own answered with, and the columns of the user's own file after them under their own names.
  *
  * @param head a project without its plots
  */
 export function plotTable(head: ReportHead, language: Language): PlotTable {
   const layers = usedLayers(head, language);
+  const asked = ownLayerColumns(head);
   return {
     columns: [
       ...fixedColumns(language, head.isCompared),
       ...indicatorKeys.map((key) => column(indicatorColumns[key], indicatorColumns[key], "text", 12)),
+      ...asked.map((name) => column(`${layerPrefix}${name}`, `${name} (ha)`, "number", 14)),
       ...head.ownColumns.map(({ name, type }) => column(`${ownPrefix}${name}`, name, type, 18)),
     ],
     rowOf: (plot) => ({
       ...placeCells(plot, language),
       ...resultCells(plot, language, layers),
+      ...ownLayerCells(plot, asked),
       ...ownCells(plot, head),
     }),
   };
@@ -114,6 +120,24 @@ function resultCells(
     resultHash,
     ...Object.fromEntries(indicators),
   };
+}
+
+/** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */
+function ownLayerColumns({ columns, assessment }: ReportHead): string[] {
+  const bands = runParametersSchema.safeParse(assessment?.parameters).data?.customBands ?? {};
+  return columns.flatMap(({ column: name, product }) =>
+    isOwnProduct(product) && name in bands ? [name] : [],
+  );
+}
+
+function ownLayerCells({ assessment }: ReportedPlot, asked: readonly string[]): PlotRow {
+  const inputs = assessment ? indicatorKeys.flatMap((key) => assessment.indicators[key].inputs) : [];
+  return Object.fromEntries(
+    asked.map((name) => {
+      const hectares = inputs.find((input) => input.column === name)?.hectares ?? null;
+      return [`${layerPrefix}${name}`, round(hectares, 4)];
+    }),
+  );
 }
 
 function ownCells({ properties }: ReportedPlot, { ownColumns }: ReportHead): PlotRow {

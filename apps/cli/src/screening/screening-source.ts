@@ -9,7 +9,7 @@ import type { ReportedLayer, ReportedPlot, ReportSource } from "@parcelle/report
 import type { Console } from "../console/console.ts";
 import { type PlotOverlap, stateOf } from "../plots/overlaps-of-plots.ts";
 import { screenTexts } from "../texts/screen-texts.ts";
-import type { ScreenedPlot, ScreeningRun } from "./screen-plots.ts";
+import { ownBands, type ScreenedPlot, type ScreeningRun } from "./screen-plots.ts";
 
 function reportedLayer({ product, version, synthetic }: CatalogueLayer): ReportedLayer {
   const { key, title, licence, citation } = product;
@@ -92,7 +92,10 @@ export async function screeningSource(
     assessment: {
       id: 1,
       tree: run.tree,
-      parameters: { tree: run.tree, thresholdPercent: defaultThresholdPercent },
+      parameters: {
+        ...{ tree: run.tree, thresholdPercent: defaultThresholdPercent },
+        customBands: ownBands(run.layers, run.tree),
+      },
       codeVersion: run.codeVersion,
       evidenceHash: await sha256Of(hashes),
       finishedAt: generatedAt,

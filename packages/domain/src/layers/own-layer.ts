@@ -43,9 +43,16 @@ export type OwnLayer = z.infer<typeof ownLayerSchema>;
 /** The only raster of such a layer. */
 export const ownComponent = "layer";
 
+const productPrefix = "own-";
+
 /** Product key of a layer of one's own: no published product has such a one. */
 export function ownProductKey({ key }: Pick<OwnLayer, "key">): string {
-  return `own-${key}`;
+  return `${productPrefix}${key}`;
+}
+
+/** Whether a product is a layer of one's own, by its key. */
+export function isOwnProduct(product: string): boolean {
+  return product.startsWith(productPrefix);
 }
 
 /** The columns of a layer of one's own, with the question that each is made for. */
