@@ -105,6 +105,29 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await previewed("38-folder-preview");
   });
 
+  it("a raster that nobody publishes, with what it means", async () => {
+    const { page, say } = visitor;
+    await visitor.go("/operator/layers/new");
+    await page.getByLabel(say.ownLayer.origin, { exact: true }).selectOption(say.ownLayer.origins.own);
+    await page.getByText(say.ingest.sources.folder, { exact: true }).click();
+    await page.getByRole("combobox", { name: say.ingest.folder }).click();
+    await page.getByRole("option", { name: new RegExp(`^${locale} `) }).click();
+    await page.getByRole("button", { name: say.ingest.look, exact: true }).click();
+    await page.getByText(say.ownLayer.incomplete).waitFor();
+    const { key, fr, en, publisher } = say.ownLayer.fields;
+    const said: [string, string][] = [
+      [key, `Our_crops_${locale}`],
+      [fr, "Nos cultures"],
+      [en, "Our crops"],
+      [publisher, "Coopérative de Soubré"],
+      [say.ownLayer.ranges, "40"],
+    ];
+    for (const [label, text] of said) await page.getByLabel(label, { exact: true }).fill(text);
+    await visitor.shot("39-own-layer");
+    await clean("own layer");
+    await previewed("40-own-layer-preview");
+  });
+
   it("a large file of this device, whose sending goes on where it was when the network comes back", async () => {
     const { page, say } = visitor;
     // Four pieces of what the browser sends at a time: one with the beginning, and three more, of which the last is cut.

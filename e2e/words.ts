@@ -44,6 +44,7 @@ import { notificationPageMessages } from "../apps/web/src/features/notifications
 import { articleEditorMessages } from "../apps/web/src/features/operator/articles/messages.ts";
 import { identityMessages } from "../apps/web/src/features/operator/identity/identity-messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
+import { ownLayerMessages } from "../apps/web/src/features/operator/ingest/own-layer-messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { operatorsMessages } from "../apps/web/src/features/operator/operators/messages.ts";
 import { aboutMessages } from "../apps/web/src/features/organisation/about/messages.ts";
@@ -93,6 +94,7 @@ export function words(locale: Locale) {
     reports: reportMessages[locale],
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],
+    ownLayer: ownLayerMessages[locale],
     sharing: sharingMessages[locale],
     invitation: invitationMessages[locale],
     members: memberMessages[locale],
