@@ -1,3 +1,5 @@
+import { auditedTables } from "@parcelle/domain/audit/audited-tables";
+import { memberStateNames } from "@parcelle/domain/organisations/member-states";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
@@ -116,6 +118,27 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     await role("dialog").getByRole("button", { name: say.members.leave }).click();
     await page.waitForURL((url) => url.pathname === `/${locale}`);
   });
+
+  chapter(
+    "Paul reads in the audit what became of her, in words, and finds her among the persons",
+    async () => {
+      const { say, page, go } = visitor;
+      await leaveSession();
+      await visitor.signIn(address("paul"), password);
+      await page.waitForURL((url) => url.pathname === `/${locale}`);
+      await go("/settings/audit");
+      await field(say.audit.person).selectOption({ label: say.audit.standings.former("Awa Koné") });
+      const removal = `${auditedTables.memberships!.name[locale]} – Awa Koné`;
+      await button(say.audit.detailsOf(removal)).first().click();
+      const told = role("dialog").getByRole("row", { name: memberStateNames.active[locale] });
+      expect(await told.textContent()).toContain(memberStateNames.removed[locale]);
+      await visitor.shot("82-audit");
+      await page.keyboard.press("Escape");
+      await leaveSession();
+      await visitor.signIn(address("awa"), password);
+      await page.waitForURL((url) => url.pathname === `/${locale}`);
+    },
+  );
 
   chapter("Paul invites her again: she finds it on her home page and accepts it there", async () => {
     const { say, page } = visitor;

@@ -48,6 +48,7 @@ import { ownLayerMessages } from "../apps/web/src/features/operator/ingest/own-l
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { operatorsMessages } from "../apps/web/src/features/operator/operators/messages.ts";
 import { aboutMessages } from "../apps/web/src/features/organisation/about/messages.ts";
+import { auditMessages } from "../apps/web/src/features/organisation/audit/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
@@ -98,6 +99,7 @@ export function words(locale: Locale) {
     sharing: sharingMessages[locale],
     invitation: invitationMessages[locale],
     members: memberMessages[locale],
+    audit: auditMessages[locale],
     screens: screenMessages[locale],
     ui: uiMessages(locale),
     checklist: checklistMessages[locale],

@@ -1,8 +1,9 @@
+import { auditedField, auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { requestOrigin } from "#database/request-origin.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 
 describeOnBothEngines("the audit", (open) => {
   let database: Database;
@@ -58,5 +59,55 @@ describeOnBothEngines("the audit", (open) => {
       );
       await expect(attempt).rejects.toMatchObject({ code: "P0411" });
     }
+  });
+
+  it("has a name in both languages, or none on purpose, for every table and column that it keeps", async () => {
+    const kept = await database.asOwner((transaction) =>
+      transaction.query<{ entity: string; columns: string[] }>(`
+        select relation.relname as entity, array_agg(distinct attribute.attname::text order by attribute.attname::text) as columns
+        from pg_trigger as kept
+        join pg_class as relation on relation.oid = kept.tgrelid
+        join pg_attribute as attribute on attribute.attrelid = relation.oid and attribute.attnum > 0 and not attribute.attisdropped
+        where kept.tgfoid = 'app.record_audit()'::regprocedure and attribute.attname <> 'token_hash'
+        group by relation.relname
+      `),
+    );
+    const named = Object.entries(auditedTables).map(([entity, { columns }]) => [
+      entity,
+      Object.keys(columns).sort(),
+    ]);
+    expect(Object.fromEntries(kept.map(({ entity, columns }) => [entity, columns]))).toEqual(
+      Object.fromEntries(named),
+    );
+    expect(auditedField("api_keys", "author")?.name).toEqual({ fr: "Créée par", en: "Created by" });
+  });
+
+  it("names everybody who appears in it, also removed members, guests and the platform's operators", async () => {
+    const operator = await addPerson(database);
+    const former = await addPerson(database);
+    await database.asOwner(async (transaction) => {
+      await transaction.query("insert into app.operators (user_id) values ($1)", [operator.sub]);
+      await transaction.query(
+        "insert into public.memberships (organisation_id, user_id, role, status) values ($1, $2, 'agent', 'removed')",
+        [tenant.organisationId, former.sub],
+      );
+      await transaction.query(
+        "insert into public.audit_entries (organisation_id, actor, actor_name, action, entity, entity_id) values ($1, $2, 'Aide', 'update', 'jobs', 1)",
+        [tenant.organisationId, operator.sub],
+      );
+    });
+    const people = (as: typeof operator) =>
+      database.asCaller(as, (transaction) =>
+        transaction.query<{ user_id: string; name: string; standing: string }>(
+          "select * from public.audit_people($1)",
+          [tenant.organisationId],
+        ),
+      );
+    const seen = new Map((await people(tenant.people.auditor)).map((person) => [person.user_id, person]));
+    expect(seen.get(operator.sub!)).toMatchObject({ name: "Aide", standing: "support" });
+    expect(seen.get(former.sub!)).toMatchObject({ name: `${former.sub}@test.example`, standing: "former" });
+    expect(seen.get(tenant.guest.sub!)).toMatchObject({ standing: "guest" });
+    expect(seen.get(tenant.people.owner.sub!)).toMatchObject({ name: "Koné", standing: "member" });
+    expect(await people(tenant.people.agent)).toEqual([]);
   });
 });

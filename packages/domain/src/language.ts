@@ -4,6 +4,18 @@ export type Language = (typeof languages)[number];
 /** A text in every language of the product. */
 export type Translated = Readonly<Record<Language, string>>;
 
+/** The names of one language, under their keys. */
+export function namesIn<Key extends string>(
+  names: Readonly<Record<Key, Translated>>,
+  language: Language,
+): Record<Key, string> {
+  const told = Object.entries<Translated>(names).map(([key, name]) => [key, name[language]]);
+  return Object.fromEntries(told) as Record<Key, string>;
+}
+
+/** The text with a capital in front, as a cell or a title begins. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const locales: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1759,6 +1759,7 @@ export type Database = {
           language: "fr" | "en";
           name: string | null;
           onboarding: (string)[];
+          onboarding_reopened: Json;
           phone: string | null;
           photo: string | null;
           preferences: Json;
@@ -1772,6 +1773,7 @@ export type Database = {
           language?: "fr" | "en";
           name?: string | null;
           onboarding?: (string)[];
+          onboarding_reopened?: Json;
           phone?: string | null;
           photo?: string | null;
           preferences?: Json;
@@ -1785,6 +1787,7 @@ export type Database = {
           language?: "fr" | "en";
           name?: string | null;
           onboarding?: (string)[];
+          onboarding_reopened?: Json;
           phone?: string | null;
           photo?: string | null;
           preferences?: Json;
@@ -2210,6 +2213,7 @@ export type Database = {
       };
     };
     Functions: {
+      audit_people: { Args: { organisation: number }; Returns: ({ user_id: string | null; name: string | null; standing: string | null })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
@@ -2221,6 +2225,7 @@ export type Database = {
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
+      reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string | null; id: number | null; title: string | null; detail: string | null; address: string | null })[] };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
       waiting_invitations: { Args: Record<never, never>; Returns: ({ id: number | null; organisation_name: string | null; project_name: string | null; role: string | null; person: string | null; expires_at: string | null })[] };

@@ -1,8 +1,15 @@
+import type { Translated } from "../language.ts";
 import type { Commodity } from "../law/annex-one-entries.ts";
 import type { Compliance } from "../risk/assess-plot.ts";
 
 export const activities = ["DOMESTIC", "IMPORT", "EXPORT"] as const;
 export type Activity = (typeof activities)[number];
+
+export const activityNames: Readonly<Record<Activity, Translated>> = {
+  DOMESTIC: { fr: "Marché intérieur", en: "Domestic" },
+  IMPORT: { fr: "Importation", en: "Import" },
+  EXPORT: { fr: "Exportation", en: "Export" },
+};
 
 /** Kinds of operator identifiers that the Information System knows (API V3). */
 export const identifierTypes = [

@@ -1,5 +1,6 @@
+import { namesIn } from "@parcelle/domain/language";
+import { keyPermissionNames } from "@parcelle/domain/permissions/key-permissions";
 import type { Dictionary } from "#ui/locale.tsx";
-import type { KeyPermission } from "./key-permissions.ts";
 
 const fr = {
   title: "Clés d’API",
@@ -42,21 +43,7 @@ const fr = {
   howToText: "Ajoutez la clé à chaque requête. Cet exemple liste les projets\u00a0:",
   limits: "600 requêtes par minute et par clé\u00a0; au-delà, le serveur répond 429.",
   yourKey: "VOTRE_CLÉ",
-  permissions: {
-    "projects.read": "les projets",
-    "plots.read": "les parcelles",
-    "assessments.read": "les résultats d’évaluation",
-    "declarations.read": "les déclarations",
-    "farmers.read": "les producteurs",
-    "files.read": "les fichiers",
-    "credits.read": "le solde et le relevé de crédits",
-    "projects.create": "créer des projets (consomme des crédits)",
-    "plots.import": "importer des parcelles",
-    "plots.edit": "modifier les parcelles",
-    "assessments.run": "lancer des évaluations (consomme des crédits)",
-    "farmers.edit": "modifier les producteurs",
-    "declarations.edit": "préparer des déclarations",
-  } satisfies Record<KeyPermission, string>,
+  permissions: namesIn(keyPermissionNames, "fr"),
 };
 
 const en: typeof fr = {
@@ -99,21 +86,7 @@ const en: typeof fr = {
   howToText: "Add the key to each request. This example lists the projects:",
   limits: "600 requests a minute and key; beyond that the server answers 429.",
   yourKey: "YOUR_KEY",
-  permissions: {
-    "projects.read": "projects",
-    "plots.read": "plots",
-    "assessments.read": "assessment results",
-    "declarations.read": "declarations",
-    "farmers.read": "farmers",
-    "files.read": "files",
-    "credits.read": "balance and statement of credits",
-    "projects.create": "create projects (uses credits)",
-    "plots.import": "import plots",
-    "plots.edit": "change plots",
-    "assessments.run": "run assessments (uses credits)",
-    "farmers.edit": "change farmers",
-    "declarations.edit": "prepare declarations",
-  },
+  permissions: namesIn(keyPermissionNames, "en"),
 };
 
 export const apiKeyMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from "@mantine/core";
+import { keyPermissions } from "@parcelle/domain/permissions/key-permissions";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
@@ -8,7 +9,6 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./api-keys.module.css";
 import { apiKeysQuery } from "./api-keys-query.ts";
-import { keyPermissions } from "./key-permissions.ts";
 import { apiKeyMessages } from "./messages.ts";
 
 const schema = z.object({

@@ -1,3 +1,5 @@
+import { namesIn } from "@parcelle/domain/language";
+import { organisationKindNames } from "@parcelle/domain/organisations/organisation-kinds";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -19,7 +21,7 @@ const fr = {
   name: "Nom",
   organisationName: "Nom de l’organisation",
   organisationKind: "Type d’organisation",
-  kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" },
+  kinds: namesIn(organisationKindNames, "fr"),
   confirmPassword: "Confirmer le mot de passe",
   passwordHint: "Au moins 8 caractères",
   acceptTerms: "En vous inscrivant, vous acceptez les",
@@ -61,7 +63,7 @@ const en: typeof fr = {
   name: "Last name",
   organisationName: "Name of the organisation",
   organisationKind: "Kind of organisation",
-  kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
+  kinds: namesIn(organisationKindNames, "en"),
   confirmPassword: "Confirm the password",
   passwordHint: "At least 8 characters",
   acceptTerms: "By signing up you accept the",

@@ -1,3 +1,5 @@
+import { namesIn } from "@parcelle/domain/language";
+import { projectTypeNames, seasonNames } from "@parcelle/domain/projects/project-names";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -15,8 +17,8 @@ const fr = {
   notFoundTitle: "Projet introuvable",
   notFoundText: "Ce projet n’existe pas, ou vous n’y avez pas accès.",
   backToList: "Voir les projets",
-  types: { reference: "Référence", monitoring: "Suivi" },
-  seasons: { rainy: "Saison des pluies", dry: "Saison sèche" },
+  types: namesIn(projectTypeNames, "fr"),
+  seasons: namesIn(seasonNames, "fr"),
   period: (start: string, end: string) => `du ${start} au ${end}`,
   years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
 };
@@ -36,8 +38,8 @@ const en: typeof fr = {
   notFoundTitle: "Project not found",
   notFoundText: "This project does not exist, or you do not have access to it.",
   backToList: "See the projects",
-  types: { reference: "Reference", monitoring: "Monitoring" },
-  seasons: { rainy: "Rainy season", dry: "Dry season" },
+  types: namesIn(projectTypeNames, "en"),
+  seasons: namesIn(seasonNames, "en"),
   period: (start: string, end: string) => `${start} to ${end}`,
   years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
 };

@@ -1,3 +1,4 @@
+import { capitalised } from "@parcelle/domain/language";
 import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
@@ -33,10 +34,6 @@ const en: typeof fr = {
   confidence: { full: "Full", reduced: "Reduced", none: "None" },
 };
 const texts: Dictionary<typeof fr> = { fr, en };
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export function complianceText(state: ComplianceState, locale: Locale): string {
   return state === "not_assessed" ? texts[locale].not_assessed : capitalised(complianceLabel(state, locale));

@@ -1,4 +1,4 @@
-import type { Activity, IdentifierType } from "@parcelle/domain/declaration/declaration";
+import { type Activity, activityNames, type IdentifierType } from "@parcelle/domain/declaration/declaration";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { BlockReason } from "./block-reasons.ts";
@@ -20,14 +20,17 @@ const enSteps: typeof frSteps = {
 };
 
 const frActivities: Record<Activity, [string, string]> = {
-  DOMESTIC: ["Marché intérieur", "Mise à disposition dans l’Union européenne, sans passage de frontière."],
-  IMPORT: ["Importation", "Entrée dans l’Union européenne depuis un pays tiers."],
-  EXPORT: ["Exportation", "Sortie de l’Union européenne vers un pays tiers."],
+  DOMESTIC: [
+    activityNames.DOMESTIC.fr,
+    "Mise à disposition dans l’Union européenne, sans passage de frontière.",
+  ],
+  IMPORT: [activityNames.IMPORT.fr, "Entrée dans l’Union européenne depuis un pays tiers."],
+  EXPORT: [activityNames.EXPORT.fr, "Sortie de l’Union européenne vers un pays tiers."],
 };
 const enActivities: typeof frActivities = {
-  DOMESTIC: ["Domestic", "Made available in the European Union, without crossing its border."],
-  IMPORT: ["Import", "Entry into the European Union from a third country."],
-  EXPORT: ["Export", "Exit from the European Union to a third country."],
+  DOMESTIC: [activityNames.DOMESTIC.en, "Made available in the European Union, without crossing its border."],
+  IMPORT: [activityNames.IMPORT.en, "Entry into the European Union from a third country."],
+  EXPORT: [activityNames.EXPORT.en, "Exit from the European Union to a third country."],
 };
 
 const frBlocks: Record<BlockReason, string> = {

@@ -1,3 +1,5 @@
+import { importStateNames } from "@parcelle/domain/imports/import-states";
+import { namesIn } from "@parcelle/domain/language";
 import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
@@ -25,14 +27,7 @@ const fr = {
   discardFailed: "L’import n’a pas pu être abandonné",
   bringBackFailed: "L’import n’a pas pu être repris",
   open: "Ouvrir",
-  statuses: {
-    inspecting: "Lecture en cours",
-    inspected: "À confirmer",
-    refused: "Fichier refusé",
-    applying: "Importation en cours",
-    completed: "Importé",
-    cancelled: "Annulé",
-  },
+  statuses: namesIn(importStateNames, "fr"),
   rows: (count: number) => plural(count, "fr", "ligne", "lignes"),
   plots: (count: number) => plural(count, "fr", "parcelle", "parcelles"),
   crumb: "Import",
@@ -170,14 +165,7 @@ const en: typeof fr = {
   discardFailed: "The import could not be discarded",
   bringBackFailed: "The import could not be brought back",
   open: "Open",
-  statuses: {
-    inspecting: "Being read",
-    inspected: "To confirm",
-    refused: "File refused",
-    applying: "Being imported",
-    completed: "Imported",
-    cancelled: "Cancelled",
-  },
+  statuses: namesIn(importStateNames, "en"),
   rows: (count: number) => plural(count, "en", "row", "rows"),
   plots: (count: number) => plural(count, "en", "plot", "plots"),
   crumb: "Import",

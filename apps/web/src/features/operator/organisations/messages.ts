@@ -1,3 +1,5 @@
+import { namesIn } from "@parcelle/domain/language";
+import { organisationKindNames } from "@parcelle/domain/organisations/organisation-kinds";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
@@ -6,10 +8,7 @@ const fr = {
   lead: "Modules, crédits et état de chaque organisation. Son travail reste invisible sans son accord.",
   name: "Nom",
   kind: "Type",
-  kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" } as Record<
-    string,
-    string
-  >,
+  kinds: namesIn(organisationKindNames, "fr") as Record<string, string>,
   members: "Membres",
   available: "Crédits",
   reserved: "Réservés",
@@ -54,7 +53,7 @@ const en: typeof fr = {
   lead: "Modules, credits and state of each organisation. Its work stays invisible without its consent.",
   name: "Name",
   kind: "Kind",
-  kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
+  kinds: namesIn(organisationKindNames, "en"),
   members: "Members",
   available: "Credits",
   reserved: "Reserved",

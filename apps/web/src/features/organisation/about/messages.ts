@@ -1,10 +1,12 @@
+import { namesIn } from "@parcelle/domain/language";
+import { organisationKindNames } from "@parcelle/domain/organisations/organisation-kinds";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   title: "Organisation",
   name: "Nom",
   kind: "Type d’organisation",
-  kinds: { cooperative: "Coopérative", trader: "Négociant", agency: "Agence", auditor: "Auditeur" },
+  kinds: namesIn(organisationKindNames, "fr"),
   country: "Pays",
   noCountry: "Non indiqué",
   saved: "Organisation enregistrée",
@@ -44,7 +46,7 @@ const en: typeof fr = {
   title: "Organisation",
   name: "Name",
   kind: "Kind of organisation",
-  kinds: { cooperative: "Cooperative", trader: "Trader", agency: "Agency", auditor: "Auditor" },
+  kinds: namesIn(organisationKindNames, "en"),
   country: "Country",
   noCountry: "Not given",
   saved: "Organisation saved",

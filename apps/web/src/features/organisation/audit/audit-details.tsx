@@ -3,30 +3,37 @@ import { Dialog } from "#ui/dialog.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import type { AuditNames } from "./audit-names.ts";
 import type { AuditEntry } from "./audit-query.ts";
-import { useRowName } from "./audit-table.tsx";
-import { changesOf, valueText } from "./changes-of.ts";
+import { changesOf } from "./changes-of.ts";
 import { auditMessages } from "./messages.ts";
+import { rowName, toldValue } from "./told-value.ts";
 
-export function AuditDetails({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+interface Props {
+  entry: AuditEntry | null;
+  names: AuditNames;
+  onClose: () => void;
+}
+
+export function AuditDetails({ entry, names, onClose }: Props) {
   const messages = useMessages(auditMessages);
-  const nameOf = useRowName();
+  const locale = useLocale();
   return (
     <Dialog
       opened={entry !== null}
       onClose={onClose}
-      title={entry ? messages.detailsOf(nameOf(entry)) : messages.details}
+      title={entry ? messages.detailsOf(rowName(entry, names, locale)) : messages.details}
       shape="wide"
     >
-      {entry && <Change entry={entry} />}
+      {entry && <Change entry={entry} names={names} />}
     </Dialog>
   );
 }
 
-function Change({ entry }: { entry: AuditEntry }) {
+function Change({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
-  const changes = changesOf(entry.before, entry.after);
+  const changes = changesOf(entry.entity, entry.before, entry.after);
   const facts = [messages.actions[entry.action], entry.actor_name, formatDateTime(entry.created_at, locale)];
   return (
     <Stack gap="md">
@@ -37,11 +44,11 @@ function Change({ entry }: { entry: AuditEntry }) {
       ) : (
         <FactTable label={messages.details} headers={[messages.field, messages.before, messages.after]}>
           <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <td>{messages.fields[field] ?? field}</td>
-                <td>{valueText(before)}</td>
-                <td>{valueText(after)}</td>
+            {changes.map(({ column, field, before, after }) => (
+              <tr key={column}>
+                <td>{field.name[locale]}</td>
+                <td>{toldValue(field, before, names, locale)}</td>
+                <td>{toldValue(field, after, names, locale)}</td>
               </tr>
             ))}
           </tbody>

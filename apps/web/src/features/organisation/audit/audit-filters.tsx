@@ -1,9 +1,9 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { useQuery } from "@tanstack/react-query";
-import { useMay } from "#app/current-organisation.ts";
-import { useMessages } from "#ui/locale.tsx";
-import { membersQuery, nameOf } from "../members/member-queries.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type AuditFilter, auditActions } from "./audit-filter.ts";
+import { auditPeopleQuery } from "./audit-names.ts";
 import { auditMessages } from "./messages.ts";
 
 interface Props {
@@ -17,8 +17,8 @@ const given = (value: string): string | undefined => (value === "" ? undefined :
 /** Each of them stands in the address. */
 export function AuditFilters({ organisationId, filter, onChange }: Props) {
   const messages = useMessages(auditMessages);
-  const mayReadMembers = useMay("members.read");
-  const { data: members = [] } = useQuery({ ...membersQuery(organisationId), enabled: mayReadMembers });
+  const locale = useLocale();
+  const { data: people = [] } = useQuery(auditPeopleQuery(organisationId));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
       <NativeSelect
@@ -26,7 +26,10 @@ export function AuditFilters({ organisationId, filter, onChange }: Props) {
         value={filter.person ?? ""}
         data={[
           { value: "", label: messages.everyone },
-          ...members.map((member) => ({ value: member.user_id, label: nameOf(member) })),
+          ...people.map(({ user_id: value, name, standing }) => ({
+            value,
+            label: messages.standings[standing](name ?? messages.nobodyKnown),
+          })),
         ]}
         onChange={(event) => onChange({ person: given(event.currentTarget.value) })}
       />
@@ -46,7 +49,7 @@ export function AuditFilters({ organisationId, filter, onChange }: Props) {
         value={filter.entity ?? ""}
         data={[
           { value: "", label: messages.anyEntity },
-          ...Object.entries(messages.entities).map(([value, label]) => ({ value, label })),
+          ...Object.entries(auditedTables).map(([value, { name }]) => ({ value, label: name[locale] })),
         ]}
         onChange={(event) => onChange({ entity: given(event.currentTarget.value) })}
       />

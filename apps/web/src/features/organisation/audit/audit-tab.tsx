@@ -13,6 +13,7 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { AuditDetails } from "./audit-details.tsx";
 import type { AuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
+import { useAuditNames } from "./audit-names.ts";
 import { type AuditEntry, auditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { DownloadAudit } from "./download-audit.tsx";
@@ -58,6 +59,7 @@ interface EntriesProps {
 function Entries({ organisationId, filter, onReset }: EntriesProps) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
+  const names = useAuditNames(organisationId);
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditQuery(organisationId, filter),
@@ -75,7 +77,7 @@ function Entries({ organisationId, filter, onReset }: EntriesProps) {
   }
   return (
     <>
-      <AuditTable entries={entries} onOpen={setShown} />
+      <AuditTable entries={entries} names={names} onOpen={setShown} />
       {hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -83,7 +85,7 @@ function Entries({ organisationId, filter, onReset }: EntriesProps) {
           </Button>
         </Group>
       )}
-      <AuditDetails entry={shown} onClose={() => setShown(null)} />
+      <AuditDetails entry={shown} names={names} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -2,25 +2,20 @@ import { Button } from "@mantine/core";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import type { AuditNames } from "./audit-names.ts";
 import type { AuditEntry } from "./audit-query.ts";
 import { auditMessages } from "./messages.ts";
+import { rowName } from "./told-value.ts";
 
-export function useRowName() {
-  const messages = useMessages(auditMessages);
-  return ({ entity, entity_id: id }: Pick<AuditEntry, "entity" | "entity_id">) =>
-    messages.row(messages.entities[entity] ?? entity, id);
+interface Props {
+  entries: readonly AuditEntry[];
+  names: AuditNames;
+  onOpen: (entry: AuditEntry) => void;
 }
 
-export function AuditTable({
-  entries,
-  onOpen,
-}: {
-  entries: readonly AuditEntry[];
-  onOpen: (entry: AuditEntry) => void;
-}) {
+export function AuditTable({ entries, names, onOpen }: Props) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
-  const nameOf = useRowName();
   const headers = [messages.when, messages.person, messages.action, messages.entity, messages.where];
   return (
     <FactTable label={messages.title} headers={[...headers, messages.details]}>
@@ -32,13 +27,13 @@ export function AuditTable({
             </td>
             <td>{entry.actor_name ?? "–"}</td>
             <td>{messages.actions[entry.action]}</td>
-            <td>{nameOf(entry)}</td>
+            <td>{rowName(entry, names, locale)}</td>
             <td>{entry.ip ?? "–"}</td>
             <td>
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={messages.detailsOf(nameOf(entry))}
+                aria-label={messages.detailsOf(rowName(entry, names, locale))}
                 onClick={() => onOpen(entry)}
               >
                 {messages.details}

@@ -1,35 +1,33 @@
+import type { AuditedField } from "@parcelle/domain/audit/audited-field";
+import { auditedField } from "@parcelle/domain/audit/audited-tables";
+
 type Row = Record<string, unknown> | null;
 
 export interface FieldChange {
-  field: string;
+  column: string;
+  field: AuditedField;
   before: unknown;
   after: unknown;
 }
 
-/** What every row has and nobody asks after. */
-const SILENT = new Set(["id", "organisation_id", "updated_at", "created_at", "request_key"]);
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
+/** Nothing in a list says something only beside what was there before: every module taken away is news. */
 const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === "" ||
-  JSON.stringify(value) === "{}" ||
-  JSON.stringify(value) === "[]";
+  isMissing(value) || JSON.stringify(value) === "{}" || JSON.stringify(value) === "[]";
 
-/** The fields that differ between a row before and after; all that are filled where it was made or deleted. */
-export function changesOf(before: Row, after: Row): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .filter((field) => !SILENT.has(field))
-    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => !(isEmpty(change.before) && isEmpty(change.after)))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+function isNews(before: unknown, after: unknown, isWhole: boolean): boolean {
+  if (JSON.stringify(before) === JSON.stringify(after)) return false;
+  const empty = isWhole ? isEmpty : isMissing;
+  return !(empty(before) && empty(after));
 }
 
-/** A value in a cell: what it is, not how it is stored. */
-export function valueText(value: unknown): string {
-  if (isEmpty(value)) return "–";
-  if (Array.isArray(value)) return value.map(valueText).join(", ");
-  if (typeof value === "object") return JSON.stringify(value);
-  return String(value);
+/** The named fields that differ between a row before and after; all that are filled where it was made or deleted. */
+export function changesOf(entity: string, before: Row, after: Row): FieldChange[] {
+  const isWhole = before === null || after === null;
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((column) => {
+    const field = auditedField(entity, column);
+    const change = { column, before: before?.[column], after: after?.[column] };
+    return field && isNews(change.before, change.after, isWhole) ? [{ ...change, field }] : [];
+  });
 }

@@ -7,16 +7,17 @@ import type { Column } from "#ui/table/column.ts";
 import { toCsv } from "#ui/table/csv.ts";
 import { toast } from "#ui/toast.tsx";
 import type { AuditFilter } from "./audit-filter.ts";
+import { useAuditNames } from "./audit-names.ts";
 import { type AuditEntry, everyEntry } from "./audit-query.ts";
-import { useRowName } from "./audit-table.tsx";
-import { changesOf, valueText } from "./changes-of.ts";
+import { changesOf } from "./changes-of.ts";
 import { auditMessages } from "./messages.ts";
+import { rowName, toldValue } from "./told-value.ts";
 
 /** The whole audit that passes the filters, as a file that spreadsheets open. */
 export function DownloadAudit({ organisationId, filter }: { organisationId: number; filter: AuditFilter }) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
-  const columns = useColumns();
+  const columns = useColumns(organisationId);
   const [busy, setBusy] = useState(false);
   async function download(): Promise<void> {
     setBusy(true);
@@ -41,9 +42,10 @@ export function DownloadAudit({ organisationId, filter }: { organisationId: numb
   );
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(organisationId: number): Column<AuditEntry>[] {
   const messages = useMessages(auditMessages);
-  const nameOf = useRowName();
+  const locale = useLocale();
+  const names = useAuditNames(organisationId);
   const text = (
     id: string,
     header: string,
@@ -55,14 +57,14 @@ function useColumns(): Column<AuditEntry>[] {
     text("when", messages.when, ({ created_at: at }) => at),
     text("person", messages.person, ({ actor_name: name }) => name),
     text("action", messages.action, ({ action }) => messages.actions[action]),
-    text("entity", messages.entity, nameOf),
+    text("entity", messages.entity, (entry) => rowName(entry, names, locale)),
     text("where", messages.where, ({ ip }) => ip),
     text("browser", messages.browser, ({ user_agent: agent }) => agent),
-    text("changes", messages.details, ({ before, after }) =>
-      changesOf(before, after)
-        .map((change) => {
-          const field = messages.fields[change.field] ?? change.field;
-          return `${field}: ${valueText(change.before)} → ${valueText(change.after)}`;
+    text("changes", messages.details, ({ entity, before: old, after: present }) =>
+      changesOf(entity, old, present)
+        .map(({ field, before, after }) => {
+          const [from, to] = [before, after].map((value) => toldValue(field, value, names, locale));
+          return `${field.name[locale]}: ${from} → ${to}`;
         })
         .join("; "),
     ),

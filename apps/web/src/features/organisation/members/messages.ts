@@ -1,3 +1,5 @@
+import { namesIn } from "@parcelle/domain/language";
+import { memberStateNames } from "@parcelle/domain/organisations/member-states";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -10,7 +12,7 @@ const fr = {
   allFeatures: "Tous",
   noFeature: "Aucun",
   status: "État",
-  statuses: { active: "Actif", suspended: "Suspendu" },
+  statuses: namesIn(memberStateNames, "fr"),
   lastSignIn: "Dernière connexion",
   never: "Jamais",
   joined: "Membre depuis",
@@ -48,7 +50,7 @@ const en: typeof fr = {
   allFeatures: "All",
   noFeature: "None",
   status: "Status",
-  statuses: { active: "Active", suspended: "Suspended" },
+  statuses: namesIn(memberStateNames, "en"),
   lastSignIn: "Last sign-in",
   never: "Never",
   joined: "Member since",

@@ -1,0 +1,63 @@
+import type { Row, Tables } from "../database/rows.gen.ts";
+import type { Translated } from "../language.ts";
+
+/** How the value of a column is told to people. */
+export type AuditedKind =
+  | "text"
+  | "number"
+  | "year"
+  | "yesNo"
+  | "day"
+  | "moment"
+  | "country"
+  /** An account, told by the name of its person. */
+  | "person"
+  | "project"
+  /** The number of another row. */
+  | "number of"
+  | "operator"
+  | "role"
+  | "feature"
+  /** Ticked modules; null means all of them. */
+  | "features"
+  | "permission"
+  | "language"
+  | "organisation kind"
+  | "member state"
+  | "work state"
+  | "project type"
+  | "season"
+  | "crop"
+  | "commodity"
+  | "declaration state"
+  | "activity"
+  | "import state"
+  | "job state"
+  | "job kind"
+  | "tree"
+  | "compliance";
+
+export type AuditedField = { name: Translated; kind: AuditedKind };
+
+/** The columns of one audited table; null for what only the program needs, and for what the entry tells anyway. */
+export type AuditedColumns<Table extends keyof Tables> = {
+  readonly [Column in keyof Row<Table>]: AuditedField | null;
+};
+
+export type AuditedTableOf<Table extends keyof Tables> = {
+  name: Translated;
+  columns: AuditedColumns<Table>;
+  /** The column by which people know a row; null where its number must do. */
+  knownBy: (keyof Row<Table> & string) | null;
+};
+
+/**
+ * A column that people may read.
+ *
+ * @param fr its French name
+ * @param en its English name
+ * @param kind how its values are told
+ */
+export function field(fr: string, en: string, kind: AuditedKind = "text"): AuditedField {
+  return { name: { fr, en }, kind };
+}

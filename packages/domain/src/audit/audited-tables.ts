@@ -1,0 +1,60 @@
+import type { Tables } from "../database/rows.gen.ts";
+import type { Translated } from "../language.ts";
+import type { AuditedField, AuditedTableOf } from "./audited-field.ts";
+import {
+  auditedInvitation,
+  auditedKey,
+  auditedMembership,
+  auditedOrganisation,
+  auditedOrganisationFeature,
+  auditedOverlapAgreement,
+  auditedProjectMember,
+  auditedSupportAccess,
+} from "./audited-people.ts";
+import {
+  auditedAssessment,
+  auditedDeclaration,
+  auditedImport,
+  auditedJob,
+  auditedOverrule,
+  auditedPlotSplit,
+  auditedProject,
+} from "./audited-work.ts";
+
+/** The tables whose changes the audit keeps, in the order of its filter; the server's test holds them to the triggers. */
+const tables = {
+  projects: auditedProject,
+  declarations: auditedDeclaration,
+  assessments: auditedAssessment,
+  imports: auditedImport,
+  overrules: auditedOverrule,
+  plot_splits: auditedPlotSplit,
+  memberships: auditedMembership,
+  invitations: auditedInvitation,
+  project_members: auditedProjectMember,
+  organisations: auditedOrganisation,
+  organisation_features: auditedOrganisationFeature,
+  overlap_agreements: auditedOverlapAgreement,
+  support_accesses: auditedSupportAccess,
+  api_keys: auditedKey,
+  jobs: auditedJob,
+} satisfies { readonly [Table in keyof Tables]?: AuditedTableOf<Table> };
+
+export type AuditedTable = {
+  name: Translated;
+  columns: Readonly<Record<string, AuditedField | null>>;
+  knownBy: string | null;
+};
+
+export const auditedTables: Readonly<Record<string, AuditedTable>> = tables;
+
+/**
+ * What people call a column of an audited table, and how its values are told.
+ *
+ * @param table as in `audit_entries.entity`
+ * @param column of its rows
+ * @returns null for what is not shown: technical columns, and those that a later version brought or an earlier one took
+ */
+export function auditedField(table: string, column: string): AuditedField | null {
+  return auditedTables[table]?.columns[column] ?? null;
+}

@@ -1,0 +1,79 @@
+import { countryName } from "../countries.ts";
+import { commodityNames, crops } from "../crops.ts";
+import { activityNames } from "../declaration/declaration.ts";
+import { importStateNames } from "../imports/import-states.ts";
+import { jobNames } from "../jobs/job-names.ts";
+import { jobStateNames } from "../jobs/job-states.ts";
+import { capitalised, type Language, type Translated } from "../language.ts";
+import { memberStateNames } from "../organisations/member-states.ts";
+import { organisationKindNames } from "../organisations/organisation-kinds.ts";
+import { features } from "../permissions/features.ts";
+import { keyPermissionNames, keyPermissions } from "../permissions/key-permissions.ts";
+import { roleNames } from "../permissions/roles.ts";
+import { projectTypeNames, seasonNames } from "../projects/project-names.ts";
+import { reasonDictionary } from "../risk/reason-dictionary.ts";
+import { declarationStateNames } from "../states/declaration-states.ts";
+import { workStateNames } from "../states/work-states.ts";
+import type { AuditedKind } from "./audited-field.ts";
+
+type Names = Readonly<Record<string, Translated>>;
+
+const featureNames: Names = Object.fromEntries(features.map(({ key, name }) => [key, name]));
+const cropNames: Names = Object.fromEntries(Object.entries(crops).map(([key, { name }]) => [key, name]));
+const languageNames: Names = {
+  fr: { fr: "Français", en: "French" },
+  en: { fr: "Anglais", en: "English" },
+};
+
+/** The dictionary writes them within a sentence; a cell begins with a capital. */
+const fromReasons = (kind: "compliance" | "tree"): Names =>
+  Object.fromEntries(
+    Object.entries(reasonDictionary.fr[kind]).map(([key, fr]) => {
+      const en = (reasonDictionary.en[kind] as Readonly<Record<string, string>>)[key] ?? key;
+      return [key, { fr: capitalised(fr), en: capitalised(en) }];
+    }),
+  );
+
+/** "lire les projets", "read projects"; rights to write say themselves what they do. */
+const permissionNames: Names = Object.fromEntries(
+  Object.entries(keyPermissionNames).map(([key, { fr, en }]) =>
+    keyPermissions.read.some((permission) => permission === key)
+      ? [key, { fr: `lire ${fr}`, en: `read ${en}` }]
+      : [key, { fr, en }],
+  ),
+);
+
+const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
+  role: roleNames,
+  feature: featureNames,
+  features: featureNames,
+  permission: permissionNames,
+  language: languageNames,
+  "organisation kind": organisationKindNames,
+  "member state": memberStateNames,
+  "work state": workStateNames,
+  "project type": projectTypeNames,
+  season: seasonNames,
+  crop: cropNames,
+  commodity: commodityNames,
+  "declaration state": declarationStateNames,
+  activity: activityNames,
+  "import state": importStateNames,
+  "job state": jobStateNames,
+  "job kind": jobNames,
+  tree: fromReasons("tree"),
+  compliance: fromReasons("compliance"),
+};
+
+/**
+ * A value of the audit by the name that people know it by.
+ *
+ * @param kind of its column
+ * @param value as stored, such as "manager" or "CI"
+ * @param language of the reader
+ * @returns null for a kind without names and for a value that this version does not know
+ */
+export function auditedWord(kind: AuditedKind, value: string, language: Language): string | null {
+  if (kind === "country") return countryName(value, language);
+  return words[kind]?.[value]?.[language] ?? null;
+}

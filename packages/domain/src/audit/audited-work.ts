@@ -1,0 +1,163 @@
+import { type AuditedTableOf, field } from "./audited-field.ts";
+import { ofEveryRow } from "./columns-of-every-row.ts";
+
+const project = field("Projet", "Project", "project");
+const author = field("Créé par", "Created by", "person");
+
+export const auditedProject: AuditedTableOf<"projects"> = {
+  name: { fr: "Projet", en: "Project" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    request_key: null,
+    settings: null,
+    name: field("Nom", "Name"),
+    description: field("Description", "Description"),
+    module: field("Module", "Module", "feature"),
+    type: field("Type", "Type", "project type"),
+    status: field("État", "Status", "work state"),
+    period_start: field("Début de la période", "Start of the period", "day"),
+    period_end: field("Fin de la période", "End of the period", "day"),
+    start_year: field("Première année", "First year", "year"),
+    end_year: field("Dernière année", "Last year", "year"),
+    crops: field("Cultures", "Crops", "crop"),
+    commodity: field("Produit", "Commodity", "commodity"),
+    country: field("Pays", "Country", "country"),
+    season: field("Saison", "Season", "season"),
+    current_assessment_id: field("Analyse affichée", "Assessment shown", "number of"),
+    created_by: author,
+    deleted_at: field("Mis à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
+export const auditedDeclaration: AuditedTableOf<"declarations"> = {
+  name: { fr: "Déclaration", en: "Declaration" },
+  knownBy: "internal_reference",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    project_id: project,
+    state: field("État", "Status", "declaration state"),
+    internal_reference: field("Référence interne", "Internal reference"),
+    eudr_reference: field("Référence de l’UE", "EU reference"),
+    reference_number: field("Numéro de référence", "Reference number"),
+    verification_number: field("Numéro de vérification", "Verification number"),
+    operator: field("Opérateur", "Operator", "operator"),
+    activity: field("Activité", "Activity", "activity"),
+    country_of_activity: field("Pays de l’activité", "Country of the activity", "country"),
+    border_country: field("Pays de passage de la frontière", "Country of the border crossing", "country"),
+    additional_information: field("Informations complémentaires", "Additional information"),
+    created_by: field("Créée par", "Created by", "person"),
+    deleted_at: field("Supprimée le", "Deleted", "moment"),
+  },
+};
+
+export const auditedAssessment: AuditedTableOf<"assessments"> = {
+  name: { fr: "Analyse", en: "Assessment" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    request_key: null,
+    job_id: null,
+    reservation_id: null,
+    layers: null,
+    layer_files: null,
+    parameters: null,
+    rules: null,
+    evidence_format: null,
+    project_id: project,
+    tree: field("Règle de risque", "Risk rule", "tree"),
+    status: field("État", "Status", "job state"),
+    plots_total: field("Parcelles à analyser", "Plots to assess", "number"),
+    plots_done: field("Parcelles analysées", "Plots assessed", "number"),
+    evidence_hash: field("Empreinte des preuves", "Hash of the evidence"),
+    code_version: field("Version du programme", "Version of the program"),
+    finished_at: field("Terminée le", "Finished", "moment"),
+    created_by: field("Lancée par", "Started by", "person"),
+  },
+};
+
+export const auditedImport: AuditedTableOf<"imports"> = {
+  name: { fr: "Import", en: "Import" },
+  knownBy: "file_name",
+  columns: {
+    ...ofEveryRow,
+    object_path: null,
+    inspect_job_id: null,
+    apply_job_id: null,
+    chosen_columns: null,
+    suggested_columns: null,
+    crs: null,
+    notices: null,
+    options: null,
+    refusal: null,
+    project_id: project,
+    file_name: field("Fichier", "File"),
+    format: field("Format", "Format"),
+    encoding: field("Codage des caractères", "Character encoding"),
+    columns: field("Colonnes du fichier", "Columns of the file"),
+    status: field("État", "Status", "import state"),
+    row_count: field("Lignes", "Rows", "number"),
+    accepted_count: field("Lignes acceptées", "Rows accepted", "number"),
+    review_count: field("Lignes à examiner", "Rows to review", "number"),
+    refused_count: field("Lignes refusées", "Rows returned", "number"),
+    completed_at: field("Terminé le", "Completed", "moment"),
+    discarded_at: field("Abandonné le", "Discarded", "moment"),
+    created_by: field("Déposé par", "Uploaded by", "person"),
+  },
+};
+
+export const auditedOverrule: AuditedTableOf<"overrules"> = {
+  name: { fr: "Décision sur une parcelle", en: "Decision on a plot" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    plot_result_id: null,
+    created_by: null,
+    project_id: project,
+    plot_id: field("Parcelle", "Plot", "number of"),
+    compliance: field("Conformité", "Compliance", "compliance"),
+    comment: field("Commentaire", "Comment"),
+    author: field("Décidé par", "Decided by"),
+  },
+};
+
+export const auditedPlotSplit: AuditedTableOf<"plot_splits"> = {
+  name: { fr: "Division de parcelle", en: "Split of a plot" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    request_key: null,
+    created_by: null,
+    project_id: project,
+    plot_id: field("Parcelle", "Plot", "number of"),
+    author: field("Divisée par", "Split by"),
+    undone_at: field("Défaite le", "Undone", "moment"),
+    undone_by: field("Défaite par", "Undone by"),
+  },
+};
+
+export const auditedJob: AuditedTableOf<"jobs"> = {
+  name: { fr: "Travail relancé", en: "Job tried again" },
+  knownBy: "kind",
+  columns: {
+    ...ofEveryRow,
+    idempotency_key: null,
+    input: null,
+    result: null,
+    checkpoint: null,
+    error: null,
+    step: null,
+    kind: field("Travail", "Job", "job kind"),
+    status: field("État", "Status", "job state"),
+    project_id: project,
+    attempts: field("Essais", "Attempts", "number"),
+    progress_done: field("Fait", "Done", "number"),
+    progress_total: field("À faire", "To do", "number"),
+    started_at: field("Commencé le", "Started", "moment"),
+    finished_at: field("Terminé le", "Finished", "moment"),
+    cancel_requested_at: field("Annulation demandée le", "Cancellation asked", "moment"),
+    created_by: field("Demandé par", "Asked by", "person"),
+  },
+};
