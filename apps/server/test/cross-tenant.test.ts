@@ -123,7 +123,7 @@ describeOnBothEngines("another organisation", (open) => {
     // What a caller may choose, or a row of the platform, instead of somebody's row.
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
-      ...{ question: "cacao", most: 8, article: 1 },
+      ...{ question: "cacao", most: 8, article: 1, steps: ["guide"] },
     };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {

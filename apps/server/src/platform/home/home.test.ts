@@ -101,4 +101,32 @@ describeOnBothEngines("the home page", (open) => {
       code: "23514",
     });
   });
+
+  it("forgets a first step that is opened again until it is taken anew, and all of them at once", async () => {
+    const person = own.people.owner;
+    const done = async () =>
+      (await as<{ done: string[] }>(person, "select public.onboarding_done() as done"))[0]!.done.sort();
+    const reopen = (steps: string[]) => as(person, "select public.reopen_onboarding($1)", [steps]);
+    await as(
+      person,
+      "update public.profiles set onboarding = array['welcome', 'project'], first_name = 'Awa'",
+    );
+    await reopen(["project"]);
+    expect(await done()).not.toContain("project");
+    expect(await done()).toContain("welcome");
+    await as(
+      person,
+      "update public.project_visits set visited_at = now() + interval '1 second' where user_id = auth.uid()",
+    );
+    expect(await done()).toContain("project");
+    await database.asOwner((transaction) =>
+      transaction.query("update public.project_visits set visited_at = now() where user_id = $1", [
+        person.sub,
+      ]),
+    );
+    await reopen(["welcome", "profile", "project", "import", "assessment", "export", "declaration", "guide"]);
+    expect(await done()).toEqual([]);
+    await as(person, "update public.profiles set onboarding = array['profile']");
+    expect(await done()).toEqual(["profile"]);
+  });
 });

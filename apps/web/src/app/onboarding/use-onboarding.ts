@@ -21,6 +21,7 @@ export interface Onboarding {
   /** Undefined until it is known. */
   done: OnboardingStep[] | undefined;
   add: (step: OnboardingStep) => Promise<boolean>;
+  /** Opens a step again, until it is taken anew. */
   remove: (step: OnboardingStep) => Promise<boolean>;
   fill: () => Promise<boolean>;
   clear: () => Promise<boolean>;
@@ -33,10 +34,10 @@ export function useOnboarding(): Onboarding {
   const lang = useLocale();
   const queryClient = useQueryClient();
   const { data: done } = useQuery(onboardingDone);
-  const restore = useCallback(
-    async (steps: readonly OnboardingStep[]): Promise<boolean> => {
+  const keep = useCallback(
+    async (save: () => Promise<unknown>): Promise<boolean> => {
       try {
-        await write((client) => client.from("profiles").upsert({ user_id: id, onboarding: [...steps] }));
+        await save();
         // A first reading that is still on its way may be older than what was just written.
         await queryClient.cancelQueries({ queryKey: onboardingKey });
         await queryClient.invalidateQueries({ queryKey: onboardingKey });
@@ -46,8 +47,15 @@ export function useOnboarding(): Onboarding {
         return false;
       }
     },
-    [id, lang, queryClient],
+    [lang, queryClient],
   );
+  const restore = useCallback(
+    (steps: readonly OnboardingStep[]) =>
+      keep(() => write((client) => client.from("profiles").upsert({ user_id: id, onboarding: [...steps] }))),
+    [id, keep],
+  );
+  const reopen = (steps: readonly OnboardingStep[]) =>
+    keep(() => write((client) => client.rpc("reopen_onboarding", { steps: [...steps] })));
   const add = useCallback(
     (step: OnboardingStep) => restore([...new Set([...(done ?? []), step])]),
     [done, restore],
@@ -56,8 +64,8 @@ export function useOnboarding(): Onboarding {
     done,
     add,
     restore,
-    remove: (step) => restore((done ?? []).filter((one) => one !== step)),
+    remove: (step) => reopen([step]),
     fill: () => restore(ONBOARDING_STEPS),
-    clear: () => restore([]),
+    clear: () => reopen(ONBOARDING_STEPS),
   };
 }

@@ -13,6 +13,8 @@ interface ChecklistTexts {
   dismissed: string;
   undo: string;
   doneMark: string;
+  reopen: string;
+  reopenOf: (step: string) => string;
   steps: Record<OnboardingStep, StepTexts>;
   slides: readonly StepTexts[];
   slidesTitle: string;
@@ -29,6 +31,8 @@ const fr: ChecklistTexts = {
   dismissed: "La prise en main est masquée",
   undo: "Annuler",
   doneMark: "Fait\u00a0:",
+  reopen: "Rouvrir",
+  reopenOf: (step) => `Rouvrir l’étape «\u00a0${step}\u00a0»`,
   steps: {
     welcome: { title: "Découvrir le module RDUE", text: "Quatre images, une minute." },
     profile: {
@@ -77,6 +81,8 @@ const en: ChecklistTexts = {
   dismissed: "The first steps are hidden",
   undo: "Undo",
   doneMark: "Done:",
+  reopen: "Open again",
+  reopenOf: (step) => `Open the step “${step}” again`,
   steps: {
     welcome: { title: "Discover the EUDR module", text: "Four pictures, one minute." },
     profile: { title: "Complete your profile", text: "Your first name and name, as others will see them." },

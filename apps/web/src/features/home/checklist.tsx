@@ -27,7 +27,7 @@ const PLACES: Record<Exclude<OnboardingStep, "welcome">, string> = {
 /** The first steps that are open to the user; gone once all are behind him, or when he wants no more of it. */
 export function Checklist() {
   const messages = useMessages(checklistMessages);
-  const { done, add, fill, restore } = useOnboarding();
+  const { done, add, remove, fill, restore } = useOnboarding();
   const steps = stepsFor(useOrganisation()?.permissions ?? []);
   const [isWelcoming, setWelcoming] = useState(false);
   if (!done || steps.every((step) => done.includes(step))) return null;
@@ -53,7 +53,13 @@ export function Checklist() {
     >
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <Step key={step} step={step} isDone={done.includes(step)} onWelcome={() => setWelcoming(true)} />
+          <Step
+            key={step}
+            step={step}
+            isDone={done.includes(step)}
+            onWelcome={() => setWelcoming(true)}
+            onReopen={() => void remove(step)}
+          />
         ))}
       </ol>
       {isWelcoming && (
@@ -69,9 +75,10 @@ interface StepProps {
   step: OnboardingStep;
   isDone: boolean;
   onWelcome: () => void;
+  onReopen: () => void;
 }
 
-function Step({ step, isDone, onWelcome }: StepProps) {
+function Step({ step, isDone, onWelcome, onReopen }: StepProps) {
   const messages = useMessages(checklistMessages);
   const lang = useLocale();
   const { title, text } = messages.steps[step];
@@ -98,6 +105,17 @@ function Step({ step, isDone, onWelcome }: StepProps) {
         <AppLink className={classes.step} href={`/${lang}${PLACES[step]}`}>
           {words}
         </AppLink>
+      )}
+      {isDone && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={messages.reopenOf(title)}
+          onClick={onReopen}
+          className={classes.reopen}
+        >
+          {messages.reopen}
+        </Button>
       )}
     </li>
   );
