@@ -12,6 +12,18 @@ describe("the catalogue of features", () => {
     });
   });
 
+  it("has one name for each in both languages, the specification's, and a short one where there is little room", () => {
+    const named = (key: string) => features.find((feature) => feature.key === key)!;
+    expect(named("CROP_VIEW")).toMatchObject({ name: { fr: "Vue des cultures", en: "Crop view" } });
+    expect(named("CROP_VIEW").shortName).toBe(named("CROP_VIEW").name);
+    expect(named("DYNAMIC_BASELINE").shortName).toEqual({
+      fr: "Référence dynamique",
+      en: "Dynamic baseline",
+    });
+    for (const { shortName } of features)
+      for (const name of Object.values(shortName)) expect(name.length).toBeLessThan(33);
+  });
+
   it("opens the data system and the dynamic baseline to everybody, the rest when granted", () => {
     expect(mayUse([], "DATAOS")).toBe(true);
     expect(mayUse([], "DYNAMIC_BASELINE")).toBe(true);
