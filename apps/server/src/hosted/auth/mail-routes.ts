@@ -4,7 +4,7 @@ import { clientOf } from "./client-of.ts";
 import { flowOf } from "./flows/flow-of.ts";
 import { read } from "./read-input.ts";
 import { followInput, followLink } from "./verbs/follow-link.ts";
-import { reauthenticate } from "./verbs/reauthenticate.ts";
+import { reauthenticate, reauthenticateQuery } from "./verbs/reauthenticate.ts";
 import { recover, recoverInput, resend, resendInput } from "./verbs/recover.ts";
 import { otpInput, sendOtp } from "./verbs/send-otp.ts";
 import { signUp, signUpInput } from "./verbs/sign-up.ts";
@@ -36,6 +36,11 @@ export function mailRoutes(scope: FastifyInstance, services: AuthServices): void
     reply.redirect(await followLink(services, read(followInput, request.query), clientOf(request)), 303),
   );
   scope.get("/reauthenticate", { exposeHeadRoute: false }, async (request) =>
-    reauthenticate(services, request.headers.authorization, clientOf(request)),
+    reauthenticate(
+      services,
+      request.headers.authorization,
+      clientOf(request),
+      read(reauthenticateQuery, request.query),
+    ),
   );
 }

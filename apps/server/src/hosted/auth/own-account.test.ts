@@ -195,8 +195,9 @@ describeOnBothEngines("one’s own account", (open) => {
     });
     const refused = await ask(client, "POST", "/user/deletion", { email, nonce: "000000" });
     expect(refused.body.error_code).toBe("reauthentication_not_valid");
-    await client.auth.reauthenticate();
-    const { code: nonce } = await newestMail(database, email);
+    await ask(client, "GET", "/reauthenticate?purpose=deletion");
+    const { code: nonce, template } = await newestMail(database, email);
+    expect(template).toBe("deletion-code");
     expect((await ask(client, "POST", "/user/deletion", { email, nonce })).status).toBe(200);
   });
 

@@ -11,6 +11,7 @@ type DigestText = {
 };
 type Texts = Record<LinkTemplate, LinkText> & {
   reauthentication: Text;
+  "deletion-code": Text;
   "account-deleted": Text;
   digest: DigestText;
   code: string;
@@ -76,6 +77,13 @@ const fr = {
     body: "Ce code confirme que c’est bien vous qui changez votre mot de passe.",
     footer:
       "Ce code est valable une heure. Si vous n’avez rien demandé, ne le donnez à personne et changez votre mot de passe.",
+  },
+  "deletion-code": {
+    subject: "Votre code pour supprimer votre compte",
+    greeting: "Bonjour,",
+    body: "Ce code confirme que c’est bien vous qui supprimez votre compte Parcelle.",
+    footer:
+      "Ce code est valable une heure. Si vous ne voulez pas supprimer votre compte, ne le donnez à personne et déconnectez vos autres appareils.",
   },
   "account-deleted": {
     subject: "Votre compte est supprimé",
@@ -154,6 +162,13 @@ const en: typeof fr = {
     body: "This code confirms that it is you who changes your password.",
     footer:
       "This code is valid for one hour. If you asked for nothing, give it to nobody and change your password.",
+  },
+  "deletion-code": {
+    subject: "Your code to delete your account",
+    greeting: "Hello,",
+    body: "This code confirms that it is you who deletes your Parcelle account.",
+    footer:
+      "This code is valid for one hour. If you do not want to delete your account, give it to nobody and log out your other devices.",
   },
   "account-deleted": {
     subject: "Your account is deleted",

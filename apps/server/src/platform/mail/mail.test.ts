@@ -46,6 +46,16 @@ it("a mail shows its code in both bodies, and fetches nothing from anywhere", ()
   }
 });
 
+it.each([
+  ["reauthentication", "fr", "changez votre mot de passe"],
+  ["reauthentication", "en", "changes your password"],
+  ["deletion-code", "fr", "supprimez votre compte Parcelle"],
+  ["deletion-code", "en", "deletes your Parcelle account"],
+] as const)("a %s mail in %s says what its code is for", (template, language, purpose) => {
+  const { text } = renderMail({ recipient: mail.recipient, language, template, code: "012345" });
+  expect(text.split("\n\n")[1]).toContain(purpose);
+});
+
 describeOnBothEngines("the outbox", (open) => {
   let database: Database;
   beforeAll(async () => {

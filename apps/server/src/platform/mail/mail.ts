@@ -7,7 +7,10 @@ export type LinkTemplate =
   | "email-change"
   | "email-change-current";
 
-export type MailTemplate = LinkTemplate | "reauthentication" | "account-deleted" | "digest";
+/** Mails with a code alone, by what it confirms: a new password, or the end of the account. */
+export type CodeTemplate = "reauthentication" | "deletion-code";
+
+export type MailTemplate = LinkTemplate | CodeTemplate | "account-deleted" | "digest";
 
 type Addressed = { recipient: string; language: "fr" | "en" };
 
@@ -21,7 +24,7 @@ type LinkMail = Addressed & {
   body?: string;
 };
 
-type CodeMail = Addressed & { template: "reauthentication"; code: string };
+type CodeMail = Addressed & { template: CodeTemplate; code: string };
 
 /** Mails that only tell something. */
 type PlainMail = Addressed & { template: "account-deleted" };

@@ -50,7 +50,7 @@ function action(mail: Exclude<Mail, DigestMail>): Part[] {
   const { language, code } = mail;
   const colon = language === "fr" ? "\u00a0:" : ":";
   const shown = code === undefined ? [] : [bigCode(code)];
-  if (mail.template === "reauthentication") return shown;
+  if (!("link" in mail)) return shown;
   const { [mail.template]: texts, code: lead } = mailTexts[language];
   const button = {
     text: `${texts.button}${colon}\n${mail.link}`,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
@@ -8,11 +9,17 @@ import { makeOneTimeToken, useOneTimeCode } from "../tokens/one-time-token.ts";
 import { languageOf } from "../tokens/send-link.ts";
 import { isTooSoon } from "./quiet-mail.ts";
 
+/** The product's own addition: a code to delete an account without password says so. */
+export const reauthenticateQuery = z.object({
+  purpose: z.enum(["password", "deletion"]).default("password"),
+});
+
 /** GET /reauthenticate: a code by mail that proves, for a change of password, that the person is there. */
 export async function reauthenticate(
   services: AuthServices,
   authorization: string | undefined,
   client: Client,
+  { purpose }: z.infer<typeof reauthenticateQuery>,
 ): Promise<Record<string, never>> {
   const { account } = await requireUser(services, authorization);
   const { user } = account;
@@ -38,7 +45,10 @@ export async function reauthenticate(
       [user.id],
     );
     const mail = { recipient: user.email, language: languageOf(user), code };
-    await services.sendMail(transaction, { ...mail, template: "reauthentication" });
+    await services.sendMail(transaction, {
+      ...mail,
+      template: purpose === "deletion" ? "deletion-code" : "reauthentication",
+    });
   });
   return {};
 }

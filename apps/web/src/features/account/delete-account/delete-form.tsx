@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { session, useUser } from "#app/current-session.ts";
-import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
-import { leaveChannels, supabase } from "#app/supabase.ts";
+import { identityProblemText } from "#app/identity-problem.ts";
+import { leaveChannels } from "#app/supabase.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "../account.module.css";
 import { KeptMailNote } from "../kept-mail-note.tsx";
 import { deleteMessages } from "./delete-messages.ts";
-import { deleteAccount } from "./deletion-query.ts";
+import { deleteAccount, mailDeletionCode } from "./deletion-query.ts";
 
 function useDeletion(email: string) {
   const router = useRouter();
@@ -88,8 +88,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (value: strin
   const [isSent, setIsSent] = useState(false);
   async function send(): Promise<void> {
     try {
-      const client = await supabase();
-      throwIdentityError((await client.auth.reauthenticate()).error);
+      await mailDeletionCode();
       setIsSent(true);
     } catch (error) {
       toast({ title: identityProblemText(error, locale), color: "critical" });

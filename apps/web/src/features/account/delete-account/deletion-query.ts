@@ -25,6 +25,11 @@ export interface Proof {
   nonce: string;
 }
 
+/** The mail says that its code deletes the account; the official client could only ask for one of a new password. */
+export async function mailDeletionCode(): Promise<void> {
+  await askIdentity("/reauthenticate?purpose=deletion");
+}
+
 export async function deleteAccount(proof: Proof): Promise<void> {
   await askIdentity("/user/deletion", { method: "POST", body: { ...proof } });
 }
