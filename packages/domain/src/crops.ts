@@ -26,7 +26,7 @@ export type Crop = {
 /** The crops of the specification (section 3), and those that the regulation's other commodities need. */
 export const crops: Readonly<Record<CropKey, Crop>> = {
   cotton: { name: { fr: "Coton", en: "Cotton" }, commodity: null },
-  cacao: { name: { fr: "Cacao", en: "Cacao" }, commodity: "cocoa" },
+  cacao: { name: { fr: "Cacao", en: "Cocoa" }, commodity: "cocoa" },
   rice_rainy_season: { name: { fr: "Riz (saison des pluies)", en: "Rice (rainy season)" }, commodity: null },
   rice_dry_season: { name: { fr: "Riz (saison sèche)", en: "Rice (dry season)" }, commodity: null },
   cashew: { name: { fr: "Anacarde", en: "Cashew" }, commodity: null },
