@@ -127,7 +127,9 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
       await visitor.signIn(address("paul"), password);
       await page.waitForURL((url) => url.pathname === `/${locale}`);
       await go("/settings/audit");
-      await field(say.audit.person).selectOption({ label: say.audit.standings.former("Awa Koné") });
+      await role("combobox", { name: say.audit.person }).selectOption({
+        label: say.audit.standings.former("Awa Koné"),
+      });
       const removal = `${auditedTables.memberships!.name[locale]} – Awa Koné`;
       await button(say.audit.detailsOf(removal)).first().click();
       const told = role("dialog").getByRole("row", { name: memberStateNames.active[locale] });

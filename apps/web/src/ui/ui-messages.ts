@@ -1,3 +1,4 @@
+import { validationText } from "@parcelle/domain/validation/texts";
 import type { Locale } from "#shell/locale.ts";
 import { type Dictionary, useMessages } from "./locale.tsx";
 
@@ -12,7 +13,7 @@ const fr = {
   close: "Fermer",
   undo: "Annuler",
   notices: "Messages",
-  required: "Champ obligatoire",
+  required: validationText("required", "fr"),
   leaveTitle: "Quitter sans enregistrer\u00a0?",
   leaveText: "Vos modifications n’ont pas été enregistrées et seront perdues.",
   leave: "Quitter",
@@ -31,7 +32,7 @@ const en: typeof fr = {
   close: "Close",
   undo: "Undo",
   notices: "Messages",
-  required: "Required field",
+  required: validationText("required", "en"),
   leaveTitle: "Leave without saving?",
   leaveText: "Your changes were not saved and will be lost.",
   leave: "Leave",

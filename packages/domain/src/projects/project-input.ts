@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "../validation/fields.ts";
+import { endsAfterStart } from "../validation/rules.ts";
 import type { ValidationCode } from "../validation/texts.ts";
 
 export const projectTypes = ["reference", "monitoring"] as const;
@@ -29,7 +30,7 @@ export const projectInputSchema = z
     startYear: year.nullable().default(null),
     endYear: year.nullable().default(null),
   })
-  .refine(({ periodStart, periodEnd }) => !periodStart || !periodEnd || periodEnd > periodStart, {
+  .refine(({ periodStart, periodEnd }) => endsAfterStart(periodStart, periodEnd), {
     ...code("end_before_start"),
     path: ["periodEnd"],
   })

@@ -1,3 +1,4 @@
+import { minimumPasswordLength } from "@parcelle/domain/validation/rules";
 import type { Database, Transaction } from "#database/database.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TokenKeys } from "./keys/token-keys.ts";
@@ -53,7 +54,7 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   inactivitySeconds: null,
   lowAssuranceSeconds: null,
   reuseSeconds: 10,
-  passwordMinLength: 8,
+  passwordMinLength: minimumPasswordLength,
   rateFactor: 1,
 };
 

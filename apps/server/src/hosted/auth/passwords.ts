@@ -1,5 +1,6 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
+import { maximumPasswordLength } from "@parcelle/domain/validation/rules";
 import { AuthError } from "./auth-error.ts";
 
 // OWASP's second set: 19 MiB, two passes; runs on the thread pool.
@@ -9,7 +10,6 @@ const OPTIONS = {
   timeCost: 2,
   parallelism: 1,
 };
-const MAX_LENGTH = 256;
 
 /** Never inside a transaction: it takes tens of milliseconds. */
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
@@ -18,7 +18,7 @@ let decoy: Promise<string> | null = null;
 
 /** Takes equally long whether or not there is an account to compare with. */
 export async function verifyPassword(password: string, hashed: string | null): Promise<boolean> {
-  if (password.length > MAX_LENGTH) return false;
+  if (password.length > maximumPasswordLength) return false;
   decoy ??= hashPassword(crypto.randomUUID());
   try {
     if (hashed !== null && isBcrypt(hashed)) return await matchesBcrypt(password, hashed);
@@ -44,8 +44,12 @@ export const isOutdated = (hashed: string): boolean => !hashed.startsWith("$argo
 
 /** Throws weak_password with GoTrue's reasons. */
 export function refuseWeakPassword(password: string, minLength: number): void {
-  if (password.length > MAX_LENGTH)
-    throw new AuthError(400, "validation_failed", `Password cannot be longer than ${MAX_LENGTH} characters`);
+  if (password.length > maximumPasswordLength)
+    throw new AuthError(
+      400,
+      "validation_failed",
+      `Password cannot be longer than ${maximumPasswordLength} characters`,
+    );
   if (password.length >= minLength) return;
   throw new AuthError(422, "weak_password", `Password should be at least ${minLength} characters.`, {
     weak_password: { reasons: ["length"] },

@@ -1,8 +1,8 @@
+import { isName } from "@parcelle/domain/validation/rules";
 import type { Transaction } from "#database/database.ts";
 import type { NewUser } from "#hosted/auth/auth-services.ts";
 
 const KINDS = new Set(["agency", "cooperative", "trader", "auditor"]);
-const MIN_NAME = 3;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Who signs up without an invitation gets a profile and an organisation of his own, without features. */
@@ -22,7 +22,7 @@ export async function welcomeAccount(
     ],
   );
   const named = textOf(metadata.organisation_name) ?? "";
-  const name = named.length >= MIN_NAME ? named : `Organisation ${email.split("@")[0]}`;
+  const name = isName(named) ? named : `Organisation ${email.split("@")[0]}`;
   const kind = KINDS.has(String(metadata.organisation_kind))
     ? String(metadata.organisation_kind)
     : "cooperative";

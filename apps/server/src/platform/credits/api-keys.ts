@@ -1,3 +1,4 @@
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { z } from "zod";
 import { makeIntegrationKey } from "#hosted/auth/keys/integration-keys.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
@@ -8,7 +9,7 @@ export const createApiKey = defineFunction({
   summary: "Makes a key for an integration, told in this answer only.",
   input: z.object({
     organisationId: z.number().int(),
-    name: z.string().trim().min(3).max(80),
+    name: nameSchema.max(80),
     permissions: z.array(z.string().max(60)).min(1).max(40),
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
   }),

@@ -1,4 +1,5 @@
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { emailSchema } from "@parcelle/domain/validation/account";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import type { Services } from "../services.ts";
@@ -6,7 +7,7 @@ import { makeInvitationToken } from "./invitation-token.ts";
 
 const MOST_AT_ONCE = 50;
 
-const address = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const address = emailSchema.toLowerCase();
 
 const inputSchema = z.object({
   organisationId: z.number().int(),

@@ -1,3 +1,5 @@
+import { passwordSchema } from "@parcelle/domain/validation/account";
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { hashPassword } from "#hosted/auth/passwords.ts";
@@ -18,9 +20,9 @@ import { hashInvitationToken } from "./invitation-token.ts";
 
 const inputSchema = z.object({
   token: invitationTokenSchema,
-  password: z.string().min(8).max(256),
+  password: passwordSchema,
   firstName: z.string().trim().max(120).default(""),
-  name: z.string().trim().min(3).max(120),
+  name: nameSchema.max(120),
 });
 
 type Description = { state: keyof typeof STATES; email: string; hasAccount: boolean; language: string };

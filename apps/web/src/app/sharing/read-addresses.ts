@@ -1,8 +1,6 @@
-import { z } from "zod";
+import { isEmail } from "@parcelle/domain/validation/rules";
 
 export const MOST_ADDRESSES = 50;
-
-const address = z.email().max(254);
 
 /** Addresses in a pasted text, once each in lower case, and what cannot be one. */
 export function readAddresses(text: string): { valid: string[]; invalid: string[] } {
@@ -11,6 +9,6 @@ export function readAddresses(text: string): { valid: string[]; invalid: string[
     .map((part) => part.replace(/^<|>$/g, "").trim().toLowerCase())
     .filter(Boolean);
   const found = [...new Set(written)];
-  const valid = found.filter((part) => address.safeParse(part).success);
+  const valid = found.filter(isEmail);
   return { valid, invalid: found.filter((part) => !valid.includes(part)) };
 }

@@ -1,3 +1,4 @@
+import { validationText } from "@parcelle/domain/validation/texts";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
@@ -12,7 +13,7 @@ const fr = {
   emailsHint: "Une ou plusieurs, séparées par une virgule, une espace ou un retour à la ligne",
   noEmail: "Indiquez au moins une adresse e-mail",
   tooManyEmails: "Au plus 50 adresses à la fois",
-  invalidEmails: (list: string) => `Adresse e-mail invalide\u00a0: ${list}`,
+  invalidEmails: (list: string) => `${validationText("invalid_email", "fr")}\u00a0: ${list}`,
   role: "Rôle",
   language: "Langue du message",
   languages: { fr: "Français", en: "Anglais" },
@@ -57,7 +58,7 @@ const en: typeof fr = {
   emailsHint: "One or several, separated by commas, spaces or new lines",
   noEmail: "Give at least one e-mail address",
   tooManyEmails: "At most 50 addresses at once",
-  invalidEmails: (list) => `Invalid email: ${list}`,
+  invalidEmails: (list) => `${validationText("invalid_email", "en")}: ${list}`,
   role: "Role",
   language: "Language of the message",
   languages: { fr: "French", en: "English" },

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { keyPermissions } from "@parcelle/domain/permissions/key-permissions";
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
@@ -12,7 +13,7 @@ import { apiKeysQuery } from "./api-keys-query.ts";
 import { apiKeyMessages } from "./messages.ts";
 
 const schema = z.object({
-  name: z.string().trim().min(3).max(80),
+  name: nameSchema.max(80),
   permissions: z.array(z.string()).min(1),
   expires: z.union([z.literal(""), z.iso.date()]),
 });

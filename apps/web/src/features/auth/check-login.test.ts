@@ -4,8 +4,8 @@ import { authMessages } from "./messages.ts";
 
 test("what is missing for logging in is said in the language of the page", () => {
   expect(checkLogin({ email: "", password: "" }, authMessages.fr)).toEqual({
-    email: "Adresse e-mail invalide",
-    password: "Champ obligatoire",
+    email: "Adresse e-mail non valide",
+    password: "Ce champ est obligatoire",
   });
   expect(checkLogin({ email: "awa", password: "x" }, authMessages.en)).toEqual({ email: "Invalid email" });
 });

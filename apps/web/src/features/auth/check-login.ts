@@ -1,4 +1,4 @@
-import { isEmail } from "./check-sign-up.ts";
+import { isEmail } from "@parcelle/domain/validation/rules";
 import type { AuthMessages } from "./messages.ts";
 
 export interface LoginValues {

@@ -12,8 +12,8 @@ test("eight characters, typed twice alike, are a password", () => {
 });
 
 test("a password that is too short or too long says which", () => {
-  expect(check("1234567")).toEqual({ password: "At least 8 characters" });
-  expect(check("x".repeat(257))).toEqual({ password: "At most 256 characters" });
+  expect(check("1234567")).toEqual({ password: "The password must have at least 8 characters" });
+  expect(check("x".repeat(257))).toEqual({ password: "The password must have at most 256 characters" });
 });
 
 test("two passwords that differ are told at the second one", () => {

@@ -1,3 +1,4 @@
+import { passwordProblem } from "@parcelle/domain/validation/rules";
 import type { AuthMessages } from "./messages.ts";
 
 export interface PasswordPair {
@@ -5,18 +6,15 @@ export interface PasswordPair {
   confirmPassword: string;
 }
 
-const MINIMUM = 8;
-// The server refuses longer ones: making their hash would be work that anyone can order.
-const MAXIMUM = 256;
-
 /** Texts by field for what must be mended in a new password; empty when nothing is wrong. */
 export function checkPassword(
   { password, confirmPassword }: PasswordPair,
   messages: AuthMessages,
 ): Partial<Record<keyof PasswordPair, string>> {
   const errors: Partial<Record<keyof PasswordPair, string>> = {};
-  if (password.length < MINIMUM) errors.password = messages.passwordTooShort;
-  if (password.length > MAXIMUM) errors.password = messages.passwordTooLong;
+  const problem = passwordProblem(password);
+  if (problem === "password_too_long") errors.password = messages.passwordTooLong;
+  else if (problem) errors.password = messages.passwordTooShort;
   if (confirmPassword !== password) errors.confirmPassword = messages.passwordsDiffer;
   return errors;
 }

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { isEmail } from "@parcelle/domain/validation/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -6,7 +7,6 @@ import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkPassword } from "./check-password.ts";
-import { isEmail } from "./check-sign-up.ts";
 import { createPassword } from "./create-password.ts";
 import { linkQuery } from "./describe-link.ts";
 import { GuestHeading, ProblemAlert, ToLogin } from "./guest-parts.tsx";

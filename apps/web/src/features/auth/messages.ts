@@ -1,5 +1,6 @@
 import { namesIn } from "@parcelle/domain/language";
 import { organisationKindNames } from "@parcelle/domain/organisations/organisation-kinds";
+import { validationText } from "@parcelle/domain/validation/texts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -33,12 +34,12 @@ const fr = {
   confirmText: (email: string) =>
     `Si l’adresse ${email} peut être inscrite, un message vient de lui être envoyé. Suivez le lien qu’il contient.`,
   backToLogin: "Retour à la connexion",
-  invalidEmail: "Adresse e-mail invalide",
-  passwordTooShort: "Au moins 8 caractères",
-  passwordTooLong: "Au plus 256 caractères",
-  nameTooShort: "Au moins 3 caractères",
-  passwordsDiffer: "Les mots de passe ne correspondent pas",
-  required: "Champ obligatoire",
+  invalidEmail: validationText("invalid_email", "fr"),
+  passwordTooShort: validationText("password_too_short", "fr"),
+  passwordTooLong: validationText("password_too_long", "fr"),
+  nameTooShort: validationText("name_too_short", "fr"),
+  passwordsDiffer: validationText("passwords_differ", "fr"),
+  required: validationText("required", "fr"),
   demoTitle: "Démonstration",
   demoText: "Données synthétiques. Entrez avec un compte de démonstration\u00a0:",
   demoRoles: { owner: "Propriétaire", agent: "Agent", auditor: "Auditeur" },
@@ -75,12 +76,12 @@ const en: typeof fr = {
   confirmText: (email: string) =>
     `If the address ${email} can be signed up, a message has just been sent to it. Follow the link in it.`,
   backToLogin: "Back to log in",
-  invalidEmail: "Invalid email",
-  passwordTooShort: "At least 8 characters",
-  passwordTooLong: "At most 256 characters",
-  nameTooShort: "At least 3 characters",
-  passwordsDiffer: "Passwords don't match",
-  required: "Required field",
+  invalidEmail: validationText("invalid_email", "en"),
+  passwordTooShort: validationText("password_too_short", "en"),
+  passwordTooLong: validationText("password_too_long", "en"),
+  nameTooShort: validationText("name_too_short", "en"),
+  passwordsDiffer: validationText("passwords_differ", "en"),
+  required: validationText("required", "en"),
   demoTitle: "Demonstration",
   demoText: "Synthetic data. Enter with a demonstration account:",
   demoRoles: { owner: "Owner", agent: "Agent", auditor: "Auditor" },

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
+import { isEmail } from "@parcelle/domain/validation/rules";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { isEmail } from "./check-sign-up.ts";
 import { ProblemAlert } from "./guest-parts.tsx";
 import { KeptMailHint, useMailIsKept } from "./kept-mail-hint.tsx";
 import { linkMessages } from "./link-messages.ts";

@@ -1,3 +1,4 @@
+import { isValidationCode, validationText } from "@parcelle/domain/validation/texts";
 import type { Locale } from "#shell/locale.ts";
 import { formatNumber } from "../format.ts";
 
@@ -14,9 +15,7 @@ export interface Issue {
 }
 
 const fr = {
-  required: "Champ obligatoire",
   invalid: "Valeur non valide",
-  invalidEmail: "Adresse e-mail invalide",
   invalidDate: "Date non valide",
   notANumber: "Entrez un nombre",
   shortText: (minimum: string) => `Au moins ${minimum} caractères`,
@@ -30,9 +29,7 @@ const fr = {
 type IssueTexts = typeof fr;
 
 const en: IssueTexts = {
-  required: "Required field",
   invalid: "Invalid value",
-  invalidEmail: "Invalid email",
   invalidDate: "Invalid date",
   notANumber: "Enter a number",
   shortText: (minimum: string) => `At least ${minimum} characters`,
@@ -48,7 +45,8 @@ const TEXTS = { fr, en };
 function tooSmall({ origin, minimum }: Issue, locale: Locale): string {
   const texts = TEXTS[locale];
   const limit = formatNumber(Number(minimum), locale);
-  if (origin === "string") return Number(minimum) <= 1 ? texts.required : texts.shortText(limit);
+  if (origin === "string")
+    return Number(minimum) <= 1 ? validationText("required", locale) : texts.shortText(limit);
   if (origin === "array" || origin === "set") return texts.fewItems(limit);
   return origin === "date" ? texts.invalidDate : texts.smallNumber(limit);
 }
@@ -63,14 +61,16 @@ function tooBig({ origin, maximum }: Issue, locale: Locale): string {
 
 function wrongType({ message, input }: Issue & { expected?: string }, locale: Locale): string {
   const texts = TEXTS[locale];
-  if (input === "" || input === null || /received (undefined|null)/.test(message)) return texts.required;
+  if (input === "" || input === null || /received (undefined|null)/.test(message))
+    return validationText("required", locale);
   return /expected number/.test(message) ? texts.notANumber : texts.invalid;
 }
 
-/** A zod issue in the user's language; `own` holds the texts for messages that the schema names by key ("end_before_start"). */
+/** A zod issue in the user's language; `own` holds the texts for messages that a feature's schema names by keys of its own. */
 export function issueText(issue: Issue, locale: Locale, own: Record<string, string> = {}): string {
   const named = own[issue.message];
   if (named) return named;
+  if (isValidationCode(issue.message)) return validationText(issue.message, locale);
   switch (issue.code) {
     case "too_small":
       return tooSmall(issue, locale);
@@ -79,7 +79,7 @@ export function issueText(issue: Issue, locale: Locale, own: Record<string, stri
     case "invalid_type":
       return wrongType(issue, locale);
     case "invalid_format":
-      return issue.format === "email" ? TEXTS[locale].invalidEmail : TEXTS[locale].invalid;
+      return issue.format === "email" ? validationText("invalid_email", locale) : TEXTS[locale].invalid;
     case "custom":
       return issue.message;
     default:

@@ -1,3 +1,4 @@
+import { isEmail } from "@parcelle/domain/validation/rules";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
@@ -28,8 +29,6 @@ export const signUpInput = z.object({
   ...flowInput,
 });
 
-const EMAIL = z.email();
-
 /** POST /signup: a session when addresses need no confirmation, else the user alone. */
 export async function signUp(
   services: AuthServices,
@@ -58,7 +57,7 @@ export async function signUp(
 /** Throws validation_failed unless it can be an address. */
 export function readEmail(text: string): string {
   const email = normaliseEmail(text);
-  if (EMAIL.safeParse(email).success) return email;
+  if (isEmail(email)) return email;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 

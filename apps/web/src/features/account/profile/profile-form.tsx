@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -22,7 +23,7 @@ function profileSchema(locale: Locale, wrongPhone: (country: string, example: st
   return z
     .object({
       firstName: z.string().trim().min(1).max(120),
-      name: z.string().trim().min(3).max(120),
+      name: nameSchema.max(120),
       country: z.string(),
       number: z.string(),
       language: z.string().refine(isLocale),

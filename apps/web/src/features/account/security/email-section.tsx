@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { emailSchema } from "@parcelle/domain/validation/account";
 import type { User } from "@supabase/supabase-js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +20,7 @@ import { KeptMailNote } from "../kept-mail-note.tsx";
 import { type EmailChange, emailChangeQuery, securityKeys } from "./account-query.ts";
 import { securityMessages } from "./security-messages.ts";
 
-const schema = z.object({ email: z.string().trim().pipe(z.email()) });
+const schema = z.object({ email: emailSchema });
 
 /** Asks for the address; true when it is the account's at once, because nobody can be mailed here. */
 async function wantEmail(email: string): Promise<boolean> {

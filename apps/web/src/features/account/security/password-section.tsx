@@ -1,4 +1,6 @@
 import { Alert, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { passwordSchema } from "@parcelle/domain/validation/account";
+import type { ValidationCode } from "@parcelle/domain/validation/texts";
 import type { User } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -19,15 +21,18 @@ import { securityMessages } from "./security-messages.ts";
 const EMPTY = { current: "", password: "", confirm: "", nonce: "" };
 type NewPassword = typeof EMPTY;
 
-function passwordSchema(hasPassword: boolean, asksNonce: boolean) {
+function changeSchema(hasPassword: boolean, asksNonce: boolean) {
   return z
     .object({
       current: hasPassword ? z.string().min(1) : z.string(),
-      password: z.string().min(8).max(256),
+      password: passwordSchema,
       confirm: z.string(),
       nonce: asksNonce ? z.string().trim().min(1) : z.string(),
     })
-    .refine(({ password, confirm }) => password === confirm, { path: ["confirm"], message: "differ" });
+    .refine(({ password, confirm }) => password === confirm, {
+      path: ["confirm"],
+      message: "passwords_differ" satisfies ValidationCode,
+    });
 }
 
 /** Changes the password. Answers the reasons where it is too weak; throws any other refusal. */
@@ -73,12 +78,8 @@ function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [asksNonce, setAsksNonce] = useState(false);
-  const schema = useMemo(() => passwordSchema(hasPassword, asksNonce), [hasPassword, asksNonce]);
-  const form = useSchemaForm({
-    schema,
-    initialValues: EMPTY,
-    messages: { differ: messages.passwordsDiffer },
-  });
+  const schema = useMemo(() => changeSchema(hasPassword, asksNonce), [hasPassword, asksNonce]);
+  const form = useSchemaForm({ schema, initialValues: EMPTY });
   async function save(values: NewPassword): Promise<void> {
     const reasons = await changePassword(values).catch(async (error: unknown) => {
       const isAsked = error instanceof ProblemError && error.code === "reauthentication_needed";

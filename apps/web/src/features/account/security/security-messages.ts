@@ -8,7 +8,6 @@ const fr = {
   confirmPassword: "Confirmer le nouveau mot de passe",
   passwordHint: "Au moins 8 caractères",
   passwordTooLong: "Au plus 256 caractères",
-  passwordsDiffer: "Les mots de passe ne correspondent pas",
   changePassword: "Changer le mot de passe",
   choosePassword: "Choisir un mot de passe",
   choosePasswordText:
@@ -119,7 +118,6 @@ const en: typeof fr = {
   confirmPassword: "Confirm the new password",
   passwordHint: "At least 8 characters",
   passwordTooLong: "At most 256 characters",
-  passwordsDiffer: "Passwords don't match",
   changePassword: "Change the password",
   choosePassword: "Choose a password",
   choosePasswordText: "You log in without a password. Choosing one gives you a second way in.",

@@ -1,11 +1,11 @@
 import { Button, Divider, Stack } from "@mantine/core";
+import { isEmail } from "@parcelle/domain/validation/rules";
 import { IconBrandGoogle, IconBrandWindows, IconBuilding, IconLogin2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { identityProblemText } from "#app/identity-problem.ts";
 import { identityWaysQuery, providerName } from "#app/identity-ways-query.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { isEmail } from "../check-sign-up.ts";
 import { ProblemAlert } from "../guest-parts.tsx";
 import { elsewhereMessages } from "./elsewhere-messages.ts";
 import { signInAtOrganisation, signInAtProvider } from "./sign-in-elsewhere.ts";

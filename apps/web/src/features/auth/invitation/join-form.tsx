@@ -1,4 +1,5 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { isName } from "@parcelle/domain/validation/rules";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -22,7 +23,7 @@ function useJoin(token: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const errors: Partial<Record<keyof Values, string>> = {
-    ...(values.name.trim().length < 3 ? { name: texts.nameTooShort } : {}),
+    ...(!isName(values.name) ? { name: texts.nameTooShort } : {}),
     ...checkPassword(values, texts),
   };
   async function send(): Promise<void> {

@@ -1,3 +1,4 @@
+import { validationText } from "@parcelle/domain/validation/texts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -11,7 +12,7 @@ const fr = {
     "Donnez un des codes que vous avez gardés en activant le second facteur. Chacun ne sert qu’une fois.",
   recoveryCode: "Code de récupération",
   recoveryHint: "Seize caractères, avec ou sans tirets",
-  required: "Champ obligatoire",
+  required: validationText("required", "fr"),
   confirm: "Continuer",
   useRecovery: "Utiliser un code de récupération",
   useApp: "Utiliser l’application",
@@ -30,7 +31,7 @@ const en: typeof fr = {
   recoveryLead: "Give one of the codes that you kept when you turned on the second factor. Each works once.",
   recoveryCode: "Recovery code",
   recoveryHint: "Sixteen characters, with or without dashes",
-  required: "Required field",
+  required: validationText("required", "en"),
   confirm: "Continue",
   useRecovery: "Use a recovery code",
   useApp: "Use the app",

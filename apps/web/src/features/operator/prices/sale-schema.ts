@@ -1,3 +1,4 @@
+import { numberSchema } from "@parcelle/domain/validation/fields";
 import { z } from "zod";
 
 export const emptySale = {
@@ -14,7 +15,7 @@ export const emptySale = {
 export const saleSchema = z.object({
   organisation: z.string().min(1).transform(Number),
   kind: z.enum(["grant", "purchase"]),
-  amount: z.number().int().min(1).max(1_000_000_000),
+  amount: numberSchema.int().max(1_000_000_000),
   expires: z.union([z.literal(""), z.iso.date()]),
   note: z.string().trim().min(3).max(500),
   unitCents: z.number().int().min(0).max(100_000_000),

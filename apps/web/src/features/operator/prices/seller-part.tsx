@@ -1,4 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { emailSchema } from "@parcelle/domain/validation/account";
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
@@ -15,11 +17,11 @@ import classes from "./sales.module.css";
 import { type Seller, sellerQuery } from "./sales-queries.ts";
 
 const schema = z.object({
-  name: z.string().trim().min(3).max(120),
+  name: nameSchema.max(120),
   address: z.string().trim().max(300),
   registration: z.string().trim().max(120),
   tax_number: z.string().trim().max(120),
-  email: z.union([z.literal(""), z.email()]),
+  email: z.union([z.literal(""), emailSchema]),
 });
 
 /** What stands on every invoice from now on; those that were issued keep what they say. */

@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { countryChoices } from "@parcelle/domain/countries";
+import { nameSchema } from "@parcelle/domain/validation/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
@@ -19,7 +20,7 @@ import {
 } from "./organisation-queries.ts";
 
 const schema = z.object({
-  name: z.string().trim().min(3).max(120),
+  name: nameSchema.max(120),
   kind: z.enum(kinds),
   country: z.string().transform((code) => (code === "" ? null : code)),
 });
