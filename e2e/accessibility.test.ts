@@ -52,6 +52,15 @@ describe.each(locales)("axe finds nothing in %s", (locale) => {
     await guest.close();
   });
 
+  it("and the button to sign up is in sight on a desk", async () => {
+    const guest = await visit(browser, locale);
+    await guest.go("/sign-up");
+    const button = guest.page.getByRole("button", { name: guest.say.auth.signUp });
+    const { y, height } = (await button.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(800);
+    await guest.close();
+  });
+
   it.each([
     ["an import that is done", ({ project, done }: Place) => `${rdue}/${project}/imports/${done}`],
     ...["activity", "products", "plots", "check"].map(

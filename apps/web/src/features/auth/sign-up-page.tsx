@@ -80,16 +80,18 @@ export function SignUpPage() {
           <TextInput label={messages.firstName} autoComplete="given-name" {...field("firstName")} />
           <TextInput label={messages.name} autoComplete="family-name" {...field("name")} />
         </div>
-        <TextInput
-          label={messages.organisationName}
-          autoComplete="organization"
-          {...field("organisationName")}
-        />
-        <NativeSelect
-          label={messages.organisationKind}
-          data={Object.entries(messages.kinds).map(([value, label]) => ({ value, label }))}
-          {...field("organisationKind")}
-        />
+        <div className={classes.pair}>
+          <TextInput
+            label={messages.organisationName}
+            autoComplete="organization"
+            {...field("organisationName")}
+          />
+          <NativeSelect
+            label={messages.organisationKind}
+            data={Object.entries(messages.kinds).map(([value, label]) => ({ value, label }))}
+            {...field("organisationKind")}
+          />
+        </div>
         <TextInput label={messages.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordInput
           label={messages.password}

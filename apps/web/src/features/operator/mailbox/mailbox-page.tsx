@@ -14,6 +14,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import type { MailQuestion } from "./mail-question.ts";
+import classes from "./mailbox.module.css";
 import { mailboxMessages } from "./mailbox-messages.ts";
 import { type ListedMail, mailsQuery } from "./mails-query.ts";
 
@@ -123,7 +124,7 @@ function MailTable({ mails, onOpen }: { mails: ListedMail[]; onOpen: (mail: List
         {mails.map((mail) => (
           <tr key={mail.id}>
             <td id={partOf(mail, "recipient")}>{mail.recipient}</td>
-            <td id={partOf(mail, "subject")} lang={mail.language}>
+            <td id={partOf(mail, "subject")} lang={mail.language} className={classes.subject}>
               {mail.subject}
             </td>
             <td>
