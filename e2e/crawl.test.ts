@@ -59,10 +59,24 @@ async function joinAsAgent(email: string): Promise<void> {
     ...{ features: null, language: "fr" },
   });
   const operator = await Member.signIn(OPERATOR);
+  const token = await tokenMailedTo(operator, email);
+  await founder.call("join-with-password", { token, password: PASSWORD, firstName: "Yao", name: "Kouadio" });
+}
+
+async function tokenMailedTo(operator: Member, email: string): Promise<string> {
   const { mails } = await operator.call<{ mails: { id: number }[] }>("list-mails", { search: email });
   const { text } = await operator.call<{ text: string }>("read-mail", { mailId: mails[0]!.id });
-  const token = /\/auth\/([^/?]+)\?type=invitation/.exec(text)![1]!;
-  await founder.call("join-with-password", { token, password: PASSWORD, firstName: "Yao", name: "Kouadio" });
+  return /\/auth\/([^/?]+)\?type=invitation/.exec(text)![1]!;
+}
+
+/** Files that an operator wanted to bring in from where none may be read: it stays as an addition that was refused. */
+async function refusedAddition(operator: Member): Promise<number> {
+  const source = { kind: "addresses", addresses: ["https://127.0.0.1/none.tif"] };
+  const { ingestId } = await operator.call<{ ingestId: number }>("start-layer-ingest", {
+    request: { product: "eth-cocoa", component: "mask", version: `crawl-${Date.now()}`, source },
+    requestKey: crypto.randomUUID(),
+  });
+  return ingestId;
 }
 
 /** What the demonstration holds, a file that waits for a decision, and a draft declaration. */
@@ -90,10 +104,16 @@ async function prepare(): Promise<Samples> {
   const ids = { id: project, projectId: project, polygon: plot!.id, ids: plot!.id };
   const rows = { importId: waiting, declarationId: draft, assessmentId: run!.id };
   const others = { processId: 3, templateId: 7, modelId: 5, campaign: 2, pair: "12-45", type: "onboarding" };
-  // What has no row in the demonstration is looked at in the stories that make one.
-  const absent = { token: null, ingestId: null };
-  const known = Object.entries({ ...ids, ...rows, ...others }).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(known), ...absent };
+  const operator = await Member.signIn(OPERATOR);
+  const mailed = {
+    token: `${await tokenMailedTo(operator, INVITED)}?type=invitation`,
+    ingestId: await refusedAddition(operator),
+  };
+  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return Object.fromEntries(known);
 }
 
 /** Articles and guides have an address of their own in each language; where there is none, its page is left out. */
@@ -124,8 +144,32 @@ async function arrive({ email, locale, widths }: Round): Promise<Visitor> {
 function axeLooksAt({ caller, widths }: Round, { isAlike, pattern }: Address): boolean {
   if (isFull) return true;
   if (widths[0] !== 1280 || isAlike) return false;
-  return caller === "owner" || (caller === "operator" && pattern.startsWith("/operator"));
+  if (caller === "owner" || sampleForAxe[caller]?.includes(pattern)) return true;
+  return caller === "operator" && pattern.startsWith("/operator");
 }
+
+/** What these see otherwise than the owner. */
+const sampleForAxe: Readonly<Record<string, readonly string[]>> = {
+  guest: ["/login", "/auth/$token", "/terms"],
+  "agent without features": ["", "/conformity/rdue", "/settings/organisation"],
+  operator: ["", "/auth/$token"],
+};
+
+/** One address of each kind is loaded as from a bookmark: a list, a row, a form, a text, a tab, a page for guests. */
+const loaded = [
+  "/login",
+  "/auth/$token",
+  "/conformity/rdue/$id",
+  "/conformity/rdue/new",
+  "/guides/$slug",
+  "/settings/audit",
+];
+
+/** Where the addresses without a language lead. */
+const entrances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  guest: { "/": "/login", "/_": "/login", "/collect": "/login" },
+  owner: { "/": "", "/_": "/conformity/rdue", "/collect": "/collect/onboarding" },
+};
 
 it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
   "nothing is wrong anywhere as $caller in $locale at $at px",
@@ -135,14 +179,20 @@ it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
       name: `${round.caller.replaceAll(" ", "-")}-${round.locale}`,
       widths: round.widths,
       withAxe: (address) => axeLooksAt(round, address),
+      isLoaded: ({ pattern }) => round.widths[0] === 1280 && loaded.includes(pattern),
     });
-    const all = await addressesOf(visitor.page, { ...samples, ...texts[round.locale] });
+    // An addition is a row that only operators see.
+    const rows = round.caller === "operator" ? samples : { ...samples, ingestId: null };
+    const all = await addressesOf(visitor.page, { ...rows, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
     const isFirst = isFull || (round.locale === "fr" && round.widths[0] === 1280);
     const addresses = all.filter(({ isAlike }) => isFirst || !isAlike);
     expect(addresses.length).toBeGreaterThan(20);
     const findings = await crawler.crawl(addresses);
     expect(findings).toEqual([]);
+    const ways = round.widths[0] === 1280 ? (entrances[round.caller] ?? {}) : {};
+    for (const [path, end] of Object.entries(ways))
+      expect([path, await crawler.enter(path)]).toEqual([path, { end, findings: [] }]);
     await visitor.close();
   },
   900_000,

@@ -33,6 +33,8 @@ export interface CrawlOptions {
   widths: readonly number[];
   /** Whether axe looks at a screen. */
   withAxe: (address: Address) => boolean;
+  /** Whether a screen is loaded as by a link in a mail, and not reached from another screen. */
+  isLoaded: (address: Address) => boolean;
 }
 
 /** The window of a phone, a tablet or a desk. */
@@ -72,7 +74,8 @@ export class Crawler {
     for (const address of addresses) {
       this.#noted = [];
       await this.#resize(this.#options.widths[0]!);
-      if (!(await this.#open(address.path))) this.#noted.push(`is not there after ${mostMs} ms`);
+      const isThere = await this.#open(address);
+      if (!isThere) this.#noted.push(`is not there after ${mostMs} ms`);
       const seen: string[] = [];
       for (const width of this.#options.widths) {
         await this.#resize(width);
@@ -84,10 +87,30 @@ export class Crawler {
     return findings;
   }
 
-  /** Whether the router came to an end. */
-  async #open(path: string): Promise<boolean> {
+  /** Where an address without a language leads, behind the language; and what went wrong on the way. */
+  async enter(path: string): Promise<{ end: string; findings: string[] }> {
     const { page, locale } = this.#visitor;
-    const href = `/${locale}${path}`;
+    this.#noted = [];
+    await page.goto(path);
+    await this.#untilThere();
+    const findings = [
+      ...new Set([...this.#noted, ...(await this.#look({ pattern: path, path, isAlike: true }, 0))]),
+    ];
+    return { end: new URL(page.url()).pathname.replace(`/${locale}`, ""), findings };
+  }
+
+  async #open(address: Address): Promise<boolean> {
+    const { page, locale } = this.#visitor;
+    const href = `/${locale}${address.path}`;
+    if (!this.#options.isLoaded(address)) return this.#navigate(href);
+    await page.goto(href);
+    await this.#untilThere();
+    return true;
+  }
+
+  /** Whether the router came to an end. */
+  async #navigate(href: string): Promise<boolean> {
+    const { page } = this.#visitor;
     const isThere = await page.evaluate(
       ([to, most]) => {
         const there = (globalThis as unknown as Routed).__TSR_ROUTER__.navigate({ href: to });
@@ -96,10 +119,15 @@ export class Crawler {
       },
       [href, mostMs] as const,
     );
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await this.#untilQuiet();
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await this.#untilThere();
     return isThere;
+  }
+
+  async #untilThere(): Promise<void> {
+    const heading = this.#visitor.page.getByRole("heading", { level: 1 }).first();
+    await heading.waitFor();
+    await this.#untilQuiet();
+    await heading.waitFor();
   }
 
   async #resize(width: number): Promise<void> {
