@@ -88,6 +88,26 @@ describe.each(locales)("what people read and are told, in %s", (locale) => {
     await reading.role("heading", { name, level: 1 }).waitFor();
   });
 
+  chapter("going back leads to where one had read to, and a page begins at its top", async () => {
+    const { page } = reader;
+    const height = () => page.evaluate(() => window.scrollY);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await reading.link(reader.say.frame.guides).first().click();
+    await reading.role("heading", { name: reader.say.frame.guides, level: 1 }).waitFor();
+    const last = page.getByRole("main").getByRole("link").last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    const read = await height();
+    expect(read).toBeGreaterThan(100);
+    await last.click();
+    await reading.role("heading", { name: reader.say.frame.guides, level: 1 }).waitFor({ state: "detached" });
+    await expect.poll(height).toBe(0);
+    await page.goBack();
+    await reading.role("heading", { name: reader.say.frame.guides, level: 1 }).waitFor();
+    await expect.poll(height).toBe(read);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   chapter("the first steps come back when asked for, and an address clears them", async () => {
     await reading.link(reader.say.frame.guides).first().click();
     await reading.button(reader.say.guides.again).click();
