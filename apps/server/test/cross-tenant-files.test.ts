@@ -37,7 +37,7 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
   });
 
   it("are neither read nor signed nor overwritten, and look like objects that nobody has", async () => {
-    const before = await dump(database, ["projects"], scene.other);
+    const before = await dump(database, ["projects"], scene);
     const victimFile = fileOf(scene.victim, "plots.geojson");
     const own = fileOf(scene.other, "plots.geojson");
     for (const attacker of scene.attackers)
@@ -50,11 +50,11 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
           expect([...label, theirs.status, theirs.body]).toEqual([...label, none.status, none.body]);
           expect([...label, theirs.status]).toSatisfy((told: unknown[]) => Number(told.at(-1)) >= 400);
         }
-    expect(await dump(database, ["projects"], scene.other)).toEqual(before);
+    expect(await dump(database, ["projects"], scene)).toEqual(before);
   });
 
   it("appear in no list and leave by no bulk call", async () => {
-    const before = await dump(database, ["projects"], scene.other);
+    const before = await dump(database, ["projects"], scene);
     for (const attacker of scene.attackers)
       for (const bucket of buckets) {
         const target = { bucket, name: fileOf(scene.victim, "plots.geojson") };
@@ -62,7 +62,7 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
         expect(answers).not.toContain(`"${scene.victim.organisationId}"`);
         expect(answers).not.toContain("plots.geojson");
       }
-    expect(await dump(database, ["projects"], scene.other)).toEqual(before);
+    expect(await dump(database, ["projects"], scene)).toEqual(before);
     const { files } = server.foundation.services;
     const target = { bucket: "imports", name: fileOf(scene.victim, "plots.geojson") };
     const kept = await files.read(scene.victim.people.owner, target.bucket, target.name);

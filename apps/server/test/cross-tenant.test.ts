@@ -37,7 +37,7 @@ describeOnBothEngines("another organisation", (open) => {
     dump(
       database,
       relations.filter(({ isView }) => !isView).map(({ name }) => name),
-      scene.other,
+      scene,
     );
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { Tenant } from "../factories/tenant.ts";
+import type { Scene } from "./attackers.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -36,16 +37,23 @@ export async function rowsOf(database: Database, table: string): Promise<Row[]> 
 }
 
 /** Everything that is not the attackers' own: the victim's rows, the platform's, accounts and stored objects. */
-export async function dump(database: Database, tables: readonly string[], attackers: Tenant): Promise<Row> {
+export async function dump(
+  database: Database,
+  tables: readonly string[],
+  { other, attackers }: Scene,
+): Promise<Row> {
+  const persons = new Set<unknown>(attackers.flatMap(({ claims }) => claims?.sub ?? []));
+  const isOwn = (table: string, row: Row) => belongsTo(other, table, row) || persons.has(row.user_id);
   const whole: Row = {};
   for (const table of tables)
-    whole[table] = (await rowsOf(database, `public.${table}`)).filter(
-      (row) => !belongsTo(attackers, table, row),
-    );
-  whole["auth.users"] = await rowsOf(database, "auth.users");
+    whole[table] = (await rowsOf(database, `public.${table}`)).filter((row) => !isOwn(table, row));
+  whole["auth.users"] = (await rowsOf(database, "auth.users")).map((row) =>
+    // A profile of one's own writes its language into one's own account.
+    persons.has(row.id) ? { ...row, raw_user_meta_data: null, updated_at: null } : row,
+  );
   whole["storage.buckets"] = await rowsOf(database, "storage.buckets");
   whole["storage.objects"] = (await rowsOf(database, "storage.objects")).filter(
-    ({ name }) => !String(name).startsWith(`${attackers.organisationId}/${attackers.projectId}/`),
+    ({ name }) => !String(name).startsWith(`${other.organisationId}/${other.projectId}/`),
   );
   return whole;
 }
