@@ -40,6 +40,30 @@ describeOnBothEngines("the audit", (open) => {
     });
   });
 
+  it("tells who put a plot into the trash or gave it another outline, without the outline itself", async () => {
+    const change = (assignment: string) =>
+      database.asCaller(tenant.people.manager, (transaction) =>
+        transaction.query(`update public.plots set ${assignment} where id = $1`, [tenant.plotId]),
+      );
+    await change("deleted_at = now()");
+    await change("deleted_at = null");
+    await change("geometry = ST_Translate(geometry, 0.001, 0), geometry_hash = 'other', area_hectares = 2");
+    // What the neighbours are found to be is no deed of anybody.
+    await change("geometry_state = 'overlapping'");
+    const told = await entries<{ actor: string; before: object; after: object }>("plots");
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatchObject({
+      actor: tenant.people.manager.sub,
+      before: { geometry_hash: "hash" },
+      after: { geometry_hash: "other", area_hectares: 2 },
+    });
+    expect(told[0]!.after).not.toHaveProperty("geometry");
+    expect(told[2]).toMatchObject({
+      before: { deleted_at: null },
+      after: { deleted_at: expect.any(String) },
+    });
+  });
+
   it.each([
     ["changed", "update public.audit_entries set actor = null"],
     ["deleted", "delete from public.audit_entries"],

@@ -14,9 +14,11 @@ import {
 import {
   auditedAssessment,
   auditedDeclaration,
+  auditedFarmer,
   auditedImport,
   auditedJob,
   auditedOverrule,
+  auditedPlot,
   auditedPlotSplit,
   auditedProject,
 } from "./audited-work.ts";
@@ -27,6 +29,8 @@ const tables = {
   declarations: auditedDeclaration,
   assessments: auditedAssessment,
   imports: auditedImport,
+  plots: auditedPlot,
+  farmers: auditedFarmer,
   overrules: auditedOverrule,
   plot_splits: auditedPlotSplit,
   memberships: auditedMembership,

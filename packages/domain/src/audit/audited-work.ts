@@ -108,6 +108,49 @@ export const auditedImport: AuditedTableOf<"imports"> = {
   },
 };
 
+export const auditedPlot: AuditedTableOf<"plots"> = {
+  name: { fr: "Parcelle", en: "Plot" },
+  knownBy: "identifier",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    import_row: null,
+    split_id: null,
+    geometry: null,
+    given_geometry: null,
+    properties: null,
+    findings: null,
+    geometry_valid: null,
+    geometry_state: null,
+    project_id: project,
+    import_id: field("Import", "Import", "number of"),
+    farmer_id: field("Producteur", "Farmer", "number of"),
+    identifier: field("Identifiant", "Identifier"),
+    geometry_hash: field("Empreinte du contour", "Hash of the outline"),
+    area_hectares: field("Superficie (ha)", "Area (ha)", "number"),
+    perimeter_metres: field("Périmètre (m)", "Perimeter (m)", "number"),
+    declared_area_hectares: field("Superficie déclarée (ha)", "Declared area (ha)", "number"),
+    country: field("Pays", "Country", "country"),
+    province: field("Province", "Province"),
+    producer_name: field("Nom du producteur", "Producer’s name"),
+    production_place: field("Lieu de production", "Production place"),
+    deleted_at: field("Mise à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
+export const auditedFarmer: AuditedTableOf<"farmers"> = {
+  name: { fr: "Producteur", en: "Farmer" },
+  knownBy: "identifier",
+  columns: {
+    ...ofEveryRow,
+    identifier: field("Identifiant", "Identifier"),
+    first_name: field("Prénom", "First name"),
+    last_name: field("Nom", "Name"),
+    phone: field("Téléphone", "Phone"),
+    village: field("Village", "Village"),
+  },
+};
+
 export const auditedOverrule: AuditedTableOf<"overrules"> = {
   name: { fr: "Décision sur une parcelle", en: "Decision on a plot" },
   knownBy: null,
