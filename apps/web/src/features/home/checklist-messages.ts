@@ -82,7 +82,7 @@ const en: ChecklistTexts = {
   undo: "Undo",
   doneMark: "Done:",
   reopen: "Open again",
-  reopenOf: (step) => `Open the step “${step}” again`,
+  reopenOf: (step) => `Open again the step “${step}”`,
   steps: {
     welcome: { title: "Discover the EUDR module", text: "Four pictures, one minute." },
     profile: { title: "Complete your profile", text: "Your first name and name, as others will see them." },
