@@ -126,6 +126,9 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await visitor.shot("39-own-layer");
     await clean("own layer");
     await previewed("40-own-layer-preview");
+    await page
+      .getByRole("heading", { name: locale === "fr" ? /^Nos cultures/ : /^Our crops/, level: 1 })
+      .waitFor();
   });
 
   it("a large file of this device, whose sending goes on where it was when the network comes back", async () => {

@@ -25,9 +25,8 @@ export function IngestPage({ ingestId }: { ingestId: number }) {
   const { data, error, refetch } = useQuery(ingestQuery(ingestId));
   const products = useQuery(productsQuery);
   const product = products.data?.find(({ key }) => key === data?.product);
-  const name = data
-    ? messages.title(product?.title[locale] ?? data.product, data.version)
-    : messages.newTitle;
+  const named = data?.own ?? product;
+  const name = data ? messages.title(named?.title[locale] ?? data.product, data.version) : messages.newTitle;
   return (
     <Page
       title={name}

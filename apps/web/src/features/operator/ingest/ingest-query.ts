@@ -1,3 +1,4 @@
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { Finding, InputFacts } from "@parcelle/raster/ingest/describe-input";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
@@ -20,6 +21,8 @@ export interface LayerPreview {
 }
 
 export interface LayerIngest extends Addition {
+  /** What the raster is, where nobody publishes it. */
+  own: OwnLayer | null;
   preview: LayerPreview | null;
   activates: boolean;
   inspect_job_id: number | null;
@@ -34,7 +37,7 @@ export const ingestQuery = (id: number) =>
         client
           .from("layer_ingests")
           .select(
-            "id, status, product, component, version, created_at, preview, activates, inspect_job_id, ingest_job_id",
+            "id, status, product, component, version, created_at, preview, activates, inspect_job_id, ingest_job_id, own:request->own",
           )
           .eq("id", id)
           .overrideTypes<LayerIngest[], { merge: false }>(),
