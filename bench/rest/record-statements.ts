@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../../apps/server/src/database/database.ts";
+import { databaseWith } from "../../apps/server/src/database/database-with.ts";
 import type { Statement } from "./questions.ts";
 
 export type RecordedDatabase = { database: Database; last(): Statement };
@@ -18,14 +19,9 @@ export function recordStatements(database: Database): RecordedDatabase {
       if (last === undefined) throw new Error("no statement has been run");
       return last;
     },
-    database: {
-      engine: database.engine,
+    database: databaseWith(database, {
       asCaller: (claims, run, options) =>
         database.asCaller(claims, (transaction) => run(recording(transaction)), options),
-      asService: (run) => database.asService(run),
-      asOwner: (run) => database.asOwner(run),
-      listen: (...given) => database.listen(...given),
-      close: () => database.close(),
-    },
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Database, Transaction } from "#database/database.ts";
+import { databaseWith } from "#database/database-with.ts";
 import {
   type AuthServices,
   type AuthSettings,
@@ -72,10 +73,11 @@ export async function createFoundation(
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
   };
   const { dataDirectory, layerImports } = settings;
+  const ofWorkflow = databaseWith(database, { asCaller: (...asked) => database.asWorkflow(...asked) });
   const services: Services = {
     ...{
       database,
-      files: objectStore(storage),
+      files: objectStore({ ...storage, database: ofWorkflow }),
       dataDirectory,
       sendsMail: hasMailTransport,
       sendMail: auth.sendMail,

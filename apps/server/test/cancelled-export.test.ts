@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { databaseWith } from "#database/database-with.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
@@ -86,18 +87,13 @@ describeOnBothEngines("a file that is cancelled while it is made", (open) => {
 /** The same database, in which something happens before the caller reads for the so-manieth time. */
 function beforeReading(database: Database, time: number, happens: () => Promise<void>): Database {
   let readings = 0;
-  return {
-    engine: database.engine,
-    asService: (run) => database.asService(run),
-    asOwner: (run) => database.asOwner(run),
-    listen: (...heard) => database.listen(...heard),
-    close: () => database.close(),
-    asCaller: async (claims, run, options) => {
+  return databaseWith(database, {
+    asWorkflow: async (claims, run, options) => {
       if (options?.readOnly) readings += 1;
       if (options?.readOnly && readings === time) await happens();
-      return database.asCaller(claims, run, options);
+      return database.asWorkflow(claims, run, options);
     },
-  };
+  });
 }
 
 /** Every file below the folder of the server's data. */

@@ -48,6 +48,7 @@ export const organisationCases: readonly PermissionCase[] = [
   },
   {
     action: "transfers ownership to the administrator",
+    door: "workflow",
     statement:
       "select app.transfer_ownership((select id from public.memberships where organisation_id = $1 and role = 'administrator')) as done",
     values: ({ organisationId }) => [organisationId],
@@ -55,6 +56,7 @@ export const organisationCases: readonly PermissionCase[] = [
   },
   {
     action: "leaves the organisation",
+    door: "workflow",
     statement: "select app.leave_organisation($1) as done",
     values: ({ organisationId }) => [organisationId],
     allowed: ["administrator", "manager", "agent", "auditor"],

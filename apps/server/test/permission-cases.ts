@@ -1,9 +1,12 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
+import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { organisationCases } from "./organisation-cases.ts";
 
 export type PermissionCase = {
   action: string;
+  /** `workflow`: by a function or a job in his name; with his own hands everybody is refused. */
+  door?: "workflow";
   /** One statement, run as the person. */
   statement: string;
   values: (tenant: Tenant) => unknown[];
@@ -54,6 +57,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "creates a project",
+    door: "workflow",
     statement:
       'select app.create_project($1, \'EUDR\', \'{"name": "Nouveau", "type": "reference"}\', \'eudr_project\', gen_random_uuid()::text) as id',
     values: ({ organisationId }) => [organisationId],
@@ -61,6 +65,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "uploads a file of plots",
+    door: "workflow",
     statement:
       "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
     values: ({ organisationId, projectId }) => [organisationId, projectId],
@@ -94,6 +99,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "repairs a plot",
+    door: "workflow",
     statement:
       "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}') returning id",
     values: ({ organisationId, projectId, plotId }) => [organisationId, projectId, plotId],
@@ -101,6 +107,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "splits a plot",
+    door: "workflow",
     statement:
       "insert into public.plot_splits (organisation_id, project_id, plot_id, request_key) values ($1, $2, $3, gen_random_uuid()::text) returning id",
     values: ({ organisationId, projectId, plotId }) => [organisationId, projectId, plotId],
@@ -108,6 +115,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "undoes the split of a plot",
+    door: "workflow",
     statement:
       "update public.plot_splits set undone_at = now(), undone_by = app.current_person_name() where plot_id = $1 returning id",
     values: ({ plotId }) => [plotId],
@@ -115,6 +123,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "adds a field of a plot that is split",
+    door: "workflow",
     statement: `insert into public.plots (
          organisation_id, project_id, split_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
          perimeter_metres, geometry_valid, geometry_state
@@ -127,6 +136,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "starts an assessment",
+    door: "workflow",
     statement:
       "select id from app.start_assessment($1, 1, '{\"tree\": \"perennial\"}', 'test', gen_random_uuid()::text)",
     values: ({ projectId }) => [projectId],
@@ -140,6 +150,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "overrules a result with a comment",
+    door: "workflow",
     statement:
       "insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment) values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id",
     values: ({ organisationId, projectId, plotId, resultId }) => [
@@ -152,18 +163,21 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "writes a declaration",
+    door: "workflow",
     statement: "update public.declarations set activity = 'IMPORT' where id = $1 returning id",
     values: ({ declarationId }) => [declarationId],
     allowed: leaders,
   },
   {
     action: "calls a declaration ready",
+    door: "workflow",
     statement: "update public.declarations set state = 'ready' where id = $1 returning id",
     values: ({ declarationId }) => [declarationId],
     allowed: leaders,
   },
   {
     action: "calls a declaration accepted by the European Union",
+    door: "workflow",
     statement: "update public.declarations set state = 'available' where id = $1 returning id",
     values: ({ declarationId }) => [declarationId],
     allowed: [],
@@ -218,57 +232,6 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
-    action: "gives credits to himself",
-    statement:
-      "insert into public.credit_entries (organisation_id, kind, amount, idempotency_key) values ($1, 'grant', 1000, gen_random_uuid()::text) returning id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
-  {
-    action: "reads the credit ledger",
-    statement: "select id from public.credit_entries where organisation_id = $1",
-    values: ({ organisationId }) => [organisationId],
-    allowed: ["owner", "administrator", "manager", "auditor"],
-  },
-  {
-    action: "reads the lots of credits",
-    statement: "select id from public.credit_lots where organisation_id = $1",
-    values: ({ organisationId }) => [organisationId],
-    allowed: ["owner", "administrator", "manager", "auditor"],
-  },
-  {
-    action: "reads the statement",
-    statement: "select id from public.credit_statement where organisation_id = $1",
-    values: ({ organisationId }) => [organisationId],
-    allowed: ["owner", "administrator", "manager", "auditor"],
-  },
-  {
-    action: "decides below which balance a warning comes",
-    statement:
-      "update public.credit_balances set low_balance = 7 where organisation_id = $1 returning organisation_id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: ["owner", "administrator"],
-  },
-  {
-    action: "changes the balance past the ledger",
-    statement:
-      "update public.credit_balances set available = 700 where organisation_id = $1 returning organisation_id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
-  {
-    action: "lets the platform give credits",
-    statement: "select app.grant_credits($1, 10)",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
-  {
-    action: "sets a price",
-    statement: "select app.set_service_price('eudr_project', 1) where $1 > 0",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
-  {
     action: "reads the audit",
     statement: "select id from public.audit_entries where organisation_id = $1",
     values: ({ organisationId }) => [organisationId],
@@ -276,6 +239,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "brings in a layer, as platform operators do",
+    door: "workflow",
     statement:
       'select app.begin_layer_ingest(\'{"product": "a", "component": "b", "version": "1"}\', \'x\') as id',
     values: () => [],
@@ -283,6 +247,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "switches a layer off, as platform operators do",
+    door: "workflow",
     statement: "select app.switch_layers('{}', '{1}') as done",
     values: () => [],
     allowed: [],
@@ -294,5 +259,6 @@ export const permissionCases: readonly PermissionCase[] = [
     values: () => [],
     allowed: [],
   },
+  ...creditCases,
   ...organisationCases,
 ];

@@ -19,12 +19,13 @@ class Undone extends Error {}
 async function tries(
   database: Database,
   claims: Claims,
-  { statement, values }: PermissionCase,
+  { statement, values, door }: Pick<PermissionCase, "statement" | "values" | "door">,
   tenant: Tenant,
 ) {
   let rows = 0;
+  const open = door === "workflow" ? database.asWorkflow : database.asCaller;
   try {
-    await database.asCaller(claims, async (transaction) => {
+    await open.call(database, claims, async (transaction) => {
       rows = (await transaction.query(statement, values(tenant))).length;
       throw new Undone();
     });
@@ -54,6 +55,13 @@ describeOnBothEngines("permissions", (open) => {
         const expected = permission.allowed.includes(role) ? "done" : "refused";
         expect(await tries(database, own.people[role], permission, own)).toBe(expected);
       });
+
+      if (permission.door === "workflow")
+        it("with his own hands is refused, whatever his role", async () => {
+          const { door: _door, ...byHand } = permission;
+          for (const claims of [...Object.values(own.people), own.guest])
+            expect(await tries(database, claims, byHand, own)).toBe("refused");
+        });
 
       it("of another organisation is refused, whatever his role", async () => {
         for (const role of roles) {

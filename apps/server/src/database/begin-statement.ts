@@ -4,6 +4,8 @@ import { requestOrigin } from "./request-origin.ts";
 /** How a transaction starts; `owner` keeps the rights of the connection. */
 export type Start = {
   claims: Claims | "owner";
+  /** Asked by a function or a job, which may write in a person's name what he may not write himself. */
+  isWorkflow?: boolean;
   /** Whom the transaction belongs to where the connection itself is a superuser's. */
   sessionUser: "authenticator" | "postgres" | undefined;
   options?: CallerOptions;
@@ -20,7 +22,7 @@ export function beginOf({ sessionUser, options = {} }: Start): string {
 }
 
 /** Role, claims and settings of a transaction. */
-export function settingsOf({ claims, options = {} }: Start): Record<string, string> {
+export function settingsOf({ claims, isWorkflow = false, options = {} }: Start): Record<string, string> {
   const settings: Record<string, string> = {
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
@@ -31,6 +33,7 @@ export function settingsOf({ claims, options = {} }: Start): Record<string, stri
     if (identitySettings.has(name.toLowerCase()))
       throw new TypeError(`the setting ${name} belongs to the claims`);
   if (claims !== "owner") Object.assign(settings, callerSettings(claims));
+  if (claims !== "owner" && isWorkflow && claims.role === "authenticated") settings.role = "workflow";
   const origin = requestOrigin.getStore();
   if (origin !== undefined) settings["request.origin"] = JSON.stringify(origin);
   if (options.statementTimeoutMs !== undefined)

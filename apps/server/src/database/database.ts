@@ -35,6 +35,15 @@ export interface Database {
     run: (transaction: Transaction) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T>;
+  /**
+   * Runs a function or a job in the name of its person: the same policies as `asCaller`, and what only they may write or
+   * call besides (role `workflow`, docs/adr/0010). A claim that names no account gains nothing by it.
+   */
+  asWorkflow<T>(
+    claims: Claims,
+    run: (transaction: Transaction) => Promise<T>,
+    options?: CallerOptions,
+  ): Promise<T>;
   /** Runs as `service_role`, which row-level security does not bind. */
   asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema: for migrations and tests only. */

@@ -54,11 +54,15 @@ class PgliteDatabase implements Database {
     run: (transaction: Transaction) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T> {
-    const start = {
-      claims,
-      sessionUser: "authenticator" as const,
-      ...(options === undefined ? {} : { options }),
-    };
+    return this.#transact(startOfPerson(claims, options), statementTimeoutMsOf(options), run);
+  }
+
+  asWorkflow<T>(
+    claims: Claims,
+    run: (transaction: Transaction) => Promise<T>,
+    options?: CallerOptions,
+  ): Promise<T> {
+    const start = { ...startOfPerson(claims, options), isWorkflow: true };
     return this.#transact(start, statementTimeoutMsOf(options), run);
   }
 
@@ -133,6 +137,12 @@ class PgliteDatabase implements Database {
     });
   }
 }
+
+const startOfPerson = (claims: Claims, options: CallerOptions | undefined): Start => ({
+  claims,
+  sessionUser: "authenticator",
+  ...(options === undefined ? {} : { options }),
+});
 
 /** PGlite ignores statement_timeout: past it the worker is ended, and the next transaction opens a new one. */
 function sessionOf(connection: PgliteConnection, timeoutMs: number): Session {

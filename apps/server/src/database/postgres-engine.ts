@@ -77,8 +77,15 @@ class PostgresDatabase implements Database {
     run: (transaction: Transaction) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T> {
-    const limited = { ...options, statementTimeoutMs: statementTimeoutMsOf(options) };
-    return this.#transact({ claims, sessionUser: this.#sessionUser, options: limited }, run);
+    return this.#transact(this.#startOfPerson(claims, options), run);
+  }
+
+  asWorkflow<T>(
+    claims: Claims,
+    run: (transaction: Transaction) => Promise<T>,
+    options?: CallerOptions,
+  ): Promise<T> {
+    return this.#transact({ ...this.#startOfPerson(claims, options), isWorkflow: true }, run);
   }
 
   asService<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -122,6 +129,11 @@ class PostgresDatabase implements Database {
       client.release(isEndOfConnection(error));
       throw error;
     }
+  }
+
+  #startOfPerson(claims: Claims, options: CallerOptions | undefined): Start {
+    const limited = { ...options, statementTimeoutMs: statementTimeoutMsOf(options) };
+    return { claims, sessionUser: this.#sessionUser, options: limited };
   }
 
   #startOf(start: Start): TransactionStart {

@@ -10,7 +10,7 @@ export async function addFarmerHints(
   claims: Claims,
   assessmentId: number,
 ): Promise<void> {
-  const readable = await database.asCaller(
+  const readable = await database.asWorkflow(
     claims,
     (transaction) => transaction.query<{ id: number }>("select id from public.projects"),
     { readOnly: true },

@@ -25,7 +25,7 @@ export const checkDeclaration = defineFunction({
     preflight: preflightSchema,
   }),
   async handler({ input, claims, locale, services }) {
-    const { state, draft, preflight } = await services.database.asCaller(claims, async (transaction) => {
+    const { state, draft, preflight } = await services.database.asWorkflow(claims, async (transaction) => {
       const declaration = await loadDeclaration(transaction, input.declarationId);
       return { ...declaration, preflight: await summarisePreflight(transaction, declaration) };
     });

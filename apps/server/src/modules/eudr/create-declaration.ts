@@ -17,7 +17,7 @@ export const createDeclaration = defineFunction({
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {
     const { projectId, internalReference, plots } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [draft] = await transaction.query<{ id: number }>(
         `insert into public.declarations (organisation_id, project_id, internal_reference)
          select organisation_id, id, $2 from public.projects where id = $1 and deleted_at is null

@@ -39,7 +39,7 @@ export const exportDeclarationJob = defineJob({
 });
 
 async function writePdf({ input, claims, services, signal, progress }: Run): Promise<Written> {
-  const declaration = await services.database.asCaller(claims, async (transaction) => ({
+  const declaration = await services.database.asWorkflow(claims, async (transaction) => ({
     ...(await loadDeclaration(transaction, input.declarationId)),
     changes: await loadChanges(transaction, input.declarationId),
   }));
@@ -54,7 +54,7 @@ async function writePdf({ input, claims, services, signal, progress }: Run): Pro
 async function writeFiles(run: Run, store: Store): Promise<ExportedFile> {
   const { input, claims, services, signal, progress } = run;
   const { database } = services;
-  const declaration = await database.asCaller(claims, (transaction) =>
+  const declaration = await database.asWorkflow(claims, (transaction) =>
     loadDeclaration(transaction, input.declarationId),
   );
   return writeStatements({ database, claims, locale: input.locale, signal, progress }, declaration, store);

@@ -15,7 +15,7 @@ export const exportDeclaration = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
     const { declarationId, format, requestKey } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const { organisationId, projectId } = await findDeclaration(transaction, declarationId);
       const jobId = await enqueueJob(transaction, exportDeclarationJob, {
         organisationId,

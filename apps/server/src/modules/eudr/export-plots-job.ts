@@ -28,7 +28,7 @@ export const exportPlotsJob = defineJob({
     await progress(0, 1, "reading");
     const plotIds =
       plots &&
-      (await database.asCaller(claims, (transaction) => idsOfChoice(transaction, job.projectId!, plots), {
+      (await database.asWorkflow(claims, (transaction) => idsOfChoice(transaction, job.projectId!, plots), {
         readOnly: true,
       }));
     const generatedAt = new Date().toISOString();

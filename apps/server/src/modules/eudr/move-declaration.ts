@@ -13,7 +13,7 @@ export const moveDeclaration = defineFunction({
   input: z.object({ declarationId: z.number().int(), to: z.enum(["draft", "ready"]) }),
   output: z.object({ state: z.string() }),
   async handler({ input, claims, locale, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const { draft, state } = await loadDeclaration(transaction, input.declarationId);
       if (state === input.to) return { state };
       const blocking = missingParts(draft, today()).filter((part) => part.severity === "blocking");

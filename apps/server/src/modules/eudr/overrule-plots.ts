@@ -21,7 +21,7 @@ export const overrulePlots = defineFunction({
     const compliance = parameters.text(input.compliance);
     const comment = parameters.text(input.comment);
     const chosen = chosenPlots(input.projectId, input.plots, parameters);
-    const [overruled] = await services.database.asCaller(claims, (transaction) =>
+    const [overruled] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ plots: number }>(
         `with overruled as (
            insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)

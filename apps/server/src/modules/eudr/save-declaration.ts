@@ -22,7 +22,7 @@ export const saveDeclaration = defineFunction({
   output: z.object({ id: z.number(), updatedAt: z.string() }),
   async handler({ input, claims, services }) {
     const { declarationId, declaration, basedOn } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [saved] = await transaction.query<Saved>(
         `update public.declarations
          set

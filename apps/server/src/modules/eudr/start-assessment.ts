@@ -19,7 +19,7 @@ export const startAssessment = defineFunction({
   output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
   async handler({ input, claims, services }) {
     const { projectId, requestKey, parameters } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [project] = await transaction.query<{ organisation_id: number; plots: number }>(
         `select
            project.organisation_id,

@@ -19,7 +19,7 @@ export const startExport = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
     const { projectId, format, plots, requestKey } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [project] = await transaction.query<{ organisation_id: number }>(
         "select organisation_id from public.projects where id = $1 and deleted_at is null",
         [projectId],

@@ -16,7 +16,7 @@ export const createApiKey = defineFunction({
   output: z.object({ id: z.number(), key: z.string() }),
   async handler({ input, claims, services }) {
     const { key, prefix, hash } = makeIntegrationKey();
-    const [made] = await services.database.asCaller(claims, (transaction) =>
+    const [made] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ id: number }>("select app.create_api_key($1, $2, $3, $4, $5, $6) as id", [
         input.organisationId,
         input.name,
@@ -36,7 +36,7 @@ export const revokeApiKey = defineFunction({
   input: z.object({ apiKeyId: z.number().int() }),
   output: z.object({}),
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.revoke_api_key($1)", [input.apiKeyId]),
     );
     return {};

@@ -81,7 +81,7 @@ export const exportStatement = defineFunction({
     const parameters = new Parameters();
     const organisation = parameters.typed(String(input.organisationId), "bigint");
     const conditions = conditionsSql(statementColumns, input.conditions, "entry", parameters);
-    const found = await services.database.asCaller(
+    const found = await services.database.asWorkflow(
       claims,
       (transaction) =>
         transaction.query<Row>(

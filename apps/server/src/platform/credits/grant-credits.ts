@@ -17,7 +17,7 @@ export const grantCredits = defineFunction({
   }),
   output: z.object({ entryId: z.number() }),
   async handler({ input, claims, services }) {
-    const [made] = await services.database.asCaller(claims, async (transaction) => {
+    const [made] = await services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       return transaction.query<{ id: number }>("select app.grant_credits($1, $2, $3, $4, $5) as id", [
         input.organisationId,
@@ -56,7 +56,7 @@ export const recordPurchase = defineFunction({
   }),
   output: z.object({ invoiceId: z.number() }),
   async handler({ input, claims, services }) {
-    const [made] = await services.database.asCaller(claims, async (transaction) => {
+    const [made] = await services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       return transaction.query<{ id: number }>(
         "select app.record_purchase($1, $2, $3, $4::jsonb, $5, $6, $7, $8) as id",

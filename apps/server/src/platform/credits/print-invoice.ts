@@ -12,7 +12,7 @@ export const printInvoice = defineFunction({
   input: z.object({ invoiceId: z.number().int() }),
   output: z.instanceof(Uint8Array),
   async handler({ input, claims, services, locale }) {
-    const [invoice] = await services.database.asCaller(
+    const [invoice] = await services.database.asWorkflow(
       claims,
       (transaction) =>
         transaction.query<InvoiceModel>(

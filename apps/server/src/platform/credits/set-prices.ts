@@ -8,7 +8,7 @@ export const setServicePrice = defineFunction({
   input: z.object({ service: z.string().max(60), creditsPerUnit: z.number().int().min(0).max(1_000_000) }),
   output: z.object({ version: z.number() }),
   async handler({ input, claims, services }) {
-    const [priced] = await services.database.asCaller(claims, async (transaction) => {
+    const [priced] = await services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       return transaction.query<{ version: number }>("select version from app.set_service_price($1, $2)", [
         input.service,
@@ -36,7 +36,7 @@ export const setFeaturePeriod = defineFunction({
     }),
   output: z.object({}),
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.set_feature_period($1, $2, $3, $4)", [
         input.organisationId,
         input.feature,
@@ -60,7 +60,7 @@ export const checkCredits = defineFunction({
     ),
   }),
   async handler({ claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       const faults = await transaction.query<{
         organisationId: number;

@@ -7,7 +7,7 @@ export const cancelJob = defineFunction({
   input: z.object({ jobId: z.number().int() }),
   output: z.object({ requested: z.boolean() }),
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [answer] = await transaction.query<{ requested: boolean }>(
         "select app.request_job_cancel($1) as requested",
         [input.jobId],

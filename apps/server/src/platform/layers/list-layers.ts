@@ -10,7 +10,7 @@ export const listLayers = defineFunction({
   input: z.object({}),
   output: layerRegister,
   async handler({ claims, services }) {
-    const layers = await services.database.asCaller(
+    const layers = await services.database.asWorkflow(
       claims,
       async (transaction) => {
         await transaction.query("select app.require_operator()");

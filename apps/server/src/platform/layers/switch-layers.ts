@@ -20,7 +20,7 @@ export const switchLayers = defineFunction({
   input: z.union([z.object({ product: z.string(), version: z.string(), active: z.boolean() }), switched]),
   output: switched,
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       const wanted = "product" in input ? await ofVersion(transaction, input) : input;
       const rows = await transaction.query<Row>(

@@ -34,7 +34,7 @@ export const listMails = defineFunction({
     sendsMail: z.boolean(),
   }),
   async handler({ input: { search, status = null, before = null }, claims, services }) {
-    const mails = await services.database.asCaller(
+    const mails = await services.database.asWorkflow(
       claims,
       (transaction) =>
         transaction.query<z.infer<typeof listedMail>>(

@@ -19,7 +19,7 @@ export const readMail = defineFunction({
   input: z.object({ mailId: z.number().int() }),
   output: shown,
   async handler({ input: { mailId }, claims, services }) {
-    const [mail] = await services.database.asCaller(claims, (transaction) =>
+    const [mail] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<z.infer<typeof shown>>(
         `select body_text as text, body_html as html, is_whole as "isWhole", openings from app.read_mail($1, $2)`,
         [mailId, services.sendsMail === true],

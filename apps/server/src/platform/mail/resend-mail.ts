@@ -10,7 +10,7 @@ export const resendMail = defineFunction({
   input: z.object({ mailId: z.number().int() }),
   output: z.object({}),
   async handler({ input: { mailId }, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       if (services.sendsMail !== true) throw noMailServer();
       const [row] = await transaction.query<{ isThere: boolean }>(`select app.resend_mail($1) as "isThere"`, [

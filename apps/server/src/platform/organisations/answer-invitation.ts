@@ -9,7 +9,7 @@ export const answerInvitation = defineFunction({
   input: z.object({ invitationId: z.number().int(), accept: z.boolean() }),
   output: z.object({ joined: joinedSchema.nullable() }),
   async handler({ input: { invitationId, accept }, claims, services }) {
-    const [row] = await services.database.asCaller(claims, (transaction) =>
+    const [row] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ answer: Acceptance | { state: "declined" } }>(
         "select app.answer_invitation($1, $2) as answer",
         [invitationId, accept],

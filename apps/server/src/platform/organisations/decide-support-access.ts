@@ -8,7 +8,7 @@ export const decideSupportAccess = defineFunction({
   input: z.object({ id: z.number().int(), granted: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.decide_support_access($1, $2)", [input.id, input.granted]),
     );
     return { done: true as const };

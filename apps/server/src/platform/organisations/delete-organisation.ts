@@ -8,7 +8,7 @@ export const deleteOrganisation = defineFunction({
   input: z.object({ id: z.number().int(), name: z.string() }),
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.delete_organisation($1, $2)", [input.id, input.name]),
     );
     return { done: true as const };

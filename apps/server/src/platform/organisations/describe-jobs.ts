@@ -9,7 +9,7 @@ export const describeJobs = defineFunction({
   input: z.object({}),
   output: jobHealth,
   async handler({ claims, services }) {
-    const [row] = await services.database.asCaller(claims, (transaction) =>
+    const [row] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ health: JobHealth }>("select app.job_health() as health"),
     );
     return row!.health;

@@ -34,7 +34,7 @@ export const inviteMembers = defineFunction({
   async handler({ input, claims, services }) {
     const emails = [...new Set(input.emails)];
     const made: Made[] = [];
-    const results = await services.database.asCaller(claims, async (transaction) => {
+    const results = await services.database.asWorkflow(claims, async (transaction) => {
       const answers: { email: string; state: "invited" | "member" }[] = [];
       for (const email of emails) {
         const { token, hash } = makeInvitationToken();

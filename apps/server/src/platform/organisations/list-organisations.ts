@@ -12,7 +12,7 @@ export const listOrganisations = defineFunction({
   input: z.object({}),
   output: operatedOrganisations,
   async handler({ claims, services }) {
-    const [row] = await services.database.asCaller(claims, (transaction) =>
+    const [row] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ organisations: OperatedOrganisation[] }>(
         "select app.operated_organisations() as organisations",
       ),

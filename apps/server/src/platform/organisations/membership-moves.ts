@@ -11,7 +11,7 @@ function move(name: string, summary: string, statement: string) {
     input: z.object({ id: z.number().int() }),
     output: done,
     async handler({ input, claims, services }) {
-      await services.database.asCaller(claims, (transaction) => transaction.query(statement, [input.id]));
+      await services.database.asWorkflow(claims, (transaction) => transaction.query(statement, [input.id]));
       return { done: true as const };
     },
   });

@@ -23,7 +23,7 @@ export const operateOrganisation = defineFunction({
   output: z.object({ done: z.literal(true) }),
   async handler({ input, claims, services }) {
     const [statement, values] = statementOf(input.change);
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query(statement, [input.id, ...values]),
     );
     return { done: true as const };

@@ -11,7 +11,7 @@ export const listOperators = defineFunction({
   input: z.object({}),
   output: platformOperators,
   async handler({ claims, services }) {
-    const [row] = await services.database.asCaller(claims, (transaction) =>
+    const [row] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ listed: PlatformOperators }>("select app.operators_and_changes() as listed"),
     );
     return row!.listed;
@@ -25,7 +25,7 @@ export const appointOperator = defineFunction({
   input: z.object({ email: z.string().trim().pipe(z.email()) }),
   output: done,
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.appoint_operator($1)", [input.email]),
     );
     return { done: true as const };
@@ -39,7 +39,7 @@ export const dismissOperator = defineFunction({
   input: z.object({ id: z.uuid() }),
   output: done,
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.dismiss_operator($1)", [input.id]),
     );
     return { done: true as const };

@@ -8,7 +8,7 @@ export const retryJob = defineFunction({
   input: z.object({ jobId: z.number().int() }),
   output: z.object({}),
   async handler({ input: { jobId }, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.retry_job($1)", [jobId]),
     );
     return {};

@@ -27,7 +27,7 @@ export const applyImportJob = defineJob({
     while (lastRow !== null) {
       signal.throwIfAborted();
       const after: number = lastRow;
-      lastRow = await database.asCaller(claims, (transaction) =>
+      lastRow = await database.asWorkflow(claims, (transaction) =>
         insertPlots(transaction, { ...input, after, count: batchSize }),
       );
       if (lastRow !== null) {
@@ -40,7 +40,7 @@ export const applyImportJob = defineJob({
     const projectId = job.projectId!;
     await progress(total, total, "overlaps");
     await refreshOverlaps(database, claims, projectId, signal);
-    return database.asCaller(claims, async (transaction) => {
+    return database.asWorkflow(claims, async (transaction) => {
       const [counts] = await transaction.query<{ plots: number; refused: number }>(
         `update public.imports as import
          set
@@ -76,14 +76,14 @@ async function splitRows(
   while (after !== null) {
     signal.throwIfAborted();
     const last: number = after;
-    after = await database.asCaller(claims, (transaction) =>
+    after = await database.asWorkflow(claims, (transaction) =>
       splitImportRows(transaction, { ...chosen, after: last, count: splitsATransaction }),
     );
   }
 }
 
 async function rowCount(database: Database, claims: Claims, importId: number): Promise<number> {
-  const [row] = await database.asCaller(claims, (transaction) =>
+  const [row] = await database.asWorkflow(claims, (transaction) =>
     transaction.query<{ last: number }>(
       "select coalesce(max(row_number), 0) as last from public.import_rows where import_id = $1",
       [importId],

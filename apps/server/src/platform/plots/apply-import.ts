@@ -22,7 +22,7 @@ export const applyImport = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { importId, columns, excludedRows, splitRows, inspectJobId } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'applying', chosen_columns = $2::jsonb

@@ -52,7 +52,9 @@ export const inspectImportJob = defineJob({
           await progress(rowCount, rowCount, "overlaps");
           const known = await plotsNearby(database, claims, source.project_id, thread);
           const overlaps = await thread.call("compareWith", known);
-          await database.asCaller(claims, (transaction) => storeNeighbours(transaction, source.id, overlaps));
+          await database.asWorkflow(claims, (transaction) =>
+            storeNeighbours(transaction, source.id, overlaps),
+          );
           await describe(database, claims, source.id, opened.file);
           return { rows: rowCount };
         },
@@ -79,7 +81,7 @@ function readOptionsOf({ options, country }: ImportRow): ImportRow["options"] {
 }
 
 async function loadImport(database: Database, claims: Claims, importId: number): Promise<ImportRow> {
-  const [row] = await database.asCaller(claims, (transaction) =>
+  const [row] = await database.asWorkflow(claims, (transaction) =>
     transaction.query<ImportRow>(
       `select import.id, import.project_id, import.object_path, import.file_name, import.options, project.country, project.commodity
        from public.imports as import
@@ -123,7 +125,7 @@ async function plotsNearby(
 ): Promise<KnownPlot[]> {
   const box = await thread.call("bounds");
   if (!box) return [];
-  return database.asCaller(claims, (transaction) =>
+  return database.asWorkflow(claims, (transaction) =>
     transaction.query(
       `select identifier, ST_AsGeoJSON(geometry, 15)::json as geometry
        from public.plots
@@ -143,11 +145,11 @@ async function keepRows(
   rows: string,
 ): Promise<void> {
   const target = { importId: id, projectId: project_id };
-  await database.asCaller(claims, (transaction) => insertImportRows(transaction, target, rows));
+  await database.asWorkflow(claims, (transaction) => insertImportRows(transaction, target, rows));
 }
 
 async function refuse(database: Database, claims: Claims, importId: number, refusal: unknown): Promise<void> {
-  await database.asCaller(claims, (transaction) =>
+  await database.asWorkflow(claims, (transaction) =>
     transaction.query("update public.imports set status = 'refused', refusal = $2::jsonb where id = $1", [
       importId,
       JSON.stringify(refusal),
@@ -161,7 +163,7 @@ async function describe(
   importId: number,
   file: PlotFileDescription,
 ): Promise<void> {
-  await database.asCaller(claims, (transaction) =>
+  await database.asWorkflow(claims, (transaction) =>
     transaction.query(
       `update public.imports as import
        set

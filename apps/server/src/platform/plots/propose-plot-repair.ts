@@ -16,7 +16,7 @@ export const proposePlotRepair = defineFunction({
     areaAfterHectares: z.number().nullable(),
   }),
   async handler({ input, claims, services }) {
-    const plot = await services.database.asCaller(claims, (transaction) =>
+    const plot = await services.database.asWorkflow(claims, (transaction) =>
       lockPlot(transaction, input.plotId),
     );
     const proposal = proposeRepair(plot.geometry);

@@ -18,7 +18,7 @@ export async function refreshOverlaps(
 ): Promise<void> {
   for (let reading = 1; ; reading++) {
     const found = await overlapsOf(database, claims, projectId, signal);
-    const stored = await database.asCaller(claims, async (transaction) => {
+    const stored = await database.asWorkflow(claims, async (transaction) => {
       const version = await lockOverlaps(transaction, projectId);
       if (version !== found.version && reading < mostReadings) return false;
       await storeOverlaps(transaction, projectId, found.overlaps);
@@ -37,10 +37,10 @@ async function overlapsOf(
   signal: AbortSignal,
 ): Promise<FoundOverlaps> {
   const entry = new URL("./overlap-thread.ts", import.meta.url);
-  const version = await database.asCaller(claims, (transaction) => plotsVersion(transaction, projectId));
+  const version = await database.asWorkflow(claims, (transaction) => plotsVersion(transaction, projectId));
   return withThread<OverlapTasks, FoundOverlaps>(entry, signal, async (thread) => {
     const readAfter = (id: number) =>
-      database.asCaller(claims, (transaction) => nextPlots(transaction, projectId, id));
+      database.asWorkflow(claims, (transaction) => nextPlots(transaction, projectId, id));
     let plots = await readAfter(0);
     while (plots.length > 0) {
       signal.throwIfAborted();

@@ -16,7 +16,7 @@ export const reinspectImport = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { importId, options } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'inspecting', options = $2::jsonb, refusal = null

@@ -16,7 +16,7 @@ export const repairPlot = defineFunction({
   ]),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const plot = await lockPlot(transaction, input.plotId);
       const geometry = input.method === "redrawn" ? input.geometry : repaired(plot);
       await changeGeometry(transaction, { plot, geometry, method: input.method });

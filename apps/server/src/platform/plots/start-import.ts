@@ -18,7 +18,7 @@ export const startImport = defineFunction({
   output: z.object({ importId: z.number(), jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { projectId, objectPath, fileName, options } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [created] = await transaction.query<{ id: number; organisation_id: number }>(
         `insert into public.imports (organisation_id, project_id, object_path, file_name, options)
          select organisation_id, id, $2, $3, $4::jsonb from public.projects where id = $1 and deleted_at is null

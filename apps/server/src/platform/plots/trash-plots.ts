@@ -16,7 +16,7 @@ export const trashPlots = defineFunction({
   async handler({ input, claims, services }) {
     const parameters = new Parameters();
     const chosen = chosenPlots(input.projectId, input.plots, parameters);
-    const [trashed] = await services.database.asCaller(claims, (transaction) =>
+    const [trashed] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<Trashed>(
         `with trashed as (
            update public.plots set deleted_at = now()

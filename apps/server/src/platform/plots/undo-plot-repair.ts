@@ -16,7 +16,7 @@ export const undoPlotRepair = defineFunction({
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const plot = await lockPlot(transaction, input.plotId);
       const before = (await beforeNewest(transaction, plot)) ?? (await beforeImport(transaction, plot));
       if (!before) {

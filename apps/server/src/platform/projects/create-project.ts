@@ -16,7 +16,7 @@ export const createProject = defineFunction({
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {
     const { organisationId, module, requestKey, project } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [created] = await transaction.query<{ id: number }>(
         "select app.create_project($1, $2, $3::jsonb, $4, $5) as id",
         [organisationId, module, JSON.stringify(projectColumns(project)), prices[module], requestKey],

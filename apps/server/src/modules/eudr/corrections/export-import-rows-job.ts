@@ -36,7 +36,7 @@ export const exportImportRowsJob = defineJob({
     const { importId, scope, format, locale } = input;
     const { database, files, dataDirectory } = services;
     await progress(0, 1, "reading");
-    const loaded = await database.asCaller(claims, (transaction) => loadImport(transaction, importId));
+    const loaded = await database.asWorkflow(claims, (transaction) => loadImport(transaction, importId));
     return inJobFolder(dataDirectory, job.id, async (folder) => {
       const path = join(folder, "plots");
       await pipeline(await files.open(claims, "imports", loaded.object_path), createWriteStream(path));

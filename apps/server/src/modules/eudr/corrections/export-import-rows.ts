@@ -13,7 +13,7 @@ export const exportImportRows = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
     const { requestKey, ...correction } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [known] = await transaction.query<{
         organisation_id: number;
         project_id: number;

@@ -48,7 +48,7 @@ export async function* importRowPages(
 ): AsyncGenerator<string[], void> {
   let done = 0;
   for (let after = -1; ; ) {
-    const rows = await database.asCaller(
+    const rows = await database.asWorkflow(
       claims,
       (transaction) =>
         transaction.query<{ row_number: number; line: string }>(rowsQuery, [importId, after, ROWS_IN_PAGE]),

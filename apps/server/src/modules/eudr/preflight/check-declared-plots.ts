@@ -12,7 +12,7 @@ export const checkDeclaredPlots = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { declarationId, requestKey } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const { organisationId, projectId } = await findDeclaration(transaction, declarationId);
       const jobId = await enqueueJob(transaction, checkDeclaredPlotsJob, {
         organisationId,

@@ -22,14 +22,14 @@ type Work = {
  */
 export async function checkPlots(work: Work, declarationId: number): Promise<number> {
   const { database, claims, signal, progress } = work;
-  const ids = await database.asCaller(claims, (transaction) => uncheckedPlots(transaction, declarationId));
+  const ids = await database.asWorkflow(claims, (transaction) => uncheckedPlots(transaction, declarationId));
   if (ids.length === 0) return 0;
   await withThread<PreflightTasks, void>(entry, signal, async (thread) => {
     for (let done = 0; done < ids.length; done += batchSize) {
       signal.throwIfAborted();
       await progress(done, ids.length, "checking");
       const batch = ids.slice(done, done + batchSize);
-      const plots = await database.asCaller(claims, (transaction) => loadEuPlots(transaction, batch));
+      const plots = await database.asWorkflow(claims, (transaction) => loadEuPlots(transaction, batch));
       const checked = await thread.call("check", plots);
       await database.asService((transaction) => keepChecks(transaction, checked));
     }

@@ -12,7 +12,7 @@ export const previewPlotChange = defineFunction({
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ before: z.custom<Geometry>(), after: z.array(z.custom<Geometry>()) }),
   async handler({ input, claims, services }) {
-    const [loaded] = await services.database.asCaller(claims, (transaction) =>
+    const [loaded] = await services.database.asWorkflow(claims, (transaction) =>
       loadEuPlots(transaction, [input.plotId]),
     );
     if (!loaded) throw notFound("plot");

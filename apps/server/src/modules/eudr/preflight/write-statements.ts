@@ -85,7 +85,7 @@ async function* plotsOf(
       signal.throwIfAborted();
       await progress(done, total, "writing");
       const batch = plotIds.slice(start, start + batchSize);
-      const plots = await database.asCaller(claims, (transaction) => loadEuPlots(transaction, batch));
+      const plots = await database.asWorkflow(claims, (transaction) => loadEuPlots(transaction, batch));
       if (plots.length < batch.length) throw new Error("a declared plot went while its file was written");
       yield plots.map((plot) => ({ ...plot, line }));
       done += batch.length;

@@ -32,7 +32,7 @@ export function openExport(means: ExportMeans, order: ExportOrder): Promise<Open
 
 async function openEvidence(means: ExportMeans, { projectId, plotIds }: ExportOrder): Promise<OpenedExport> {
   const { database, claims, thread } = means;
-  const loaded = await database.asCaller(
+  const loaded = await database.asWorkflow(
     claims,
     (transaction) => loadEvidenceRun(transaction, projectId, plotIds),
     { readOnly: true },
@@ -51,7 +51,7 @@ async function openReport(
 ): Promise<OpenedExport> {
   const { database, claims, thread } = means;
   const { projectId, plotIds, language, generatedAt, codeVersion, scratch } = order;
-  const head = await database.asCaller(
+  const head = await database.asWorkflow(
     claims,
     (transaction) => loadReportHead(transaction, projectId, plotIds),
     { readOnly: true },

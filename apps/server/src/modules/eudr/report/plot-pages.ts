@@ -60,7 +60,7 @@ export async function* plotPages(
   query: string,
 ): AsyncGenerator<string[], void> {
   const read = async ({ after, ids }: Page) => {
-    const rows = await database.asCaller(
+    const rows = await database.asWorkflow(
       claims,
       (transaction) => transaction.query<Row>(query, [projectId, after, ids, PLOTS_IN_PAGE]),
       { readOnly: true },

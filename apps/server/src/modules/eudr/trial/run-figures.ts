@@ -62,7 +62,7 @@ async function keepFigures(
   compute: ComputeThread<TrialTasks>,
   assessmentId: number,
 ): Promise<FiguredRun> {
-  const { run, key, plots } = await database.asCaller(
+  const { run, key, plots } = await database.asWorkflow(
     claims,
     async (transaction) => {
       const found = await readRun(transaction, assessmentId);

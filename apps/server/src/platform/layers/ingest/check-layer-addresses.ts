@@ -30,7 +30,7 @@ export const checkLayerAddresses = defineFunction({
   }),
   output: z.object({ answers: z.array(answer) }),
   async handler({ input, claims, services }) {
-    await services.database.asCaller(claims, (transaction) =>
+    await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.require_operator()"),
     );
     const mayBePrivate = services.layerImports?.mayBePrivate ?? false;

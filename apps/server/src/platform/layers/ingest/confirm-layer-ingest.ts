@@ -16,7 +16,7 @@ export const confirmLayerIngest = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { ingestId, activate } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [row] = await transaction.query<{ confirmed: boolean }>(
         "select app.confirm_layer_ingest($1, $2) as confirmed",
         [ingestId, activate],
@@ -39,7 +39,7 @@ export const discardLayerIngest = defineFunction({
   input: ingestInput,
   output: z.object({ discarded: z.boolean() }),
   async handler({ input, claims, services }) {
-    const [row] = await services.database.asCaller(claims, (transaction) =>
+    const [row] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ request: unknown }>("select app.discard_layer_ingest($1) as request", [
         input.ingestId,
       ]),

@@ -16,7 +16,7 @@ export const startLayerIngest = defineFunction({
   output: z.object({ ingestId: z.number(), jobId: z.number() }),
   async handler({ input, claims, services }) {
     const { request, requestKey } = input;
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.require_operator()");
       refuseUnknown(request);
       await refuseOtherMeaning(transaction, request);

@@ -15,7 +15,7 @@ export const proposePlotSplit = defineFunction({
       .nullable(),
   }),
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const plot = await lockPlot(transaction, input.plotId);
       return { fields: await fieldsOfPlot(transaction, plot) };
     });

@@ -10,7 +10,7 @@ export const splitPlot = defineFunction({
   input: z.object({ plotId: z.number().int(), requestKey: z.string().min(1).max(100) }),
   output: z.object({ splitId: z.number(), plotIds: z.array(z.number()) }),
   async handler({ input, claims, services }) {
-    const split = await services.database.asCaller(claims, (transaction) =>
+    const split = await services.database.asWorkflow(claims, (transaction) =>
       splitStoredPlot(transaction, input.plotId, input.requestKey),
     );
     if (split !== null) return split;

@@ -13,7 +13,7 @@ export const undoPlotSplit = defineFunction({
   input: z.object({ splitId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {
-    return services.database.asCaller(claims, async (transaction) => {
+    return services.database.asWorkflow(claims, async (transaction) => {
       const [split] = await transaction.query<UndoneSplit>(
         "select plot_id, undone_at is null as in_force from public.plot_splits where id = $1 for update",
         [input.splitId],

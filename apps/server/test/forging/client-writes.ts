@@ -1,0 +1,208 @@
+/** What a signed-in client may write by `/rest/v1` and the other families, one verb of one table each, and why that may be. */
+export type ClientWrite = {
+  table: string;
+  verb: "insert" | "update" | "delete";
+  /** None for a deletion. */
+  columns: readonly string[];
+  why: string;
+};
+
+const ownProfile = [
+  "user_id",
+  "first_name",
+  "name",
+  "phone",
+  "language",
+  "photo",
+  "current_organisation_id",
+  "preferences",
+  "onboarding",
+  "onboarding_reopened",
+] as const;
+
+export const clientWrites: readonly ClientWrite[] = [
+  {
+    table: "public.article_drafts",
+    verb: "insert",
+    columns: ["article_id", "language", "slug", "title", "summary", "body", "image"],
+    why: "Platform operators write drafts; publishing is a function.",
+  },
+  {
+    table: "public.article_drafts",
+    verb: "update",
+    columns: ["slug", "title", "summary", "body", "image"],
+    why: "Platform operators write drafts; publishing is a function.",
+  },
+  {
+    table: "public.article_drafts",
+    verb: "delete",
+    columns: [],
+    why: "Platform operators throw drafts away; published texts stay.",
+  },
+  {
+    table: "public.articles",
+    verb: "insert",
+    columns: ["kind", "position"],
+    why: "Platform operators begin an article; nobody sees it before it is published.",
+  },
+  { table: "public.articles", verb: "update", columns: ["position"], why: "The order in a list is a wish." },
+  {
+    table: "public.articles",
+    verb: "delete",
+    columns: [],
+    why: "Platform operators alone; what was published is kept in its versions.",
+  },
+  {
+    table: "public.credit_balances",
+    verb: "update",
+    columns: ["low_balance"],
+    why: "Below which balance to be warned is a wish; the balance itself is the ledger's.",
+  },
+  {
+    table: "public.declarations",
+    verb: "update",
+    columns: ["deleted_at"],
+    why: "Trash and back: the moment is the database's, and what was submitted cannot be deleted.",
+  },
+  {
+    table: "public.farmers",
+    verb: "update",
+    columns: ["first_name", "last_name", "phone", "village"],
+    why: "Facts that a person states, kept in the audit with what stood there before.",
+  },
+  {
+    table: "public.imports",
+    verb: "update",
+    columns: ["discarded_at"],
+    why: "Putting an import aside and back: the moment is the database's.",
+  },
+  {
+    table: "public.memberships",
+    verb: "update",
+    columns: ["role", "features", "status"],
+    why: "Policies know who may manage whom, a trigger keeps the last owner, keys keep their role, the audit tells.",
+  },
+  {
+    table: "public.notification_preferences",
+    verb: "insert",
+    columns: ["user_id", "category", "in_app", "email"],
+    why: "A person's own choice.",
+  },
+  {
+    table: "public.notification_preferences",
+    verb: "update",
+    columns: ["user_id", "category", "in_app", "email"],
+    why: "A person's own choice; an upsert names its key.",
+  },
+  {
+    table: "public.notification_preferences",
+    verb: "delete",
+    columns: [],
+    why: "A person's own choice; without it the usual one holds.",
+  },
+  {
+    table: "public.notifications",
+    verb: "update",
+    columns: ["read_at", "deleted_at"],
+    why: "A person's own news, read or put away: the moment is the database's.",
+  },
+  {
+    table: "public.organisations",
+    verb: "update",
+    columns: ["name", "kind", "country"],
+    why: "What an organisation says of itself; the audit keeps what stood there before.",
+  },
+  {
+    table: "public.overlap_agreements",
+    verb: "insert",
+    columns: ["organisation_id"],
+    why: "An agreement; who agreed and when are defaults that nobody else writes.",
+  },
+  {
+    table: "public.overlap_agreements",
+    verb: "delete",
+    columns: [],
+    why: "An agreement may be taken back; the audit keeps it.",
+  },
+  {
+    table: "public.plots",
+    verb: "update",
+    columns: ["identifier", "producer_name", "production_place", "declared_area_hectares", "deleted_at"],
+    why: "What people state of a plot, in the audit; outline, areas, findings and states come from an inspection.",
+  },
+  {
+    table: "public.profiles",
+    verb: "insert",
+    columns: ownProfile,
+    why: "A person's own row; keys have none to write.",
+  },
+  {
+    table: "public.profiles",
+    verb: "update",
+    columns: ownProfile,
+    why: "A person's own row; an upsert names its key.",
+  },
+  {
+    table: "public.project_visits",
+    verb: "insert",
+    columns: ["user_id", "project_id", "visited_at"],
+    why: "A person's own list of projects opened last; the moment is the database's.",
+  },
+  {
+    table: "public.project_visits",
+    verb: "update",
+    columns: ["user_id", "project_id", "visited_at"],
+    why: "A person's own list of projects opened last; an upsert names its key.",
+  },
+  { table: "public.project_visits", verb: "delete", columns: [], why: "A person's own list." },
+  {
+    table: "public.projects",
+    verb: "update",
+    columns: [
+      "name",
+      "description",
+      "type",
+      "status",
+      "period_start",
+      "period_end",
+      "crops",
+      "commodity",
+      "country",
+      "season",
+      "start_year",
+      "end_year",
+      "settings",
+      "deleted_at",
+    ],
+    why: "What people state of a project; guard_state lets a status take its allowed moves only, deletion has its own permission.",
+  },
+  {
+    table: "public.sales_requests",
+    verb: "insert",
+    columns: ["organisation_id", "message"],
+    why: "A message to the operators; its author, address and moment are the database's.",
+  },
+  {
+    table: "public.sales_requests",
+    verb: "update",
+    columns: ["handled_at"],
+    why: "Platform operators tick it; the moment is the database's.",
+  },
+  {
+    table: "public.sellers",
+    verb: "update",
+    columns: ["name", "address", "registration", "tax_number", "email"],
+    why: "Platform operators say who sells; an invoice keeps its own copy.",
+  },
+];
+
+const storageFamily = "The schema is not exposed: the storage family alone writes it, by these policies.";
+
+/** Tables of families that write as their caller, whole rows; `/rest/v1` does not show their schemas. */
+export const familyTables: Readonly<Record<string, string>> = {
+  "storage.buckets": storageFamily,
+  "storage.objects": storageFamily,
+  "storage.uploads": storageFamily,
+  "realtime.messages":
+    "The schema is not exposed: the realtime family probes it in transactions that are rolled back.",
+};
