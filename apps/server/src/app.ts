@@ -13,6 +13,7 @@ import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
+import { NulCharacter, refuseNul } from "#http/refuse-nul.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -82,13 +83,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
   });
   rememberOrigin(app);
+  refuseNul(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;
-    return reply
-      .code(status)
-      .send({ code: "request_failed", message, statusCode: status, requestId: request.id });
+    const code = error instanceof NulCharacter ? error.code : "request_failed";
+    return reply.code(status).send({ code, message, statusCode: status, requestId: request.id });
   });
   acceptEmptyJson(app);
   secureHeaders(app, foundation.auth.settings.siteUrl);
