@@ -55,7 +55,7 @@ describeOnBothEngines("the audit", (open) => {
 
   it("tells who put a plot into the trash or gave it another outline, without the outline itself", async () => {
     const change = (assignment: string) =>
-      database.asCaller(tenant.people.manager, (transaction) =>
+      database.asWorkflow(tenant.people.manager, (transaction) =>
         transaction.query(`update public.plots set ${assignment} where id = $1`, [tenant.plotId]),
       );
     await change("deleted_at = now()");

@@ -94,7 +94,10 @@ describeOnBothEngines("the guest of one project", (open) => {
     const begun = "update public.projects set status = 'in_progress' where id = $1 returning id";
     expect(await asGuest(begun, [tenant.projectId])).toHaveLength(1);
     const ready = "update public.declarations set state = 'ready' where id = $1 returning id";
-    expect(await asGuest(ready, [tenant.declarationId])).toHaveLength(1);
+    const declared = await database.asWorkflow(tenant.guest, (transaction) =>
+      transaction.query(ready, [tenant.declarationId]),
+    );
+    expect(declared).toHaveLength(1);
     const trash = "update public.projects set deleted_at = now() where id = $1 returning id";
     await expect(asGuest(trash, [tenant.projectId])).rejects.toMatchObject({ code: "42501" });
   });
@@ -119,7 +122,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       transaction.query("insert into app.operators (user_id) values ($1)", [operator.sub]),
     );
     const asOperator = <Found>(text: string, values: unknown[] = []): Promise<Found[]> =>
-      database.asCaller(operator, (transaction) => transaction.query<Found>(text, values));
+      database.asWorkflow(operator, (transaction) => transaction.query<Found>(text, values));
     const reads = () => asOperator("select id from public.projects where id = $1", [other.projectId]);
     expect(await reads()).toEqual([]);
     const [asked] = await asOperator<{ id: number }>(
@@ -127,7 +130,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       [other.organisationId],
     );
     const decide = (claims: Claims, granted: boolean) =>
-      database.asCaller(claims, (transaction) =>
+      database.asWorkflow(claims, (transaction) =>
         transaction.query("select app.decide_support_access($1, $2)", [asked!.id, granted]),
       );
     await expect(decide(other.people.manager, true)).rejects.toMatchObject({ code: "P0002" });

@@ -103,7 +103,7 @@ describeOnBothEngines("notifications", (open) => {
 
   it("follow an import from its file to its plots in one line", async () => {
     const { agent } = own.people;
-    const [row] = await database.asCaller(agent, (transaction) =>
+    const [row] = await database.asWorkflow(agent, (transaction) =>
       transaction.query<{ id: number }>(
         "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
         [own.organisationId, own.projectId],
@@ -164,10 +164,8 @@ describeOnBothEngines("notifications", (open) => {
 
   it("tell a declaration's new state to those who work on it, not to who moved it", async () => {
     const { manager, owner, agent } = own.people;
-    await change(
-      "update public.declarations set state = 'ready' where id = $1",
-      [own.declarationId],
-      manager,
+    await database.asWorkflow(manager, (transaction) =>
+      transaction.query("update public.declarations set state = 'ready' where id = $1", [own.declarationId]),
     );
     expect(await seenBy(owner)).toMatchObject([
       { kind: "declaration_moved", parameters: { state: "ready", declaration: "D-1" } },
