@@ -93,6 +93,9 @@ describeOnBothEngines("the server", (open) => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
+    // Whatever a text names, readers' browsers ask this site alone for pictures and data.
+    expect(policy).toMatch(/img-src 'self' data: blob:;/);
+    expect(policy).toMatch(/connect-src 'self' blob: data:;/);
   });
 
   it("gives the web application its key and every answer a number", async () => {
