@@ -1,8 +1,11 @@
 // npm leaves out of the lock file the optional packages of other platforms when the registry in use does not list
-// them; "npm ci" then refuses the lock file. This writes the missing entries, from the names of the packages.
+// them; "npm ci" then refuses the lock file. This writes the missing entries, from the names of the packages. It also
+// takes out the entries that nothing depends on any more, which npm may keep for ever and never installs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockedPath } from "./locked-path.mjs";
+import { orphanedPackages } from "./orphaned-packages.mjs";
 
 /**
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
@@ -33,7 +36,7 @@ export function missingEntries(packages) {
   const missing = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      if (isResolved(packages, path, name) || !/^\d+\.\d+\.\d+/.test(range)) continue;
+      if (lockedPath(packages, path, name) !== undefined || !/^\d+\.\d+\.\d+/.test(range)) continue;
       missing[`node_modules/${name}`] = {
         version: range,
         ...(dev === true ? { dev } : {}),
@@ -42,19 +45,6 @@ export function missingEntries(packages) {
       };
     }
   return missing;
-}
-
-/**
- * Looks where Node would look: beside the package, then in every folder above it.
- * @param {Record<string, LockedPackage>} packages
- * @param {string} path
- * @param {string} name
- */
-function isResolved(packages, path, name) {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
-    if (packages[`${folder === "" ? "" : `${folder}/`}node_modules/${name}`] !== undefined) return true;
-    if (folder === "") return false;
-  }
 }
 
 /**
@@ -76,10 +66,14 @@ function platformOf(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = join(dirname(dirname(fileURLToPath(import.meta.url))), "package-lock.json");
   const lock = JSON.parse(readFileSync(path, "utf8"));
-  const added = missingEntries(lock.packages);
-  const [root, ...others] = Object.entries({ ...lock.packages, ...added });
+  const orphans = new Set(orphanedPackages(lock.packages));
+  const kept = Object.entries(lock.packages).filter(([path]) => !orphans.has(path));
+  const added = missingEntries(Object.fromEntries(kept));
+  const [root, ...others] = [...kept, ...Object.entries(added)];
   others.sort(([a], [b]) => a.localeCompare(b, "en"));
   lock.packages = Object.fromEntries([/** @type {[string, LockedPackage]} */ (root), ...others]);
-  if (Object.keys(added).length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`${Object.keys(added).length} entries added to package-lock.json`);
+  if (Object.keys(added).length + orphans.size > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(
+    `${Object.keys(added).length} entries added to package-lock.json, ${orphans.size} taken out of it`,
+  );
 }

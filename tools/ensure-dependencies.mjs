@@ -1,48 +1,27 @@
 // Plain JavaScript: this runs on whatever Node (20 or newer) the machine has, before anything is installed.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isInstalled, isInstalledByHand, rememberInstallation } from "./installation.mjs";
 import { installTestPrograms } from "./test-programs.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
- * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
- */
+const bundledNode = join(root, "node_modules/node/bin/node");
 
 /**
- * The packages that the lock file wants and the installation lacks or has in another version.
- * @param {Lock} wanted
- * @param {Lock | undefined} installed
- * @returns {string[]}
+ * npm looks for "node" among the dependencies first, so that the one that comes with them is used where it works.
+ * @returns {string}
  */
-export function outdatedPackages(wanted, installed) {
-  const present = installed?.packages ?? {};
-  return Object.entries(wanted.packages ?? {})
-    .filter(([path]) => path.includes("node_modules/"))
-    .filter(([path, { optional }]) => !(optional === true && present[path] === undefined))
-    .filter(([path, { version }]) => present[path] === undefined || present[path].version !== version)
-    .map(([path]) => path);
+function usedNodeVersion() {
+  if (process.execPath === bundledNode) return process.version;
+  const { status, stdout } = spawnSync(bundledNode, ["--version"], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : process.version;
 }
 
-/** @param {string} path @returns {Lock | undefined} */
-function readLock(path) {
-  if (!existsSync(path)) return undefined;
-  return JSON.parse(readFileSync(path, "utf8"));
-}
-
-/** @returns {string | undefined} */
-function bundledNodeVersion() {
-  const { status, stdout } = spawnSync(join(root, "node_modules/node/bin/node"), ["--version"], {
-    encoding: "utf8",
-  });
-  return status === 0 ? stdout.trim() : undefined;
-}
-
-/** @param {string | undefined} version */
-const isNode24 = (version) => Number(version?.slice(1).split(".")[0]) >= 24;
+/** @param {string} version */
+const isNode24 = (version) => Number(version.slice(1).split(".")[0]) >= 24;
 
 /** @param {string} message @returns {never} */
 function stop(message) {
@@ -79,13 +58,13 @@ downloads it for this platform (${process.platform} ${process.arch}).
   - Or install Node 24 yourself (https://nodejs.org) and run the same command again.`;
 
 export function ensureDependencies() {
-  const wanted = readLock(join(root, "package-lock.json"));
-  if (wanted === undefined) stop("package-lock.json is missing: this is not a complete copy of the project.");
-  const installed = readLock(join(root, "node_modules/.package-lock.json"));
-  const isUsable = () => isNode24(process.version) || isNode24(bundledNodeVersion());
-  if (outdatedPackages(wanted, installed).length > 0) installPackages();
-  if (!isUsable()) runScriptOfNode();
-  if (!isUsable()) stop(nodeIsMissing);
+  if (!existsSync(join(root, "package-lock.json")))
+    stop("package-lock.json is missing: this is not a complete copy of the project.");
+  if (isInstalled(root, usedNodeVersion())) return;
+  if (!isInstalledByHand(root)) installPackages();
+  if (!isNode24(usedNodeVersion())) runScriptOfNode();
+  if (!isNode24(usedNodeVersion())) stop(nodeIsMissing);
+  rememberInstallation(root, usedNodeVersion());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

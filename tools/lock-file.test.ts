@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { missingEntries } from "./complete-lock.mjs";
-import { outdatedPackages } from "./ensure-dependencies.mjs";
+import { orphanedPackages } from "./orphaned-packages.mjs";
 
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as {
   packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;
@@ -10,6 +10,10 @@ const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta
 describe("the lock file", () => {
   it("names the optional packages of every platform, so that npm ci passes everywhere", () => {
     expect(missingEntries(lock.packages)).toEqual({});
+  });
+
+  it("names no package that nothing depends on, because npm ci would leave it out", () => {
+    expect(orphanedPackages(lock.packages)).toEqual([]);
   });
 });
 
@@ -49,30 +53,27 @@ describe("completing a lock file", () => {
   });
 });
 
-describe("what has to be installed", () => {
-  const wanted = {
-    packages: {
-      "": { version: "1.0.0" },
-      "apps/web": { version: "1.0.0" },
-      "node_modules/a": { version: "1.0.0" },
-      "node_modules/b": { version: "2.0.0" },
-      "node_modules/of-another-platform": { version: "1.0.0", optional: true },
-    },
+describe("what nothing depends on", () => {
+  const packages = {
+    "": { dependencies: { a: "1" }, devDependencies: { tool: "1" } },
+    "packages/own": { devDependencies: { "tool-of-own": "1" } },
+    "node_modules/own": { resolved: "packages/own", link: true },
+    "packages/own/node_modules/tool-of-own": { optionalDependencies: { "of-another-platform": "1" } },
+    "node_modules/of-another-platform": {},
+    "node_modules/tool": { devDependencies: { "tool-of-others": "1" } },
+    "node_modules/tool-of-others": {},
+    "node_modules/a": { peerDependencies: { b: "1" } },
+    "node_modules/b": { dependencies: { deep: "1" } },
+    "node_modules/b/node_modules/deep": {},
+    "node_modules/deep": { dependencies: { left: "1" } },
+    "node_modules/left": {},
   };
 
-  it("is everything when nothing is there", () => {
-    expect(outdatedPackages(wanted, undefined)).toEqual(["node_modules/a", "node_modules/b"]);
-  });
-
-  it("is nothing when all versions agree, whatever the dates of the files", () => {
-    const installed = {
-      packages: { "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0" } },
-    };
-    expect(outdatedPackages(wanted, installed)).toEqual([]);
-  });
-
-  it("is what is missing or has another version", () => {
-    const installed = { packages: { "node_modules/b": { version: "1.9.0" } } };
-    expect(outdatedPackages(wanted, installed)).toEqual(["node_modules/a", "node_modules/b"]);
+  it("is what no way leads to from the project and its workspaces", () => {
+    expect(orphanedPackages(packages)).toEqual([
+      "node_modules/tool-of-others",
+      "node_modules/deep",
+      "node_modules/left",
+    ]);
   });
 });

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -29,6 +31,24 @@ describeOnBothEngines("the server", (open) => {
   it("says that it lives and that it is ready", async () => {
     expect((await get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await get("/readyz")).json()).toMatchObject({ status: "ok", database: "ok" });
+  });
+
+  it.each([
+    ["a head that never ends", "GET / HTTP/1.1\r\nhost: x\r\n"],
+    ["a body that never ends", "POST /auth/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"],
+    [
+      "an upload that never ends",
+      "POST /storage/v1/object/a/b HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{",
+    ],
+    ["nothing at all", ""],
+  ])("does not wait for ever for %s", async (_name, sent) => {
+    const impatient = await serve(server.foundation.services.database, {
+      app: { bodyPatience: { graceMs: 50, bytesPerSecond: 500 }, headersTimeoutMs: 100 },
+    });
+    const socket = connect(Number(new URL(impatient.url).port), "127.0.0.1").resume();
+    socket.write(sent);
+    await once(socket, "close");
+    await impatient.close();
   });
 
   it("serves the application's page for addresses of pages only", async () => {

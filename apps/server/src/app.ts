@@ -11,8 +11,10 @@ import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
 import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
+import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-bodies.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
+import { NulCharacter, refuseNul } from "#http/refuse-nul.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -34,6 +36,9 @@ export type AppSettings = {
   /** Addresses of callers are read from the proxy's header. */
   trustProxy: boolean;
   bodyLimitBytes: number;
+  bodyPatience: BodyPatience;
+  /** How long the head of a request may take; looked at every half of it. */
+  headersTimeoutMs: number;
   exposedSchemas: string[];
   /** Greatest number of rows of one REST answer; null has no limit. */
   maxRows: number | null;
@@ -54,6 +59,8 @@ export type AppSettings = {
 const DEFAULTS: AppSettings = {
   trustProxy: false,
   bodyLimitBytes: 20 * 1024 * 1024,
+  bodyPatience: BODY_PATIENCE,
+  headersTimeoutMs: 30_000,
   exposedSchemas: ["public"],
   maxRows: null,
   statementTimeoutMs: 30_000,
@@ -76,19 +83,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
     forceCloseConnections: true,
+    http: {
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: settings.headersTimeoutMs / 2,
+    },
     routerOptions: { maxParamLength: 4096 },
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  endSlowBodies(app, settings.bodyPatience);
   rememberOrigin(app);
+  refuseNul(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;
-    return reply
-      .code(status)
-      .send({ code: "request_failed", message, statusCode: status, requestId: request.id });
+    const code = error instanceof NulCharacter ? error.code : "request_failed";
+    return reply.code(status).send({ code, message, statusCode: status, requestId: request.id });
   });
   acceptEmptyJson(app);
   secureHeaders(app, foundation.auth.settings.siteUrl);

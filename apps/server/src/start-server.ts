@@ -4,6 +4,7 @@ import { workQueue } from "#database/install-queue.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
+import { proveRoom } from "#hosted/storage/backend/prove-room.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
@@ -94,7 +95,10 @@ async function startParts(
     foundation,
     modules: installedModules,
     webDirectory,
-    readiness: [{ name: "queue", check: () => queueIsThere(database) }],
+    readiness: [
+      { name: "queue", check: () => queueIsThere(database) },
+      { name: "data", check: () => proveRoom(config.dataDirectory) },
+    ],
     settings: {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,

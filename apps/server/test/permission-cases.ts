@@ -138,7 +138,7 @@ export const permissionCases: readonly PermissionCase[] = [
     action: "starts an assessment",
     door: "workflow",
     statement:
-      "select id from app.start_assessment($1, 1, '{\"tree\": \"perennial\"}', 'test', gen_random_uuid()::text)",
+      "select id from app.start_assessment($1, 2, '{\"tree\": \"perennial\"}', 'test', gen_random_uuid()::text)",
     values: ({ projectId }) => [projectId],
     allowed: field,
   },

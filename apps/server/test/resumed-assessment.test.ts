@@ -54,12 +54,11 @@ describeOnBothEngines("an assessment that is taken up again", (open) => {
 
 async function begun(database: Database): Promise<{ tenant: Tenant; assessmentId: number }> {
   const tenant = await addTenant(database);
-  const [started] = await database.asCaller(tenant.people.owner, (transaction) =>
-    transaction.query<{ id: number }>("select id from app.start_assessment($1, 1, $2::jsonb, 'asked', $3)", [
-      tenant.projectId,
-      JSON.stringify(rules),
-      randomUUID(),
-    ]),
+  const [started] = await database.asWorkflow(tenant.people.owner, (transaction) =>
+    transaction.query<{ id: number }>(
+      "select id from app.start_assessment($1, null, $2::jsonb, 'asked', $3)",
+      [tenant.projectId, JSON.stringify(rules), randomUUID()],
+    ),
   );
   await begin(database, started!.id, "1.0.0+a", files);
   return { tenant, assessmentId: started!.id };

@@ -1,11 +1,16 @@
+// Full-width signs too: spreadsheets set up for Japanese and Chinese read them as the plain ones.
+const SIGNS = "=+\\-@\\t\\r\\n\uff1d\uff0b\uff0d\uff20";
+const OPENING = new RegExp(`^[\\s\\p{Cf}\\p{Cc}]*[${SIGNS}]`, "u");
+const PLAIN_NUMBER = /^-\d+([.,]\d+)?$/;
+
 /**
- * Text that a spreadsheet cannot run: a leading =, +, -, @, tab or carriage return gets an apostrophe before it. A
- * plain negative number, such as a longitude kept as text, is left alone.
+ * Text that a spreadsheet cannot run: a leading =, +, -, @, their full-width forms, tab, line feed or carriage return gets
+ * an apostrophe before it, also behind spaces and signs that nobody sees. A plain negative number, such as a longitude
+ * kept as text, is left alone.
  *
  * @param text content of a text cell
  * @see OWASP, CSV injection
  */
 export function neutralFormula(text: string): string {
-  if (!/^\s*[=+\-@\t\r]/.test(text)) return text;
-  return /^-\d+([.,]\d+)?$/.test(text) ? text : `'${text}`;
+  return !OPENING.test(text) || PLAIN_NUMBER.test(text) ? text : `'${text}`;
 }

@@ -22,7 +22,10 @@ async function csvText(table: CsvTable): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await collectBytes(writeCsv(table)));
 }
 
-const FORMULAS = ["=1+1", "+33 6 12", "@SUM(A1)", "-2+3", "\t=1", "\r=1", "  =1"];
+const FORMULAS = [
+  ...["=1+1", "+33 6 12", "@SUM(A1)", "-2+3", "\t=1", "\r=1", "\n=1", "  =1", "\n1"],
+  ...["＝1+1", "＋1", "－2+3", "＠SUM(A1)", " ＝1", "\u3000=1", "\u200b=1", "\ufeff＠A"],
+];
 
 describe("writing tables", () => {
   it.each([",", ";", "\t"] as const)(

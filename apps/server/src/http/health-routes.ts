@@ -1,14 +1,23 @@
 import type { FastifyInstance } from "fastify";
+import { isFull } from "./is-full.ts";
 
 export type ReadinessCheck = { name: string; check: () => Promise<unknown> };
 
 const PATIENCE_MS = 3000;
 
-/** `/healthz`: the process answers. `/readyz`: what it needs answers too. */
+/** `/healthz`: the process answers. `/readyz`: what it needs answers too, and has room for what is written. */
 export function healthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  let running: Promise<[string, string][]> | null = null;
+  // Anybody may ask, and each check writes to the disk: those who ask together share one.
+  const check = () => {
+    running ??= Promise.all(checks.map(runCheck)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const results = await Promise.all(checks.map(runCheck));
+    const results = await check();
     const isReady = results.every(([, state]) => state === "ok");
     return reply
       .code(isReady ? 200 : 503)
@@ -24,8 +33,8 @@ async function runCheck({ name, check }: ReadinessCheck): Promise<[string, strin
   try {
     await Promise.race([check(), late]);
     return [name, "ok"];
-  } catch {
-    return [name, "failed"];
+  } catch (error) {
+    return [name, isFull(error) ? "full" : "failed"];
   } finally {
     clearTimeout(timer);
   }

@@ -19,16 +19,29 @@ describeOnBothEngines("the key of a request that spends or gives credits", (open
   });
 
   const one = async (who: Claims, text: string, values: unknown[]): Promise<number> =>
-    (await database.asCaller(who, (transaction) => transaction.query<{ id: number }>(text, values)))[0]!.id;
+    (await database.asWorkflow(who, (transaction) => transaction.query<{ id: number }>(text, values)))[0]!.id;
   const createProject = ({ people, organisationId }: Tenant, key: string) =>
     one(people.owner, "select app.create_project($1, 'EUDR', $2::jsonb, 'eudr_project', $3) as id", [
       ...[organisationId, JSON.stringify({ name: "Cacao", type: "reference" }), key],
     ]);
-  const assess = ({ people }: Tenant, project: number, plots: number, key: string) =>
+  const assess = ({ people }: Tenant, project: number, key: string) =>
     one(
       people.owner,
-      "select id from app.start_assessment($1, $2, '{\"tree\": \"perennial\"}', 'code', $3)",
-      [...[project, plots, key]],
+      "select id from app.start_assessment($1, null, '{\"tree\": \"perennial\"}', 'code', $2)",
+      [...[project, key]],
+    );
+  const addPlots = ({ plotId }: Tenant, project: number, plots: number) =>
+    database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.plots (
+           organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
+           geometry_valid, geometry_state
+         )
+         select organisation_id, $2, 'K-' || gen_random_uuid(), given_geometry, geometry, geometry_hash, area_hectares,
+           perimeter_metres, geometry_valid, geometry_state
+         from public.plots, generate_series(1, $3) where id = $1`,
+        [plotId, project, plots],
+      ),
     );
   const entriesOf = ({ organisationId }: Tenant, key: string) =>
     database.asOwner((transaction) =>
@@ -41,7 +54,7 @@ describeOnBothEngines("the key of a request that spends or gives credits", (open
   it("is a seed: the server makes the ledger's keys from it, by service, project and step", async () => {
     const key = randomUUID();
     const project = await createProject(own, key);
-    await assess(own, own.projectId, 2, key);
+    await assess(own, own.projectId, key);
     expect((await entriesOf(own, key)).map((entry) => entry.idempotency_key)).toEqual([
       `project:${key}`,
       `project:${key}:settle`,
@@ -53,8 +66,10 @@ describeOnBothEngines("the key of a request that spends or gives credits", (open
   it("that comes again with another amount finds the first, which alone is paid", async () => {
     const key = randomUUID();
     const project = await createProject(own, randomUUID());
-    const first = await assess(own, project, 2, key);
-    expect(await assess(own, project, 40, key)).toBe(first);
+    await addPlots(own, project, 2);
+    const first = await assess(own, project, key);
+    await addPlots(own, project, 38);
+    expect(await assess(own, project, key)).toBe(first);
     expect(await entriesOf(own, key)).toHaveLength(1);
   });
 
@@ -63,7 +78,9 @@ describeOnBothEngines("the key of a request that spends or gives credits", (open
     const theirs = await createProject(other, key);
     const ours = await createProject(own, key);
     expect(ours).not.toBe(theirs);
-    expect(await assess(own, ours, 2, key)).not.toBe(await assess(other, theirs, 2, key));
+    await addPlots(own, ours, 2);
+    await addPlots(other, theirs, 2);
+    expect(await assess(own, ours, key)).not.toBe(await assess(other, theirs, key));
     expect(await entriesOf(other, key)).toHaveLength(3);
   });
 

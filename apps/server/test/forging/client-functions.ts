@@ -38,6 +38,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.search_vector": plain,
   "app.search_words": plain,
   "app.supported_organisations": policy,
+  "app.unfinished_assessments": policy,
   "app.words_of_long_text": plain,
   "auth.aal": policy,
   "auth.jwt": policy,

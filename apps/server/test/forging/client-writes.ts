@@ -66,6 +66,12 @@ export const clientWrites: readonly ClientWrite[] = [
   },
   {
     table: "public.farmers",
+    verb: "insert",
+    columns: ["organisation_id", "identifier", "first_name", "last_name", "phone", "village"],
+    why: "Facts that a member states of a producer of his own organisation.",
+  },
+  {
+    table: "public.farmers",
     verb: "update",
     columns: ["first_name", "last_name", "phone", "village"],
     why: "Facts that a person states, kept in the audit with what stood there before.",

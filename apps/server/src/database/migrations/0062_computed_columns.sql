@@ -21,10 +21,8 @@ alter policy write on public.plot_repairs to workflow;
 alter policy split on public.plot_splits to workflow;
 alter policy undo on public.plot_splits to workflow;
 
--- A farmer is added by what reads a list; until then nobody adds one by hand.
 revoke insert on public.farmers from authenticated;
-grant insert on public.farmers to workflow;
-alter policy create_from_plots on public.farmers to workflow;
+grant insert (organisation_id, identifier, first_name, last_name, phone, village) on public.farmers to authenticated;
 
 revoke update on public.projects from authenticated;
 grant update (

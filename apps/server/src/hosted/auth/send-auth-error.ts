@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { NulCharacter } from "#http/refuse-nul.ts";
 import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
 
 type HttpFault = { statusCode?: number; message: string };
@@ -22,6 +23,7 @@ export function sendAuthError(
 }
 
 function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
+  if (error instanceof NulCharacter) return new AuthError(400, "validation_failed", error.message);
   const status = error.statusCode ?? 500;
   if (status < 500)
     return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);

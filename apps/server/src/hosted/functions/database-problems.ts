@@ -53,6 +53,22 @@ const RULES: Record<string, Rule> = {
       en: "The platform keeps at least one operator: appoint another one first.",
     },
   },
+  P0413: {
+    status: 409,
+    code: "no_plot_to_assess",
+    text: {
+      fr: "Ce projet n’a pas encore de parcelle dont le contour soit utilisable : importez ou réparez des parcelles.",
+      en: "This project has no plot with a usable outline yet: import or repair plots.",
+    },
+  },
+  P0414: {
+    status: 409,
+    code: "plots_changed",
+    text: {
+      fr: "Le nombre de parcelles a changé depuis que le prix vous a été annoncé : regardez le nouveau prix, puis confirmez.",
+      en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
+    },
+  },
   P0002: {
     status: 404,
     code: "not_found",

@@ -5,6 +5,7 @@ import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
 import { readLocale } from "#http/read-locale.ts";
+import { NulCharacter } from "#http/refuse-nul.ts";
 import {
   type AnswerBody,
   answerFunction,
@@ -27,10 +28,7 @@ export function functionRoutes(scope: FastifyInstance, options: FunctionRouteOpt
   scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    const problem = new ProblemError(status, codeOf(status), {
-      fr: status === 413 ? "La demande est trop volumineuse." : "La demande n’a pas pu être lue.",
-      en: status === 413 ? "The request is too large." : "The request could not be read.",
-    });
+    const problem = error instanceof NulCharacter ? withNul(error) : unread(status);
     return send(reply.code(status), problemAnswer(problem, localeOf(request)).body);
   });
   scope.options("/*", (_request, reply) => reply.code(204).send());
@@ -50,6 +48,18 @@ export function functionRoutes(scope: FastifyInstance, options: FunctionRouteOpt
     },
   });
 }
+
+const withNul = ({ statusCode, code }: NulCharacter) =>
+  new ProblemError(statusCode, code, {
+    fr: "La demande contient le caractère U+0000, qu’aucun texte ne peut contenir.",
+    en: "The request holds the character U+0000, which no text may hold.",
+  });
+
+const unread = (status: number) =>
+  new ProblemError(status, codeOf(status), {
+    fr: status === 413 ? "La demande est trop volumineuse." : "La demande n’a pas pu être lue.",
+    en: status === 413 ? "The request is too large." : "The request could not be read.",
+  });
 
 function send(reply: FastifyReply, body: AnswerBody): FastifyReply {
   if (body.kind === "json")

@@ -6,24 +6,23 @@ import type { Assessment } from "./begin-assessment.ts";
 const batchSize = 500;
 
 /**
- * Numbers of the plots without a result, neighbours together: bands of a tenth of a degree from north to south, each from
+ * Numbers of the plots that were paid and have no result, neighbours together: bands of a tenth of a degree from north to south, each from
  * west to east.
  */
 export async function batchesToAssess(database: Database, assessment: Assessment): Promise<number[][]> {
   const rows = await database.asService((transaction) =>
     transaction.query<{ id: number }>(
       `select plot.id
-       from public.plots as plot
-       join public.assessments as assessment on assessment.id = $2
-       where plot.project_id = $1
+       from app.assessment_plots as paid
+       join public.plots as plot on plot.id = paid.plot_id
+       where paid.assessment_id = $1
          and plot.deleted_at is null
          and plot.geometry_state <> 'abnormal'
-         and plot.created_at <= assessment.created_at
          and not exists (
-           select from public.plot_results as result where result.assessment_id = $2 and result.plot_id = plot.id
+           select from public.plot_results as result where result.assessment_id = $1 and result.plot_id = plot.id
          )
        order by floor(ST_YMax(plot.geometry) * -10), ST_XMin(plot.geometry), plot.id`,
-      [assessment.project_id, assessment.id],
+      [assessment.id],
     ),
   );
   const batches: number[][] = [];

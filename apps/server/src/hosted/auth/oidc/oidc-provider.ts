@@ -1,14 +1,17 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
+import { guardedFetch } from "#http/outgoing/guarded-fetch.ts";
 import { AuthError } from "../auth-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
+/** People and secrets are sent there. */
+const address = z.url({ protocol: /^https?$/ });
 const metadataInput = z.object({
   issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  jwks_uri: z.url(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  userinfo_endpoint: address.optional(),
+  jwks_uri: address,
 });
 const tokensInput = z.object({
   id_token: z.string(),
@@ -40,7 +43,7 @@ export class OidcProvider {
   metadata(): Promise<Metadata> {
     if (this.#metadata !== null && this.#metadata.until > Date.now()) return this.#metadata.read;
     const address = `${this.settings.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-    const read = askJson(address, {}, metadataInput);
+    const read = this.#askJson(address, {}, metadataInput);
     this.#metadata = { read, until: Date.now() + REMEMBER_MS };
     read.catch(() => {
       this.#metadata = null;
@@ -52,27 +55,22 @@ export class OidcProvider {
     const { token_endpoint: address } = await this.metadata();
     const { clientId, clientSecret } = this.settings;
     const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
-    return askJson(
-      address,
-      {
-        method: "POST",
-        headers: { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` },
-        body: new URLSearchParams({
-          grant_type: "authorization_code",
-          code,
-          code_verifier: codeVerifier,
-          redirect_uri: redirectUri,
-        }),
-      },
-      tokensInput,
-    );
+    const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
+    const body = new URLSearchParams({
+      grant_type: "authorization_code",
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: redirectUri,
+    }).toString();
+    const headers = { authorization, "content-type": "application/x-www-form-urlencoded" };
+    return this.#askJson(address, { method: "POST", headers, body }, tokensInput);
   }
 
   /** The claims of an ID token that the issuer made for one of our applications. Throws jose's errors. */
   async verifyIdToken(idToken: string): Promise<JWTPayload & { sub: string }> {
     const { jwks_uri: address, issuer } = await this.metadata();
     if (this.#keys?.address !== address)
-      this.#keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE_MS }) };
+      this.#keys = { address, find: createRemoteJWKSet(new URL(address), this.#keyOptions()) };
     const audiences = [this.settings.clientId, ...this.settings.otherClientIds];
     const { payload } = await jwtVerify(idToken, this.#keys.find, {
       algorithms: ALGORITHMS,
@@ -93,18 +91,32 @@ export class OidcProvider {
     const { userinfo_endpoint: address } = await this.metadata();
     if (address === undefined) return null;
     const headers = { authorization: `Bearer ${accessToken}` };
-    return askJson(address, { headers }, z.record(z.string(), z.unknown()));
+    return this.#askJson(address, { headers }, z.record(z.string(), z.unknown()));
   }
-}
 
-async function askJson<T>(address: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.ok) return schema.parse(await answer.json());
-    throw new Error(`${new URL(address).host} answered ${answer.status}`);
-  } catch (cause) {
-    const fault = new AuthError(500, "unexpected_failure", "The provider could not be asked");
-    fault.cause = cause;
-    throw fault;
+  #keyOptions() {
+    return {
+      timeoutDuration: PATIENCE_MS,
+      [customFetch]: (address: string, init: RequestInit) => this.#fetch(address, init),
+    };
+  }
+
+  /** The operator named the issuer, wherever it is; what the issuer names may not lead into the networks around us. */
+  #fetch(address: string, init: RequestInit): Promise<Response> {
+    const { issuer, addresses } = this.settings;
+    const mayBePrivate = addresses === "any" || new URL(address).host === new URL(issuer).host;
+    return guardedFetch(mayBePrivate)(address, init);
+  }
+
+  async #askJson<T>(address: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+    try {
+      const answer = await this.#fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (answer.ok) return schema.parse(await answer.json());
+      throw new Error(`${new URL(address).host} answered ${answer.status}`);
+    } catch (cause) {
+      const fault = new AuthError(500, "unexpected_failure", "The provider could not be asked");
+      fault.cause = cause;
+      throw fault;
+    }
   }
 }

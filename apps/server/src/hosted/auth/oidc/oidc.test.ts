@@ -27,7 +27,7 @@ describeOnBothEngines("signing in at another provider", (open) => {
     issuers = { google: await start(true), azure: await start(true), keycloak: await start(false) };
     const providers = Object.entries(issuers).map(([name, { issuer }]) => ({
       ...{ name, issuer, ...client },
-      ...{ otherClientIds: [], scopes: [], trustsEmails: false },
+      ...{ otherClientIds: [], scopes: [], trustsEmails: false, addresses: "public" as const },
     }));
     server = await serve(database, {
       auth: { autoconfirm: false, manualLinking: true, anonymousOpen: true, providers },

@@ -13,6 +13,8 @@ const written = z.strictObject({
   scopes: z.array(z.string()).default([]),
   /** The operator knows that every address of this directory was proved. */
   trustsEmails: z.boolean().default(false),
+  /** `any` where the issuer describes addresses in a private network besides its own. */
+  addresses: z.enum(["public", "any"]).default("public"),
 });
 
 export type ProviderSettings = {
@@ -23,6 +25,8 @@ export type ProviderSettings = {
   otherClientIds: readonly string[];
   scopes: readonly string[];
   trustsEmails: boolean;
+  /** What the issuer's description points to lies at the issuer itself or in the public internet, or anywhere. */
+  addresses: "public" | "any";
 };
 
 const named = z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), written);

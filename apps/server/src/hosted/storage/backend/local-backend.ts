@@ -6,6 +6,7 @@ import { noSuchKey, tooLarge } from "../storage-error.ts";
 import { listFiles } from "./list-files.ts";
 import { isThere, settleFile, writeAll } from "./local-files.ts";
 import { abandonFile, appendToFile, finishFile } from "./local-partials.ts";
+import { proveRoom } from "./prove-room.ts";
 import type { StorageBackend, Written } from "./storage-backend.ts";
 
 const VERSION = /^[0-9a-f-]{36}$/;
@@ -50,11 +51,7 @@ export function localBackend(root: string): StorageBackend {
     async remove(version) {
       await rm(placeOf(version), { force: true });
     },
-    async check() {
-      const draft = await draftPath(root);
-      await (await open(draft, "wx")).close();
-      await rm(draft);
-    },
+    check: () => proveRoom(join(root, "incoming")),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fetchFollowing } from "@parcelle/raster/source/follow-redirects";
 import { httpDefaults } from "@parcelle/raster/source/http-options";
-import { guardedFetch } from "./guarded-fetch.ts";
+import { layerFetch } from "./layer-fetch.ts";
 
 /** What a server says of a file without sending it. */
 export type AddressAnswer = {
@@ -23,7 +23,7 @@ export async function askAddress(
   address: string,
   { mayBePrivate, signal }: { mayBePrivate: boolean; signal?: AbortSignal },
 ): Promise<AddressAnswer> {
-  const settings = { ...httpDefaults, fetch: guardedFetch(mayBePrivate) };
+  const settings = { ...httpDefaults, fetch: layerFetch(mayBePrivate) };
   const limits = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
   const ask = (method: "GET" | "HEAD", headers: Record<string, string>) =>
     fetchFollowing(

@@ -7,9 +7,9 @@ import { httpDefaults } from "@parcelle/raster/source/http-options";
 import { limitParallel } from "@parcelle/raster/source/limit-parallel";
 import { JobFailure } from "#jobs/define-job.ts";
 import { askAddress } from "./ask-address.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
 import { bytesFree } from "./ingest-rows.ts";
 import type { InputPlace, InputsOptions } from "./input-files.ts";
+import { layerFetch } from "./layer-fetch.ts";
 
 type AddressPlace = Extract<InputPlace, { address: string }>;
 
@@ -59,7 +59,7 @@ async function download(
   if (bytes !== null && bytes > free) throw new JobFailure("disk_full", { needed: bytes, free });
   await mkdir(path.dirname(target), { recursive: true });
   const part = `${target}.part`;
-  const settings = { ...httpDefaults, fetch: guardedFetch(services.layerImports?.mayBePrivate ?? false) };
+  const settings = { ...httpDefaults, fetch: layerFetch(services.layerImports?.mayBePrivate ?? false) };
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetchFollowing(address, { "accept-encoding": "identity" }, settings, signal);

@@ -16,8 +16,8 @@ import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
 import { fitsSampleType } from "@parcelle/raster/tiff/sample-type";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { hashOfFile } from "../hash-of-file.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
 import type { InputPlace } from "./input-files.ts";
+import { layerFetch } from "./layer-fetch.ts";
 
 export type ThreadRequest = {
   places: InputPlace[];
@@ -94,7 +94,7 @@ async function openPlace(
     return { source, mark: await hashOfFile(place.path) };
   }
   const source = await openHttp(place.address, {
-    fetch: guardedFetch(request.mayBePrivate),
+    fetch: layerFetch(request.mayBePrivate),
     cache: openDiskCache(request.cacheFolder, cachedBytes),
   });
   const start = await source.read(0, Math.min(source.size, firstBytes));

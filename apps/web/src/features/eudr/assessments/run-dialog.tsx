@@ -86,7 +86,7 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
         </Alert>
       )}
       <div>
-        <Button disabled={assessed === 0 || isShort} loading={busy} onClick={() => start(choice)}>
+        <Button disabled={assessed === 0 || isShort} loading={busy} onClick={() => start(choice, assessed)}>
           {messages.start(assessed)}
         </Button>
       </div>

@@ -18,12 +18,12 @@ export function useStartAssessment(onStarted: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
-  async function start(choice: AssessmentChoice): Promise<void> {
+  async function start(choice: AssessmentChoice, agreedPlots: number): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
-      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters });
+      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, agreedPlots });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
         queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),
@@ -32,9 +32,14 @@ export function useStartAssessment(onStarted: () => void) {
     } catch (error) {
       const insufficient_credits = `${credits.insufficient} ${credits.whatToDo}`;
       setProblem(problemText(error, locale, { insufficient_credits }));
+      await queryClient.invalidateQueries({ queryKey: keys.plots(project.id) });
     } finally {
       setBusy(false);
     }
   }
-  return { busy, problem, start: (choice: AssessmentChoice) => void start(choice) };
+  return {
+    busy,
+    problem,
+    start: (choice: AssessmentChoice, agreedPlots: number) => void start(choice, agreedPlots),
+  };
 }

@@ -15,7 +15,7 @@ import {
   type Part,
   putPart,
 } from "./multipart.ts";
-import { S3Client, type S3Settings, unlessGone } from "./s3-client.ts";
+import { S3Client, type S3Settings, saysFull, unlessGone } from "./s3-client.ts";
 import { abandonParts, appendParts, finishParts } from "./s3-partials.ts";
 
 const PART_BYTES = 6 * 1024 * 1024;
@@ -39,10 +39,17 @@ export function s3Backend(settings: S3Settings): StorageBackend {
     async remove(version) {
       await client.run({ method: "DELETE", key: versionKey(version) });
     },
-    async check() {
-      await client.run({ method: "HEAD" });
-    },
+    check: () => proveRoom(client),
   };
+}
+
+/** One object outside the versions, written again and again. */
+async function proveRoom(client: S3Client): Promise<void> {
+  try {
+    await client.run({ method: "PUT", key: "readiness", body: "ready" });
+  } catch (error) {
+    throw saysFull(error) ? Object.assign(new Error("the store is full"), { code: "ENOSPC" }) : error;
+  }
 }
 
 async function openObject(client: S3Client, key: string, range?: ByteRange): Promise<Readable> {

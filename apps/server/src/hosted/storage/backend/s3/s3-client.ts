@@ -41,6 +41,12 @@ export class S3Error extends Error {
   }
 }
 
+/** Codes of services that keep a limit of their own: MinIO, Ceph, and those who follow them. */
+const FULL = new Set(["XMinioStorageFull", "XMinioAdminBucketQuotaExceeded", "QuotaExceeded"]);
+
+export const saysFull = (error: unknown): boolean =>
+  error instanceof S3Error && (error.status === 507 || FULL.has(error.code));
+
 /** Signed requests to one bucket, repeated when the service is busy; only answers that mean success come back. */
 export class S3Client {
   readonly #client: AwsClient;

@@ -3,12 +3,22 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
-import { RasterError } from "@parcelle/raster/raster-error";
 import { isPublicAddress } from "./public-address.ts";
 
+/** The address leads into a private network, or carries a password. */
+export class AddressRefused extends Error {
+  override readonly name = "AddressRefused";
+  readonly address: string;
+
+  constructor(address: string) {
+    super(`this address is not asked: ${address}`);
+    this.address = address;
+  }
+}
+
 /**
- * A `fetch` for reading addresses that a person gave. What is checked is the address of the connection itself, so that
- * neither a redirect nor a name that changes its mind leads into a private network.
+ * A `fetch` for addresses that a person or another system gave. What is checked is the address of the connection itself,
+ * so that no name that changes its mind leads into a private network; redirects come back as answers and are not followed.
  *
  * @param mayBePrivate true where the installation allows private networks
  */
@@ -16,8 +26,8 @@ export function guardedFetch(mayBePrivate: boolean): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refused(url.href);
-    if (url.username !== "" || url.password !== "") throw refused(url.href);
+    if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused(url.href);
+    if (url.username !== "" || url.password !== "") throw new AddressRefused(url.href);
     return responseOf(await connect(url, init, mayBePrivate), init?.method === "HEAD");
   };
 }
@@ -39,12 +49,18 @@ function connect(url: URL, init: RequestInit | undefined, mayBePrivate: boolean)
       resolve,
     );
     sent.on("error", (cause) => {
-      if (cause instanceof RasterError || init?.signal?.aborted) reject(cause);
+      if (cause instanceof AddressRefused || init?.signal?.aborted) reject(cause);
       // As fetch says it: what fails on the way may be tried again.
       else reject(new TypeError("fetch failed", { cause }));
     });
-    sent.end();
+    sent.end(bodyOf(init));
   });
+}
+
+function bodyOf(init: RequestInit | undefined): string | undefined {
+  const body = init?.body ?? undefined;
+  if (body === undefined || typeof body === "string") return body;
+  throw new TypeError("only text is sent to such addresses");
 }
 
 function publicLookup(address: string): LookupFunction {
@@ -52,7 +68,8 @@ function publicLookup(address: string): LookupFunction {
     resolveName(name, { ...options, all: true }, (error, found) => {
       if (error) return done(error, "");
       const first = found[0];
-      if (!first || found.some((one) => !isPublicAddress(one.address))) return done(refused(address), "");
+      if (!first || found.some((one) => !isPublicAddress(one.address)))
+        return done(new AddressRefused(address), "");
       if (options.all) return done(null, found);
       done(null, first.address, first.family);
     });
@@ -69,8 +86,4 @@ function responseOf(message: IncomingMessage, isHead: boolean): Response {
   if (withoutBody) message.resume();
   const body = withoutBody ? null : (Readable.toWeb(message) as ReadableStream<Uint8Array>);
   return new Response(body, { status, headers });
-}
-
-function refused(address: string): RasterError {
-  return new RasterError("address-refused", address);
 }
