@@ -13,7 +13,7 @@ export const evidenceCases: readonly ForgingCase[] = [
        ) values ($1, $2, 'perennial', '{}', '{}', 'x', 1, 'vol', 'completed') returning id`,
     values: ({ own }) => [own.organisationId, own.projectId],
     control: inHisName("agent", {
-      statement: `select id from app.start_assessment($2, 1, '{"tree": "perennial"}', 'test', 'propre') where $1 > 0`,
+      statement: `select id from app.start_assessment($2, 2, '{"tree": "perennial"}', 'test', 'propre') where $1 > 0`,
     }),
   },
   {

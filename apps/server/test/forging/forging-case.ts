@@ -14,6 +14,8 @@ export type ForgingScene = {
   key: TenantKey;
   wider: TenantKey;
   operator: Claims;
+  /** Whoever has the address of the invitation that waits. */
+  invited: Claims;
   /** A job of the agent that a worker has begun. */
   runningJobId: number;
 };

@@ -82,11 +82,11 @@ export const plotCases: readonly ForgingCase[] = [
   },
   {
     table: "farmers",
-    forges: "adds a farmer whom no list names",
+    forges: "adds a farmer to a stranger's organisation",
     statement:
       "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'A', 'B') returning id",
-    values: ({ own }) => [own.organisationId],
-    control: inHisName("agent"),
+    values: ({ other }) => [other.organisationId],
+    control: { says: "the agent, to his own", by: "agent", values: ({ own }) => [own.organisationId] },
   },
   {
     table: "farmers",

@@ -14,7 +14,7 @@ export const storageCases: readonly ForgingCase[] = [
     control: {
       says: "the agent, among the files that are handed in",
       by: "agent",
-      values: ({ own }) => ["imports", `${folderOf(own)}/x/plots.csv`],
+      values: ({ own }) => ["imports", `${folderOf(own)}/y/plots.csv`],
     },
   },
   {
@@ -34,7 +34,7 @@ export const storageCases: readonly ForgingCase[] = [
     control: {
       says: "the agent, in the folder of his project",
       by: "agent",
-      values: ({ own }) => ["imports", `${folderOf(own)}/x/plots.csv`],
+      values: ({ own }) => ["imports", `${folderOf(own)}/y/plots.csv`],
     },
   },
   {
