@@ -12,6 +12,7 @@ import {
 } from "./cross-tenant/function-cases.ts";
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { addArticle, addLayer } from "./factories/platform-rows.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 const givenOutline = {
@@ -207,39 +208,4 @@ describeOnBothEngines("another organisation", (open) => {
 function told({ status, body }: Answer): unknown[] {
   const { code, message, ...rest } = body as Row;
   return code === undefined ? [status, rest] : [status, code, message];
-}
-
-async function addLayer(database: Database): Promise<void> {
-  await database.asOwner((transaction) =>
-    transaction.query(
-      `insert into public.layers (
-         product, component, version, product_title, title, file_path, sha256, bytes, modified_at,
-         west, south, east, north, licence, citation
-       )
-       values ('hansen-gfc', 'lossyear', '1', '{}', '{}', 'layers/a.tif', 'x', 1, now(), -6, 5, -5, 6, '', '')`,
-    ),
-  );
-  await database.asOwner((transaction) =>
-    transaction.query(
-      `insert into public.layer_ingests (status, product, component, version, request, request_key)
-       values ('inspected', 'hansen-gfc', 'lossyear', '2', '{}', 'k')`,
-    ),
-  );
-}
-
-async function addArticle(database: Database): Promise<void> {
-  await database.asOwner((transaction) =>
-    transaction.script(
-      `with article as (insert into public.articles (kind) values ('guide') returning id),
-       text as (
-         insert into public.article_texts (article_id, language, slug, title, summary, body)
-         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
-       ),
-       version as (
-         insert into public.article_versions (article_id, language, slug, title, summary, body)
-         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
-       )
-       insert into public.article_drafts (article_id, language) select id, 'fr' from article`,
-    ),
-  );
 }

@@ -67,7 +67,7 @@ export const permissionCases: readonly PermissionCase[] = [
     action: "uploads a file of plots",
     door: "workflow",
     statement:
-      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
+      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, format('%s/%s/b.kml', $1::bigint, $2::bigint), 'b.kml') returning id",
     values: ({ organisationId, projectId }) => [organisationId, projectId],
     allowed: field,
   },

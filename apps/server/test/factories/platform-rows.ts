@@ -1,0 +1,35 @@
+import type { Database } from "#database/database.ts";
+
+/** A layer of the register, and an addition that waits for its confirmation. */
+export async function addLayer(database: Database): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.script(
+      `insert into public.layers (
+         product, component, version, product_title, title, file_path, sha256, bytes, modified_at,
+         west, south, east, north, licence, citation
+       )
+       values ('hansen-gfc', 'lossyear', '1', '{}', '{}', 'layers/a.tif', 'x', 1, now(), -6, 5, -5, 6, '', '');
+       insert into public.layer_ingests (status, product, component, version, request, request_key)
+       values ('inspected', 'hansen-gfc', 'lossyear', '2', '{}', 'k')`,
+    ),
+  );
+}
+
+/** A published article with its first version and a draft of the next. */
+export async function addArticle(database: Database): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.script(
+      `with article as (insert into public.articles (kind) values ('guide') returning id),
+       text as (
+         insert into public.article_texts (article_id, language, slug, title, summary, body)
+         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
+       ),
+       version as (
+         insert into public.article_versions (article_id, language, slug, title, summary, body)
+         select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article
+       )
+       insert into public.article_drafts (article_id, language, slug, title, summary, body)
+       select id, 'fr', 'cacao', 'Cacao', '', 'Texte' from article`,
+    ),
+  );
+}

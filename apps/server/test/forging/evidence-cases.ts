@@ -1,0 +1,207 @@
+import { byTheService, type ForgingCase, freely, inHisName, withoutTheForgery } from "./forging-case.ts";
+
+const shipment = `insert into public.declaration_products (project_id, declaration_id, commodity)
+   values ($1, $2, 'wood') returning id`;
+
+/** Runs, results, decisions, declarations and what they were measured with. */
+export const evidenceCases: readonly ForgingCase[] = [
+  {
+    table: "assessments",
+    forges: "makes a run that nobody paid",
+    statement: `insert into public.assessments (
+         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+       ) values ($1, $2, 'perennial', '{}', '{}', 'x', 1, 'vol', 'completed') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId],
+    control: inHisName("agent", {
+      statement: `select id from app.start_assessment($2, 2, '{"tree": "perennial"}', 'test', 'propre') where $1 > 0`,
+    }),
+  },
+  {
+    table: "assessments",
+    forges: "writes another hash of evidence",
+    statement:
+      "update public.assessments set evidence_hash = 'x', layers = '[]', rules = rules where id = $1 returning id",
+    values: ({ own }) => [own.assessmentId],
+    control: byTheService,
+  },
+  {
+    table: "assessed_outlines",
+    forges: "swaps the outline that was assessed",
+    statement:
+      'update public.assessed_outlines set geometry = \'{"type": "Point"}\' where project_id = $1 returning project_id',
+    values: ({ own }) => [own.projectId],
+    control: byTheService,
+  },
+  {
+    table: "plot_results",
+    forges: "calls a plot compliant",
+    statement:
+      "update public.plot_results set compliance = 'compliant', risk = 'low' where id = $1 returning id",
+    values: ({ own }) => [own.resultId],
+    control: byTheService,
+  },
+  {
+    table: "overrules",
+    forges: "decides by himself, in another's name",
+    statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, author)
+       values ($1, $2, $3, $4, 'compliant', 'Vu sur place', 'Un autre') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
+    control: inHisName("manager", {
+      statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)
+         values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id`,
+    }),
+  },
+  {
+    table: "overrules",
+    forges: "names a stranger's result, to learn whether there is one",
+    statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)
+       values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id`,
+    values: ({ own, other }) => [own.organisationId, own.projectId, own.plotId, other.resultId],
+    control: inHisName("manager", {
+      values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
+    }),
+  },
+  {
+    table: "plot_eu_checks",
+    forges: "says that the European Union would take a plot",
+    statement:
+      "update public.plot_eu_checks set state = 'unchanged', blocks = '[]' where plot_id = $1 returning plot_id",
+    values: ({ own }) => [own.plotId],
+    control: byTheService,
+  },
+  {
+    table: "declarations",
+    forges: "calls a declaration ready",
+    statement: "update public.declarations set state = 'ready' where id = $1 returning id",
+    values: ({ own }) => [own.declarationId],
+    control: inHisName("manager", {
+      statement: "update public.declarations set activity = 'IMPORT' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "declarations",
+    forges: "invents the numbers of the European Union",
+    statement:
+      "update public.declarations set reference_number = '26FRX', verification_number = 'X', eudr_reference = 'X' where id = $1 returning id",
+    values: ({ own }) => [own.declarationId],
+    control: byTheService,
+  },
+  {
+    table: "declarations",
+    forges: "adds a declaration that is submitted already",
+    statement: `insert into public.declarations (organisation_id, project_id, internal_reference, state)
+       values ($1, $2, 'D-9', 'submitted') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId],
+    control: inHisName("manager", {
+      statement: `insert into public.declarations (organisation_id, project_id, internal_reference)
+         values ($1, $2, 'D-9') returning id`,
+    }),
+  },
+  {
+    table: "declarations",
+    forges: "dates the deletion of a declaration back",
+    statement:
+      "update public.declarations set deleted_at = '2001-01-01' where id = $1 returning deleted_at < '2002-01-01' as forged",
+    values: ({ own }) => [own.declarationId],
+    isForged: ({ forged }) => forged === true,
+    control: withoutTheForgery("manager"),
+  },
+  {
+    table: "declaration_products",
+    forges: "adds to a declaration what nobody checked",
+    statement: shipment,
+    values: ({ own }) => [own.projectId, own.declarationId],
+    control: inHisName("manager"),
+  },
+  {
+    table: "declaration_plots",
+    forges: "takes a plot out of a declaration",
+    statement: "delete from public.declaration_plots where declaration_id = $1 returning plot_id",
+    values: ({ own }) => [own.declarationId],
+    control: inHisName("manager"),
+  },
+  {
+    table: "layers",
+    forges: "switches a layer off that speaks against a plot",
+    statement: "update public.layers set active = false where true returning id",
+    values: () => [],
+    control: inHisName("operator", {
+      statement: "select app.switch_layers('{}', array(select id from public.layers)) as done",
+    }),
+  },
+  {
+    table: "layer_ingests",
+    forges: "brings in a layer",
+    statement: `insert into public.layer_ingests (status, product, component, version, request, request_key)
+       values ('ingesting', 'a', 'b', '1', '{}', 'vol') returning id`,
+    values: () => [],
+    control: inHisName("operator", {
+      statement: `select app.begin_layer_ingest('{"product": "a", "component": "b", "version": "1"}', 'propre') as id`,
+    }),
+  },
+  {
+    table: "jobs",
+    forges: "asks for a job of any kind, in another's name",
+    statement: `insert into public.jobs (organisation_id, project_id, kind, input, created_by)
+       values ($1, $2, 'sweep-storage', '{}', $3) returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId, own.people.owner.sub],
+    control: inHisName("agent", {
+      statement: "select app.enqueue_job('export-plots', $1, $2, '{}', $3) as id",
+    }),
+  },
+  {
+    table: "jobs",
+    forges: "tells the result of a job",
+    statement:
+      "update public.jobs set status = 'completed', result = '{\"objectPath\": \"x\"}' where id = $1 returning id",
+    values: ({ own }) => [own.jobId],
+    control: inHisName("agent", { statement: "select app.request_job_cancel($1) as done" }),
+  },
+  {
+    table: "projects",
+    forges: "chooses the run that speaks for a project",
+    statement:
+      "update public.projects set current_assessment_id = null, module = 'CROP' where id = $1 returning id",
+    values: ({ own }) => [own.projectId],
+    control: freely("manager", "update public.projects set name = 'Autre nom' where id = $1 returning id"),
+  },
+  {
+    table: "projects",
+    forges: "jumps over the states of a project",
+    statement: "update public.projects set status = 'finished' where id = $1 returning id",
+    values: ({ own }) => [own.projectId],
+    control: freely(
+      "manager",
+      "update public.projects set status = 'in_progress' where id = $1 returning id",
+    ),
+  },
+  {
+    table: "projects",
+    forges: "makes a project that nobody paid",
+    statement: `insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Gratuit', 'reference') returning id`,
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("manager", {
+      statement: `select app.create_project($1, 'EUDR', '{"name": "Payé", "type": "reference"}', 'eudr_project', 'propre') as id`,
+    }),
+  },
+  {
+    table: "projects",
+    forges: "gives a project to a stranger's organisation",
+    statement: "update public.projects set organisation_id = $2 where id = $1 returning id",
+    values: ({ own, other }) => [own.projectId, other.organisationId],
+    control: freely(
+      "manager",
+      "update public.projects set description = 'Libre' where id = $1 returning id",
+      ({ own }) => [own.projectId],
+    ),
+  },
+  {
+    table: "projects",
+    forges: "dates the deletion of a project back",
+    statement:
+      "update public.projects set deleted_at = '2001-01-01' where id = $1 returning deleted_at < '2002-01-01' as forged",
+    values: ({ own }) => [own.projectId],
+    isForged: ({ forged }) => forged === true,
+    control: withoutTheForgery("manager"),
+  },
+];

@@ -1,0 +1,17 @@
+import { evidenceCases } from "./evidence-cases.ts";
+import type { ForgingCase } from "./forging-case.ts";
+import { moneyCases } from "./money-cases.ts";
+import { peopleCases } from "./people-cases.ts";
+import { platformCases } from "./platform-cases.ts";
+import { plotCases } from "./plot-cases.ts";
+import { storageCases } from "./storage-cases.ts";
+
+/** What people of an organisation, its guests and its keys try to write past the functions, each with who may. */
+export const forgingCases: readonly ForgingCase[] = [
+  ...plotCases,
+  ...evidenceCases,
+  ...moneyCases,
+  ...peopleCases,
+  ...platformCases,
+  ...storageCases,
+];

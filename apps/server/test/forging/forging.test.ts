@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Claims, Database, Transaction } from "#database/database.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import { describeOnBothEngines } from "../engines.ts";
+import { familyTables } from "./client-writes.ts";
+import { type Control, claimsOf, type ForgingCase, type ForgingScene, forgers } from "./forging-case.ts";
+import { forgingCases } from "./forging-cases.ts";
+import { setForgingScene } from "./set-forging-scene.ts";
+
+/** No right, no such row, a move between states that is none, or a trigger that keeps what is told as evidence. */
+const refusals = ["42501", "P0002", "P0409", "P0411", "55000"];
+
+class Undone extends Error {}
+
+type Door = (claims: Claims, run: (transaction: Transaction) => Promise<void>) => Promise<unknown>;
+
+describeOnBothEngines("what people inside an organisation forge", (open) => {
+  let database: Database;
+  let scene: ForgingScene;
+
+  beforeAll(async () => {
+    database = await open();
+    scene = await setForgingScene(database);
+  });
+
+  const doorOf = (door: Control["door"] | "service"): Door => {
+    if (door === "service") return (_claims, run) => database.asService(run);
+    return door === "workflow"
+      ? (...asked) => database.asWorkflow(...asked)
+      : (...asked) => database.asCaller(...asked);
+  };
+
+  /** The rows that came back, with nothing kept, or the code with which the database refused. */
+  async function tries(door: Door, claims: Claims, statement: string, values: unknown[]) {
+    let rows: Record<string, unknown>[] = [];
+    try {
+      await door(claims, async (transaction) => {
+        rows = await transaction.query(statement, values);
+        throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof DatabaseError) return { refused: error.code };
+      if (!(error instanceof Undone)) throw error;
+    }
+    return { rows };
+  }
+
+  const isDone = (statement: string, answer: Awaited<ReturnType<typeof tries>>) =>
+    answer.rows !== undefined && (answer.rows.length > 0 || !/\breturning\b|^\s*select/.test(statement));
+
+  const rightful = async ({ statement: forged, values, control }: ForgingCase) => {
+    const statement = control.statement ?? forged;
+    const door = doorOf(control.by === "service" ? "service" : control.door);
+    const given = (control.values ?? values)(scene);
+    const answer = await tries(door, claimsOf(scene, control.by), statement, given);
+    return isDone(statement, answer) ? answer.rows! : answer;
+  };
+
+  describe.each(forgingCases.map((one) => [`${one.table}: who ${one.forges}`, one] as const))(
+    "%s",
+    (_name, one) => {
+      it("is refused, whatever he is", async () => {
+        const forged: unknown[] = [];
+        for (const forger of one.by ?? forgers) {
+          const answer = await tries(
+            doorOf(one.door),
+            claimsOf(scene, forger),
+            one.statement,
+            one.values(scene),
+          );
+          // A statement that nobody could run would prove nothing.
+          if (answer.refused !== undefined) expect(refusals).toContain(answer.refused);
+          if (!isDone(one.statement, answer)) continue;
+          if (one.isForged === undefined || answer.rows!.some(one.isForged))
+            forged.push([forger, answer.rows]);
+        }
+        expect(forged).toEqual([]);
+      });
+
+      it(`is done rightfully by ${one.control.says}`, async () => {
+        const rows = await rightful(one);
+        expect(rows).toBeInstanceOf(Array);
+        expect((rows as Record<string, unknown>[]).some((row) => one.isForged?.(row) ?? false)).toBe(false);
+      });
+    },
+  );
+
+  it("every table that a client can reach has a case", async () => {
+    const tables = await database.asOwner((transaction) =>
+      transaction.query<{ name: string }>(
+        `select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+      ),
+    );
+    const written = new Set(forgingCases.map(({ table }) => table));
+    const all = [...tables.map(({ name }) => name), ...Object.keys(familyTables)];
+    const missing = all.filter((name) => !written.has(name));
+    expect(missing, "add a case in apps/server/test/forging").toEqual([]);
+  });
+});

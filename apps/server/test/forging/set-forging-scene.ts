@@ -1,0 +1,46 @@
+import type { Database } from "#database/database.ts";
+import { addArticle, addLayer } from "../factories/platform-rows.ts";
+import { addPerson, addTenant } from "../factories/tenant.ts";
+import { addKey, widestKey } from "../factories/tenant-key.ts";
+import type { ForgingScene } from "./forging-case.ts";
+
+/**
+ * Two organisations, two keys of the first, whoever it invites and a platform operator whom it lets in, with a layer and an
+ * article of the platform, a stored file and a map tile.
+ */
+export async function setForgingScene(database: Database): Promise<ForgingScene> {
+  const [own, other] = [await addTenant(database), await addTenant(database)];
+  const [operator, invited] = [await addPerson(database), await addPerson(database)];
+  await addLayer(database);
+  await addArticle(database);
+  const runningJobId = await database.asOwner(async (transaction) => {
+    const { organisationId, projectId } = own;
+    await transaction.query("insert into app.operators (user_id) values ($1)", [operator.sub]);
+    await transaction.query(
+      `insert into public.support_accesses (organisation_id, operator_id, reason, hours, decided_at, granted_until)
+       values ($1, $2, 'Un import échoue', 2, now(), now() + interval '2 hours')`,
+      [organisationId, operator.sub],
+    );
+    await transaction.query(
+      `update auth.users set email_confirmed_at = now(), email = (select email from public.invitations where id = $2)
+       where id = $1`,
+      [invited.sub, own.invitationId],
+    );
+    await transaction.query(
+      "insert into storage.objects (bucket_id, name, version) values ('imports', $1, '1')",
+      [`${organisationId}/${projectId}/x/plots.csv`],
+    );
+    await transaction.query("insert into app.plot_map_tiles values ($1, 0, 0, 0, '\\x00')", [projectId]);
+    const [running] = await transaction.query<{ id: number }>(
+      `insert into public.jobs (organisation_id, project_id, kind, status, created_by)
+       values ($1, $2, 'export-plots', 'running', $3) returning id`,
+      [organisationId, projectId, own.people.agent.sub],
+    );
+    return running!.id;
+  });
+  return {
+    ...{ own, other, operator, invited, runningJobId },
+    key: await addKey(database, own, ["plots.read"]),
+    wider: await addKey(database, own, widestKey),
+  };
+}
