@@ -1,4 +1,6 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseError } from "#database/database-error.ts";
 import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
 
 type HttpFault = { statusCode?: number; message: string };
@@ -22,6 +24,8 @@ export function sendAuthError(
 }
 
 function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
+  const broken = error instanceof DatabaseError ? brokenLimitText(error.constraint, "en") : null;
+  if (broken !== null) return new AuthError(400, "validation_failed", broken);
   const status = error.statusCode ?? 500;
   if (status < 500)
     return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
