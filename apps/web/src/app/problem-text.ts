@@ -1,3 +1,4 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { Locale } from "#shell/locale.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
@@ -92,9 +93,18 @@ function keyOf({ code, status, inUsersLanguage }: ProblemError): keyof ProblemTe
   return key === "not_allowed" && status === 401 ? "invalid_token" : key;
 }
 
+/** Rows name the limit that was gone past in the database’s words; a function has told it already. */
+function limitText({ code, message }: ProblemError, locale: Locale): string | null {
+  return code === "23514" ? brokenLimitText(/constraint "([^"]+)"/.exec(message)?.[1], locale) : null;
+}
+
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
   const key = keyOf(error);
-  return own[error.code] ?? (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected);
+  return (
+    own[error.code] ??
+    limitText(error, locale) ??
+    (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected)
+  );
 }

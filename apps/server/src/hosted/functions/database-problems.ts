@@ -1,3 +1,4 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
 import { ProblemError } from "./problem-error.ts";
 
@@ -119,6 +120,12 @@ const SECOND_FACTOR: Rule = {
   },
 };
 
+/** Which text is too long and how long it may be, or what else of a limit was gone past. */
+function brokenLimit(constraint: string | undefined): Rule | undefined {
+  const [fr, en] = [brokenLimitText(constraint, "fr"), brokenLimitText(constraint, "en")];
+  return fr === null || en === null ? undefined : { status: 400, code: "limit_exceeded", text: { fr, en } };
+}
+
 const INVALID_VALUE: Rule = {
   status: 400,
   code: "invalid_value",
@@ -131,7 +138,7 @@ export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
   const rule = lacksSecondFactor(error)
     ? SECOND_FACTOR
-    : (RULES[code] ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
+    : (RULES[code] ?? brokenLimit(constraint) ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
   if (rule !== undefined) return new ProblemError(rule.status, rule.code, rule.text, details);
   const custom = /^PT([45]\d\d)$/.exec(code);
   if (custom === null) return null;

@@ -4,6 +4,7 @@ import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
@@ -67,13 +68,13 @@ export function ProductFields({ product, position, activity, change }: Props) {
             id={id("scientificName")}
             label={messages.scientificName}
             placeholder="Tectona grandis"
-            maxLength={200}
+            maxLength={limitedTexts.declaration_products.scientific_name.most}
             value={product.scientificName}
             onChange={(event) => change({ scientificName: event.currentTarget.value })}
           />
           <TextInput
             label={messages.commonName}
-            maxLength={200}
+            maxLength={limitedTexts.declaration_products.common_name.most}
             value={product.commonName}
             onChange={(event) => change({ commonName: event.currentTarget.value })}
           />
