@@ -12,6 +12,7 @@ import type { Context } from "./sql/statement.ts";
 import {
   applied,
   contextOf,
+  countMultiplied,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -41,7 +42,8 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const answer = (outcome: Outcome) =>
     format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
   const readOnly = request.method !== "POST" || routine.volatility !== "v";
-  return { readOnly, timeoutMs: routine.timeoutMs, statement, answer };
+  const multiplied = countMultiplied(task, plan, (own) => renderCall(own, call, plan.alias));
+  return { readOnly, timeoutMs: routine.timeoutMs, plan, multiplied, statement, answer };
 }
 
 /** Rows of an answer can be counted against the greatest number only where there are rows. */
@@ -154,6 +156,7 @@ function scalarRelation(routine: Routine): Relation {
     columns: new Map([[SCALAR, plainColumn(SCALAR, "text")]]),
     primaryKey: [],
     changes: NO_CHANGES,
+    tables: 1,
   };
 }
 

@@ -24,6 +24,7 @@ import {
   applied,
   bodyOf,
   contextOf,
+  countMultiplied,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -52,7 +53,14 @@ export function prepareRead(task: Task, relation: Relation): Prepared {
   };
   const answer = (outcome: Outcome) =>
     format.plan === null ? rowsAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  return { readOnly: true, timeoutMs: null, statement, answer };
+  return {
+    readOnly: true,
+    timeoutMs: null,
+    plan,
+    multiplied: countMultiplied(task, plan),
+    statement,
+    answer,
+  };
 }
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
@@ -66,7 +74,8 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const mutation = renderMutation(task, context, plan, query);
   const answer = (outcome: Outcome) =>
     format.plan === null ? changeAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  if (mutation === null) return { readOnly: true, timeoutMs: null, statement: null, answer };
+  if (mutation === null)
+    return { readOnly: true, timeoutMs: null, plan, multiplied: null, statement: null, answer };
   const statement: Statement = {
     // PostgreSQL takes a WITH that changes data at the top level only.
     before: withBody ? `"changed" as (${mutation}), ` : "",
@@ -80,8 +89,17 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
     keySql: isAddressed(task) ? keyOfOnlyRow(relation) : null,
     insertedSql: mergesOf(task) ? insertedRows : null,
   };
-  return { readOnly: false, timeoutMs: null, statement, answer };
+  const multiplied = withBody ? countMultiplied(task, boundedByBody(task, plan)) : null;
+  return { readOnly: false, timeoutMs: null, plan, multiplied, statement, answer };
 }
+
+/** What is written cannot be more rows than its body has room for. */
+const boundedByBody = ({ request }: Task, plan: ReadPlan): ReadPlan =>
+  request.method === "POST" || request.method === "PUT"
+    ? { ...plan, filters: [], limit: Math.ceil(request.body.length / SHORTEST_ROW) }
+    : plan;
+
+const SHORTEST_ROW = 10;
 
 const isAnswered = ({ preferences }: Task): boolean => preferences.representation === "representation";
 

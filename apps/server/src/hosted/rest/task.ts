@@ -1,3 +1,4 @@
+import { multipliedRows } from "./limits/multiplied-rows.ts";
 import type { MediaType } from "./media-type.ts";
 import type { ReadPlan } from "./plan/plan-read.ts";
 import { type Preferences, preferenceApplied, type Topic } from "./preferences.ts";
@@ -22,11 +23,18 @@ export type Task = {
   maxRows: number | null;
 };
 
+/** A statement and its values, as they are sent. */
+export type Asked = { text: string; values: readonly string[] };
+
 /** What remains to be done inside the caller's transaction. */
 export type Prepared = {
   readOnly: boolean;
   /** The limit that what is called sets itself, in milliseconds; null without one. */
   timeoutMs: number | null;
+  /** The rows that are read, with what is embedded in them. */
+  plan: ReadPlan;
+  /** What counts the rows that come again and again; null where each comes once. */
+  multiplied: Asked | null;
   /** Null when there is nothing to ask the database. */
   statement: Statement | null;
   /** What it throws undoes the transaction. */
@@ -38,6 +46,17 @@ export const contextOf = ({ schema, format }: Task): Context => ({
   parameters: new Parameters(),
   asStored: format.handler !== null,
 });
+
+/** The statement that counts the rows of a plan that come again and again. */
+export function countMultiplied(
+  task: Task,
+  plan: ReadPlan,
+  sourceOf?: (context: Context) => string,
+): Asked | null {
+  const context = contextOf(task);
+  const text = multipliedRows(context, plan, sourceOf?.(context));
+  return text === null ? null : { text, values: context.parameters.values };
+}
 
 /** The SELECT of the answer's rows, and the one that counts them without their window. */
 export function renderRows(

@@ -1,13 +1,28 @@
 /** Everything that the translator has to know of the catalogue, as one JSON document. */
 export const CATALOGUE_QUERY = `
-with exposed as (
+with recursive exposed as (
   select oid, nspname from pg_namespace where nspname = any ($1::text::text[])
 ),
 relations as (
-  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view, c.relkind as kind,
     pg_relation_is_updatable(c.oid, true) as changes
   from pg_class c join exposed n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+-- Every table that a view reads, itself or through other views, as often as it stands there.
+view_tables as (
+  select r.oid as view, entry.part[1]::oid as relid
+  from relations r
+  join pg_rewrite rule on rule.ev_class = r.oid and rule.rulename = '_RETURN'
+  cross join lateral regexp_matches(rule.ev_action::text, ':rtekind 0 :relid ([0-9]+)', 'g') as entry (part)
+  where r.kind = 'v' and entry.part[1]::oid <> r.oid
+  union all
+  select outside.view, entry.part[1]::oid
+  from view_tables outside
+  join pg_class inside on inside.oid = outside.relid and inside.relkind = 'v'
+  join pg_rewrite rule on rule.ev_class = inside.oid and rule.rulename = '_RETURN'
+  cross join lateral regexp_matches(rule.ev_action::text, ':rtekind 0 :relid ([0-9]+)', 'g') as entry (part)
+  where entry.part[1]::oid <> inside.oid
 ),
 representations as (
   select k.castsource, k.casttarget, format('%I.%I', n.nspname, p.proname) as function
@@ -116,7 +131,9 @@ role_settings as (
 select json_build_object(
   'roleSettings', coalesce((select json_object_agg(rolname, settings) from role_settings), '{}'),
   'relations', coalesce((select json_agg(json_build_object(
-      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]'),
+      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'tables', greatest(1, (
+        select count(*) from view_tables t join pg_class origin on origin.oid = t.relid where t.view = r.oid and origin.relkind <> 'v')),
+      'primaryKey', coalesce(p.columns, '[]'),
       'changes', json_build_object(
         'inserts', r.changes & 8 = 8, 'updates', r.changes & 4 = 4, 'deletes', r.changes & 16 = 16)))
     from relations r left join relation_columns c on c.attrelid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),

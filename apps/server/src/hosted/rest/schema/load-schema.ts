@@ -54,6 +54,7 @@ type RawRelation = {
   columns: Column[];
   primaryKey: string[];
   changes: Changes;
+  tables: number;
 };
 
 type Document = {
@@ -161,4 +162,5 @@ const rowsOf = ({ schema, name }: RawRoutine, columns: Column[]): Relation => ({
   columns: byName(columns),
   primaryKey: [],
   changes: NO_CHANGES,
+  tables: 1,
 });

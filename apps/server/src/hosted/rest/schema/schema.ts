@@ -30,6 +30,8 @@ export type Relation = {
   columns: Map<string, Column>;
   primaryKey: string[];
   changes: Changes;
+  /** Base tables that PostgreSQL reads for it: one, or those of a view, each as often as it stands there. */
+  tables: number;
 };
 
 /** What PostgreSQL can do with its rows at all, whoever asks: by itself or by triggers. */
