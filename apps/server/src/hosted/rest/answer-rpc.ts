@@ -5,7 +5,9 @@ import { planRead, type ReadPlan } from "./plan/plan-read.ts";
 import { contentTypeOf } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
+import { refuseUncallable, refuseUnreadable } from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
+import { NO_RIGHTS } from "./schema/rights.ts";
 import { NO_CHANGES, plainColumn, qualified, type Relation, type Routine } from "./schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./sql/identifier.ts";
 import type { Context } from "./sql/statement.ts";
@@ -34,9 +36,11 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const { request, schema, maxRows, format } = task;
   const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
   const { routine } = call;
+  if (task.asking !== null) refuseUncallable(task.asking, routine);
   refuseUnlessCounted(task, routine);
   const context = contextOf(task);
   const plan = planRead(schema, routine.relation ?? scalarRelation(routine), parseQuery(call.filters));
+  if (task.asking !== null) refuseUnreadable(task.asking, plan, false);
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const statement = rpcStatement(task, context, call, plan);
   const answer = (outcome: Outcome) =>
@@ -157,6 +161,7 @@ function scalarRelation(routine: Routine): Relation {
     primaryKey: [],
     changes: NO_CHANGES,
     tables: 1,
+    rights: NO_RIGHTS,
   };
 }
 

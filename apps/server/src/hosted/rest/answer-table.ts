@@ -5,6 +5,12 @@ import type { Query } from "./query-tree.ts";
 import { readPayload } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
+import {
+  type Asking,
+  refuseUndeletable,
+  refuseUnreadable,
+  refuseUnwritable,
+} from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Relation } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
@@ -38,6 +44,7 @@ import { applyWindow } from "./window-of-rows.ts";
 export function prepareRead(task: Task, relation: Relation): Prepared {
   const { request, schema, format, maxRows } = task;
   const plan = planRead(schema, relation, parseQuery(request.parameters));
+  if (task.asking !== null) refuseUnreadable(task.asking, plan, true);
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const context = contextOf(task);
   const statement: Statement = {
@@ -69,6 +76,7 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const query = parseQuery(request.parameters);
   if (request.method === "PUT") refuseUnlessWholeKey(relation, query);
   const plan = planRead(schema, relation, query);
+  refuseUnchangeable(task, plan);
   const context = contextOf(task);
   const withBody = isAnswered(task);
   const mutation = renderMutation(task, context, plan, query);
@@ -115,6 +123,7 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   const returning = returningOf(task, plan);
   if (request.method === "DELETE") return renderDelete(context, plan, returning);
   const payload = readPayload(request, query.columns);
+  if (task.asking !== null) refusePayload(task.asking, task, plan.relation, payload.columns);
   if (payload.rows === 0) return null;
   if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
@@ -125,6 +134,20 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
     onlyFiltered: request.method === "PUT",
   };
   return renderInsert(context, plan, payload, options, returning);
+}
+
+/** The change itself, and what its answer reads. */
+function refuseUnchangeable(task: Task, plan: ReadPlan): void {
+  const { asking, request } = task;
+  if (asking === null) return;
+  if (request.method === "DELETE") refuseUndeletable(asking, plan.relation);
+  if (isAnswered(task)) refuseUnreadable(asking, plan, true);
+}
+
+function refusePayload(asking: Asking, task: Task, relation: Relation, columns: readonly string[]): void {
+  const isPatch = task.request.method === "PATCH";
+  if (!isPatch) refuseUnwritable(asking, relation, "insert", columns);
+  if (isPatch || mergesOf(task)) refuseUnwritable(asking, relation, "update", columns);
 }
 
 function returningOf(task: Task, plan: ReadPlan): string {

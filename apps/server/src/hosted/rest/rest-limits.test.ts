@@ -11,6 +11,7 @@ create view public.film_pairs as
 create view public.film_quadruples as
   select a.id, a.director_id from public.film_pairs a join public.film_pairs b using (id);
 grant select on public.film_pairs, public.film_quadruples to authenticated;
+grant update on public.films to authenticated;
 insert into public.films (id, title, year, director_id)
   select number, 'copy', 2000, (select min(id) from public.directors) from generate_series(1000, 3000) as number;
 analyze;

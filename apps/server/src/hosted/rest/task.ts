@@ -4,6 +4,7 @@ import type { ReadPlan } from "./plan/plan-read.ts";
 import { type Preferences, preferenceApplied, type Topic } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
+import type { Asking } from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Schema } from "./schema/schema.ts";
 import { Parameters } from "./sql/parameters.ts";
@@ -21,6 +22,8 @@ export type Task = {
   format: MediaType;
   preferences: Preferences;
   maxRows: number | null;
+  /** Whose rights are asked before any SQL; null where SQL may still change the role. */
+  asking: Asking | null;
 };
 
 /** A statement and its values, as they are sent. */

@@ -2,6 +2,7 @@ import { countFilters } from "../limits/refuse-large-query.ts";
 import { refuseBeyond } from "../limits/request-limits.ts";
 import { parseGroup } from "../parse/parse-filter.ts";
 import { RestError } from "../rest-error.ts";
+import { NO_RIGHTS } from "../schema/rights.ts";
 import { NO_CHANGES, plainColumn, type Relation } from "../schema/schema.ts";
 import { Parameters } from "./parameters.ts";
 import type { Scope } from "./render-field.ts";
@@ -19,7 +20,15 @@ const nothingElse: Scope["schema"] = {
 /** What `conditionsSql` may ask about: a table or view with the columns that are named, by their type. */
 export function askableRelation(name: string, types: Readonly<Record<string, string>>): Relation {
   return {
-    ...{ schema: "public", name, isView: true, primaryKey: [], changes: NO_CHANGES, tables: 1 },
+    ...{
+      schema: "public",
+      name,
+      isView: true,
+      primaryKey: [],
+      changes: NO_CHANGES,
+      tables: 1,
+      rights: NO_RIGHTS,
+    },
     columns: new Map(Object.entries(types).map(([column, type]) => [column, plainColumn(column, type)])),
   };
 }
