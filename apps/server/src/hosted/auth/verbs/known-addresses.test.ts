@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
+import { databaseWith } from "#database/database-with.ts";
 import { requestOrigin } from "#database/request-origin.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
@@ -25,14 +26,10 @@ function watched(database: Database): { database: Database; statements: string[]
     },
     script: (text) => transaction.script(text),
   });
-  const wrapped: Database = {
-    engine: database.engine,
+  const wrapped = databaseWith(database, {
     asCaller: (claims, run, options) => database.asCaller(claims, (one) => run(watch(one)), options),
     asService: (run) => database.asService((one) => run(watch(one))),
-    asOwner: (run) => database.asOwner(run),
-    listen: (channel, hear, again) => database.listen(channel, hear, again),
-    close: () => database.close(),
-  };
+  });
   return { database: wrapped, statements };
 }
 
