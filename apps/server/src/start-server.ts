@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
+import { keepLogShort } from "#database/keep-log-short.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { proveRoom } from "#hosted/storage/backend/prove-room.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
+import { openStartingDoor } from "#http/starting-door.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
@@ -40,6 +42,7 @@ export type Running = { address: string; stop: () => Promise<void> };
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const HOUR_MS = 3_600_000;
 const TEN_MINUTES_MS = 600_000;
+const MINUTE_MS = 60_000;
 
 /** Opens the database and everything over it; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
@@ -55,43 +58,78 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-async function startParts(
-  { config, withDemonstration, testSchemas, say }: StartOptions,
-  stops: (() => Promise<void>)[],
-): Promise<string> {
-  say(
-    config.database && "dataDirectory" in config.database
-      ? "opening the embedded database"
-      : "connecting to PostgreSQL",
-  );
+/** Until everything is there, the port says what is going on. Nothing competes with the start: jobs go on after it. */
+async function startParts(options: StartOptions, stops: (() => Promise<void>)[]): Promise<string> {
+  const { config, withDemonstration } = options;
+  const door = config.port === 0 ? null : await openStartingDoor(config);
+  const closeDoor = async () => door?.close();
+  stops.push(closeDoor);
+  const say: Say = (message) => {
+    door?.tell(message);
+    options.say(message);
+  };
+  say("dataDirectory" in config.database ? "opening the embedded database" : "connecting to PostgreSQL");
   const database = await openDatabase(config.database, { onProgress: say });
   stops.push(() => database.close());
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
-  const onFault = (error: unknown) => console.error(error);
+  door?.tell("registering the layers");
+  await registerLayers(database, config.dataDirectory);
+  await loadGuides(database);
+  const work = onlyOnce(() => startWork(config, foundation, stops));
+  if (withDemonstration) await loadDemonstration(foundation.services, say, work);
+  const app = await openApp(options, foundation);
+  stops.push(() => app.close());
+  await app.ready();
+  await door?.close();
+  stops.splice(stops.indexOf(closeDoor), 1);
+  const address = await app.listen({ port: config.port, host: config.host });
+  await startRounds(config, foundation, stops);
+  await work();
+  await sayHowToEnter(config, database, withDemonstration, options.say);
+  return address;
+}
+
+const onFault = (error: unknown) => console.error(error);
+
+/** What takes place again and again beside the requests. */
+async function startRounds(
+  config: Config,
+  { services: { database } }: Foundation,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
   stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
   stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
-  if (config.smtpUrl !== undefined) {
-    const settings = {
-      smtpUrl: config.smtpUrl,
-      from: `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`,
-    };
-    stops.push(await startMail(database, settings, onFault));
-  }
-  if (config.worker === "inside") {
-    const worker = await startWorker({
-      services: foundation.services,
-      definitions: jobDefinitionsOf(foundation, onFault),
-      concurrency: config.workerConcurrency,
-      onError: onFault,
-    });
-    stops.push(() => worker.stop());
-  }
-  await registerLayers(database, config.dataDirectory);
-  await loadGuides(database);
-  if (withDemonstration) await loadDemonstration(foundation.services, say);
-  const app = await createApp({
+  stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));
+  if (config.smtpUrl === undefined) return;
+  const from = `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`;
+  stops.push(await startMail(database, { smtpUrl: config.smtpUrl, from }, onFault));
+}
+
+async function startWork(
+  { worker: where, workerConcurrency: concurrency }: Config,
+  foundation: Foundation,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  if (where !== "inside") return;
+  const definitions = jobDefinitionsOf(foundation, onFault);
+  const { services } = foundation;
+  const worker = await startWorker({ services, definitions, concurrency, onError: onFault });
+  stops.push(() => worker.stop());
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+function openApp({ config, withDemonstration, testSchemas }: StartOptions, foundation: Foundation) {
+  const { database } = foundation.services;
+  return createApp({
     foundation,
     modules: installedModules,
     webDirectory,
@@ -108,10 +146,6 @@ async function startParts(
       ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),
     },
   });
-  stops.push(() => app.close());
-  const address = await app.listen({ port: config.port, host: config.host });
-  await sayHowToEnter(config, database, withDemonstration, say);
-  return address;
 }
 
 /** Foundation of an installation: what server and worker processes open over the same database. */

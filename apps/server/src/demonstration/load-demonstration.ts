@@ -13,9 +13,13 @@ import { addProject } from "./add-project.ts";
 
 /**
  * Loads the demonstration once: layers, accounts, two organisations, and a project that has been imported and assessed.
- * The worker must be running, because the project is made by its jobs.
+ * The project is made by jobs: their worker is started when it comes to that.
  */
-export async function loadDemonstration(services: Services, say: (step: string) => void): Promise<void> {
+export async function loadDemonstration(
+  services: Services,
+  say: (step: string) => void,
+  startWork: () => Promise<void>,
+): Promise<void> {
   const { database, dataDirectory } = services;
   const demonstration = generateDemonstration();
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
@@ -29,6 +33,7 @@ export async function loadDemonstration(services: Services, say: (step: string) 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
   say("Importing and assessing its plots");
+  await startWork();
   await addProject(services, owner, organisationId, demonstration);
 }
 
