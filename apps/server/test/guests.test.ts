@@ -5,6 +5,7 @@ import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { exposedRelations } from "./cross-tenant/catalogue.ts";
 import { type Row, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -24,6 +25,7 @@ describeOnBothEngines("the guest of one project", (open) => {
     database = await open();
     server = await serve(database, { modules: [...installedModules] });
     tenant = await addTenant(database);
+    await completeDeclaration(database, tenant.declarationId);
     await database.asOwner(async (transaction) => {
       const [project] = await transaction.query<{ id: number }>(
         "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Autre projet', 'reference') returning id",
@@ -58,7 +60,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       expect([name, rows.filter(({ project_id: id }) => id !== tenant.projectId)]).toEqual([name, []]);
     }
     expect(seen).toMatchObject({
-      ...{ projects: 1, plots: 2, assessments: 1, plot_results: 1, declarations: 1, imports: 1, jobs: 1 },
+      ...{ projects: 1, plots: 2, assessments: 2, plot_results: 2, declarations: 1, imports: 1, jobs: 1 },
       ...{ farmers: 1, organisations: 1, project_members: 1, plot_overview: 2 },
       ...{ memberships: 0, credit_entries: 0, credit_balances: 0, audit_entries: 0, invitations: 0 },
     });

@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -234,11 +235,12 @@ describeOnBothEngines("a plot of several fields", (open) => {
       "update public.plots set identifier = 'P-8' where project_id = $1 and identifier = 'P-7' and deleted_at is null",
       [projectId],
     );
-    await ask("create-declaration", {
+    const { id: declarationId } = await ask("create-declaration", {
       projectId,
       internalReference: `D-${projectId}`,
       plots: { ids: plotIds },
     });
+    await completeDeclaration(database, declarationId);
     await asService("update public.declarations set state = 'ready' where project_id = $1", [projectId]);
     expect(await refusal()).toBe("split_plots_declared");
     await asService("update public.declarations set state = 'draft' where project_id = $1", [projectId]);

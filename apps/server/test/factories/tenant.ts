@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
+import { completeRun } from "./complete-run.ts";
 import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = {
@@ -84,7 +85,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       `insert into public.assessments (
          organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'completed') returning id`,
+       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(runRules({ tree: "perennial" }))],
     );
     await transaction.query("insert into public.assessed_outlines values ($1, 'hash', '{}')", [projectId]);
@@ -95,10 +96,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
        values ($1, $2, $3, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash') returning id`,
       [projectId, assessmentId, plotId],
     );
-    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
-      projectId,
-      assessmentId,
-    ]);
+    await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
       [organisationId, projectId],
@@ -126,7 +124,9 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       [organisationId, projectId, plotId, resultId, people.manager.sub],
     );
     await transaction.query(
-      "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}')",
+      `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)
+       select $1, $2, id, 'redrawn', ST_AsGeoJSON(geometry)::jsonb, ST_AsGeoJSON(geometry)::jsonb
+       from public.plots where id = $3`,
       [organisationId, projectId, plotId],
     );
     const splitId = await one(

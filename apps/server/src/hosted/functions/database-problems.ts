@@ -30,6 +30,22 @@ const RULES: Record<string, Rule> = {
       en: "Work of this kind is already running for this project.",
     },
   },
+  P0423: {
+    status: 409,
+    code: "settled",
+    text: {
+      fr: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
+      en: "This is settled: it is no longer changed, nor deleted.",
+    },
+  },
+  P0424: {
+    status: 409,
+    code: "declaration_kept",
+    text: {
+      fr: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
+      en: "A declaration that was submitted is kept for five years: it cannot be deleted.",
+    },
+  },
   P0429: {
     status: 429,
     code: "rate_limited",

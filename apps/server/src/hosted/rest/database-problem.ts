@@ -1,7 +1,7 @@
 import { DatabaseError, isUnreachable } from "#database/database-error.ts";
 import { RestError } from "./rest-error.ts";
 
-/** Exact codes first, then classes; as PostgREST's page "Errors" lists them. */
+/** Exact codes first, then classes; as PostgREST's page "Errors" lists them, and what our own SQL refuses to a client. */
 const STATUS: Record<string, number> = {
   "23503": 409,
   "23505": 409,
@@ -11,6 +11,9 @@ const STATUS: Record<string, number> = {
   "42P17": 500,
   "53400": 500,
   P0001: 400,
+  P0422: 409,
+  P0423: 409,
+  P0424: 409,
   "08": 503,
   "09": 500,
   "0L": 403,

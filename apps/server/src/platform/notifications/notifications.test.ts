@@ -2,6 +2,8 @@ import { notificationKinds } from "@parcelle/domain/notifications/notification-k
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import { completeDeclaration } from "../../../test/factories/complete-declaration.ts";
+import { openRun } from "../../../test/factories/open-run.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Told = { kind: string; times: number; parameters: Record<string, unknown>; address: string | null };
@@ -154,16 +156,18 @@ describeOnBothEngines("notifications", (open) => {
       "export_failed",
       "import_failed",
     ]);
-    await change(
-      "update public.assessments set created_by = $2::text::uuid, status = 'running' where id = $1",
-      [own.assessmentId, agent.sub],
-    );
-    await change("update public.assessments set status = 'completed' where id = $1", [own.assessmentId]);
+    const { assessmentId } = await openRun(database, own);
+    await change("update public.assessments set created_by = $2::text::uuid where id = $1", [
+      assessmentId,
+      agent.sub,
+    ]);
+    await change("update public.assessments set status = 'completed' where id = $1", [assessmentId]);
     expect((await seenBy(agent)).at(-1)).toMatchObject({ kind: "assessment_completed" });
   });
 
   it("tell a declaration's new state to those who work on it, not to who moved it", async () => {
     const { manager, owner, agent } = own.people;
+    await completeDeclaration(database, own.declarationId);
     await database.asWorkflow(manager, (transaction) =>
       transaction.query("update public.declarations set state = 'ready' where id = $1", [own.declarationId]),
     );
@@ -175,9 +179,10 @@ describeOnBothEngines("notifications", (open) => {
   });
 
   it("tell a new version of a layer to those whose results were made with another", async () => {
+    const { assessmentId } = await openRun(database, own);
     await change(
       `update public.assessments set layers = '[{"product": "gfc", "version": "v1"}]' where id = $1`,
-      [own.assessmentId],
+      [assessmentId],
     );
     const layer = (version: string, active: boolean) =>
       database.asService((transaction) =>
