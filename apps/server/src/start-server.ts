@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
-import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
@@ -20,13 +19,14 @@ import { demonstrationAccounts, demonstrationPassword } from "./demonstration/ac
 import { loadDemonstration } from "./demonstration/load-demonstration.ts";
 import { createFoundation, type Foundation } from "./foundation.ts";
 import { installedModules } from "./installed-modules.ts";
-import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { repeat } from "./repeat.ts";
 
 export type Say = (message: string) => void;
 
 export type StartOptions = {
   config: Config;
+  /** Open already; it is closed with the rest. */
+  database: Database;
   /** Load the demonstration organisation once. */
   withDemonstration: boolean;
   /** The schemas that outside suites ask for; null but in test mode. */
@@ -40,7 +40,7 @@ const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const HOUR_MS = 3_600_000;
 const TEN_MINUTES_MS = 600_000;
 
-/** Opens the database and everything over it; the parts stop in the reverse order of their start. */
+/** Opens everything over a database; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -55,15 +55,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startParts(
-  { config, withDemonstration, testSchemas, say }: StartOptions,
+  { config, database, withDemonstration, testSchemas, say }: StartOptions,
   stops: (() => Promise<void>)[],
 ): Promise<string> {
-  say(
-    config.database && "dataDirectory" in config.database
-      ? "opening the embedded database"
-      : "connecting to PostgreSQL",
-  );
-  const database = await openDatabase(config.database, { onProgress: say });
   stops.push(() => database.close());
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
@@ -112,7 +106,6 @@ async function startParts(
 
 /** Foundation of an installation: what server and worker processes open over the same database. */
 export function openFoundation(config: Config, database: Database): Promise<Foundation> {
-  keepCompiledCode(config.dataDirectory);
   const hasMailTransport = config.smtpUrl !== undefined;
   return createFoundation(database, {
     siteUrl: config.publicUrl,

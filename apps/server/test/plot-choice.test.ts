@@ -23,7 +23,7 @@ describeOnBothEngines("plots of a large project, chosen by a filter", (open) => 
       ),
     );
     return () => product.stop();
-  }, 240_000);
+  });
 
   const ids = async (where: string) => {
     const rows = await database.asService((transaction) =>

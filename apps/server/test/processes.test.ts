@@ -10,7 +10,6 @@ const size: Omit<Size, "pgbouncer"> = {
 describe("two servers and two workers over one PostgreSQL", () => {
   it.skipIf(!hasPgBouncer())(
     "behind PgBouncer: one of each is killed and comes back; nothing is lost, nothing twice (apt-get install pgbouncer)",
-    { timeout: 600_000 },
     async () => {
       const { checks } = await runScenario({ ...size, pgbouncer: true }, () => undefined);
       const faulty = checks.filter(({ faults }) => faults.length > 0);

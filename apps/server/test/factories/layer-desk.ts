@@ -112,9 +112,7 @@ export class LayerDesk {
   }
 
   until(id: number, wanted: string): Promise<void> {
-    return expect
-      .poll(async () => (await this.read(id)).status, { timeout: 60_000, interval: 50 })
-      .toBe(wanted);
+    return expect.poll(async () => (await this.read(id)).status, { interval: 50 }).toBe(wanted);
   }
 
   async start(request: object): Promise<number> {
