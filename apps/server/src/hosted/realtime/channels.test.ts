@@ -22,6 +22,8 @@ const password = "a-long-password";
 type Heard = { event: string; payload: unknown; meta?: { id?: string; replayed?: boolean } };
 
 describeOnBothEngines("channels through the official client", (open, { engine }) => {
+  // What breaks here the embedded engine does not have: connections.
+  const onPostgres = engine === "postgres" ? it : () => undefined;
   let database: Database;
   let server: TestServer;
   let second: TestServer;
@@ -158,28 +160,25 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     expect(heard[0]).toMatchObject({ payload: { n: 1 }, meta: { id: expect.any(String) } });
   });
 
-  it.runIf(engine === "postgres")(
-    "what SQL sent while the line for notifications was broken comes late, and once",
-    async () => {
-      await admit("broken", awaId);
-      const heard = await listen(awa.channel("broken", privately));
-      const send = (n: number) =>
-        database.asService((transaction) =>
-          transaction.query("select realtime.send(jsonb_build_object('n', $1::text), 'word', 'broken')", [
-            String(n),
-          ]),
-        );
-      await send(1);
-      await expect.poll(() => heard.length).toBe(1);
-      await database.asOwner((transaction) =>
-        transaction.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
-        ),
+  onPostgres("what SQL sent while the line for notifications was broken comes late, and once", async () => {
+    await admit("broken", awaId);
+    const heard = await listen(awa.channel("broken", privately));
+    const send = (n: number) =>
+      database.asService((transaction) =>
+        transaction.query("select realtime.send(jsonb_build_object('n', $1::text), 'word', 'broken')", [
+          String(n),
+        ]),
       );
-      await send(2);
-      await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ n: "1" }, { n: "2" }]);
-    },
-  );
+    await send(1);
+    await expect.poll(() => heard.length).toBe(1);
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
+      ),
+    );
+    await send(2);
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ n: "1" }, { n: "2" }]);
+  });
 
   it("what was sent while one was away is replayed to whom may read it", async () => {
     await admit("log", awaId);
