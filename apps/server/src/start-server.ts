@@ -2,12 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { keepLogShort } from "#database/keep-log-short.ts";
-import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { proveRoom } from "#hosted/storage/backend/prove-room.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
-import { openStartingDoor } from "#http/starting-door.ts";
+import type { StartingDoor } from "#http/starting-door.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
@@ -23,13 +22,16 @@ import { demonstrationAccounts, demonstrationPassword } from "./demonstration/ac
 import { loadDemonstration } from "./demonstration/load-demonstration.ts";
 import { createFoundation, type Foundation } from "./foundation.ts";
 import { installedModules } from "./installed-modules.ts";
-import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { repeat } from "./repeat.ts";
 
 export type Say = (message: string) => void;
 
 export type StartOptions = {
   config: Config;
+  /** Open already; it is closed with the rest. */
+  database: Database;
+  /** Answers on the port until the server itself does; null where nobody knows the port yet. */
+  door: StartingDoor | null;
   /** Load the demonstration organisation once. */
   withDemonstration: boolean;
   /** The schemas that outside suites ask for; null but in test mode. */
@@ -44,7 +46,7 @@ const HOUR_MS = 3_600_000;
 const TEN_MINUTES_MS = 600_000;
 const MINUTE_MS = 60_000;
 
-/** Opens the database and everything over it; the parts stop in the reverse order of their start. */
+/** Opens everything over a database; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -60,16 +62,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 /** Until everything is there, the port says what is going on. Nothing competes with the start: jobs go on after it. */
 async function startParts(options: StartOptions, stops: (() => Promise<void>)[]): Promise<string> {
-  const { config, withDemonstration } = options;
-  const door = config.port === 0 ? null : await openStartingDoor(config);
+  const { config, database, door, withDemonstration } = options;
   const closeDoor = async () => door?.close();
   stops.push(closeDoor);
-  const say: Say = (message) => {
-    door?.tell(message);
-    options.say(message);
-  };
-  say("dataDirectory" in config.database ? "opening the embedded database" : "connecting to PostgreSQL");
-  const database = await openDatabase(config.database, { onProgress: say });
   stops.push(() => database.close());
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
@@ -77,7 +72,7 @@ async function startParts(options: StartOptions, stops: (() => Promise<void>)[])
   await registerLayers(database, config.dataDirectory);
   await loadGuides(database);
   const work = onlyOnce(() => startWork(config, foundation, stops));
-  if (withDemonstration) await loadDemonstration(foundation.services, say, work);
+  if (withDemonstration) await loadDemonstration(foundation.services, options.say, work);
   const app = await openApp(options, foundation);
   stops.push(() => app.close());
   await app.ready();
@@ -150,7 +145,6 @@ function openApp({ config, withDemonstration, testSchemas }: StartOptions, found
 
 /** Foundation of an installation: what server and worker processes open over the same database. */
 export function openFoundation(config: Config, database: Database): Promise<Foundation> {
-  keepCompiledCode(config.dataDirectory);
   const hasMailTransport = config.smtpUrl !== undefined;
   return createFoundation(database, {
     siteUrl: config.publicUrl,

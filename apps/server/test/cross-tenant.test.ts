@@ -78,7 +78,7 @@ describeOnBothEngines("another organisation", (open) => {
     }
     expect(faults).toEqual({});
     await unchanged();
-  }, 300_000);
+  });
 
   it("cannot make rows of its own point at the victim's, nor learn that those exist", async () => {
     const faults: Record<string, string[]> = {};

@@ -24,7 +24,7 @@ describeOnBothEngines("plots of a large project, chosen by a filter", (open) => 
       async (transaction) => void (await transaction.query(forget)),
     ));
     return () => product.stop();
-  }, 240_000);
+  });
 
   const ids = async (where: string) => {
     const rows = await database.asService((transaction) =>

@@ -102,7 +102,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
           const { data } = await person.from("imports").select("status").eq("id", importId).single();
           return data?.status;
         },
-        { timeout: 60_000, interval: 100 },
+        { interval: 100 },
       )
       .toBe(status);
   const takeOver = async (splitRows: number[] = []) => {
@@ -178,7 +178,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
     await split("P-7");
     const states = async () => (await plots()).map((plot) => `${plot.identifier} ${plot.geometry_state}`);
     await expect
-      .poll(states, { timeout: 30_000, interval: 100 })
+      .poll(states, { interval: 100 })
       .toEqual(["P-7-1 normal", "P-7-2 overlapping", "P-7-3 normal", "P-8 overlapping"]);
   });
 

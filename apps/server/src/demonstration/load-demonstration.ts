@@ -21,14 +21,19 @@ export async function loadDemonstration(
   startWork: () => Promise<void>,
 ): Promise<void> {
   const { database, dataDirectory } = services;
-  const demonstration = generateDemonstration();
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
-  if (!existsSync(path.join(folder, "layers.json"))) {
+  const hasLayers = existsSync(path.join(folder, "layers.json"));
+  const isLoaded = await hasProject(database);
+  if (hasLayers && isLoaded) return;
+
+  // Takes seconds of a processor: not for a start that needs nothing of it.
+  const demonstration = generateDemonstration();
+  if (!hasLayers) {
     say("Writing the demonstration's synthetic layers");
     await writeLayers(folder, demonstration);
     await registerLayers(database, dataDirectory);
   }
-  if (await hasProject(database)) return;
+  if (isLoaded) return;
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);

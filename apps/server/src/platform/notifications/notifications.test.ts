@@ -107,8 +107,8 @@ describeOnBothEngines("notifications", (open) => {
     const { agent } = own.people;
     const [row] = await database.asWorkflow(agent, (transaction) =>
       transaction.query<{ id: number }>(
-        "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
-        [own.organisationId, own.projectId],
+        "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, $3, 'b.kml') returning id",
+        [own.organisationId, own.projectId, `${own.organisationId}/${own.projectId}/b.kml`],
       ),
     );
     const to = (status: string, accepted: number) =>

@@ -1,5 +1,4 @@
-import { hash } from "@node-rs/argon2";
-import { beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
 import { requestOrigin } from "#database/request-origin.ts";
@@ -7,11 +6,7 @@ import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { countMails, newestMail } from "../../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
-
-vi.mock("@node-rs/argon2", async (original) => {
-  const whole = await original<typeof import("@node-rs/argon2")>();
-  return { ...whole, hash: vi.fn(whole.hash) };
-});
+import { passwordHashes } from "../passwords.ts";
 
 const password = "a-long-password";
 
@@ -45,6 +40,14 @@ describeOnBothEngines("whether an address has an account", (open) => {
   let statements: string[];
   let mailing: TestServer;
   let instant: TestServer;
+  let hashes = 0;
+  const countHash = () => {
+    hashes += 1;
+  };
+  passwordHashes.subscribe(countHash);
+  afterAll(() => {
+    passwordHashes.unsubscribe(countHash);
+  });
 
   beforeAll(async () => {
     real = await open();
@@ -92,14 +95,14 @@ describeOnBothEngines("whether an address has an account", (open) => {
   const measure = async (email: string, ask: () => Promise<{ status: number; body: unknown }>) => {
     const [mails, organisation] = [await countMails(real, email), await lastOrganisation()];
     statements.length = 0;
-    vi.mocked(hash).mockClear();
+    hashes = 0;
     const answer = await ask();
     const work = statements
       .map((one) => one.replace(/^(release|rollback to) savepoint/, "end of savepoint"))
       .map((one) => one.replace(/\w+_sent_at.*/, "time of a mail"))
       .sort();
     return {
-      ...{ answer: shapeOf(answer), work, hashes: vi.mocked(hash).mock.calls.length },
+      ...{ answer: shapeOf(answer), work, hashes },
       mails: (await countMails(real, email)) - mails,
       organisations: (await lastOrganisation()) - organisation,
     };
