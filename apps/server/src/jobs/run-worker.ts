@@ -5,7 +5,7 @@ import { bossDatabase } from "./boss-database.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { claimJob } from "./job-rows.ts";
 import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
-import { jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
+import { followClockBack, jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
 
 export type WorkerOptions = {
   services: Services;
@@ -145,6 +145,7 @@ class JobWorker implements RunningWorker {
       // One that waits needs no free worker to be ended.
       if (!running) await this.#run(id, new AbortController().signal);
     }
+    await followClockBack(database);
     await sweepJobs(database, this.#boss);
   }
 }
