@@ -49,7 +49,7 @@ const told = (row: Row): Row =>
 const belongs = (tenant: Tenant, table: string, row: Row) =>
   belongsTo(tenant, table, row) || row.user_id === tenant.guest.sub;
 
-/** Rows of people and organisations that attack from outside: what they do to themselves is nobody's loss. */
+/** Rows of those who attack from outside, whose loss is their own, and of the platform's own jobs. */
 async function strangersOf(database: Database, inside: Tenant[]): Promise<(row: Row) => boolean> {
   const organisations = inside.map(({ organisationId }) => organisationId);
   const projects = inside.map(({ projectId }) => projectId);
@@ -62,16 +62,14 @@ async function strangersOf(database: Database, inside: Tenant[]): Promise<(row: 
       [inside[0]!.organisationId],
     ),
   );
-  const people = new Set(known!.people);
-  return (row) =>
-    (row.organisation_id !== undefined &&
-      row.organisation_id !== null &&
-      !organisations.includes(row.organisation_id as number)) ||
-    (row.organisation_id === undefined &&
-      row.project_id !== undefined &&
-      row.project_id !== null &&
-      !projects.includes(row.project_id as number)) ||
-    (row.user_id !== undefined && row.organisation_id === undefined && !people.has(row.user_id as string));
+  const people = new Set<unknown>(known!.people);
+  return (row) => {
+    // Daily rounds of the platform itself.
+    if (row.kind !== undefined && row.organisation_id === null && !people.has(row.user_id)) return true;
+    if (typeof row.organisation_id === "number") return !organisations.includes(row.organisation_id);
+    if (typeof row.project_id === "number") return !projects.includes(row.project_id);
+    return row.user_id !== undefined && !people.has(row.user_id);
+  };
 }
 
 /** Rows of others that are not as they were. */
