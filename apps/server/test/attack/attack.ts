@@ -1,4 +1,4 @@
-import { createRandom } from "@parcelle/demonstration/random";
+import { createRandom, type Random } from "@parcelle/demonstration/random";
 import type { Database } from "#database/database.ts";
 import type { Attacker, AttackScene } from "./attack-scene.ts";
 import { joinChannels } from "./channel-joins.ts";
@@ -6,8 +6,9 @@ import { type Dump, dumpRows, forbiddenChanges, foreignChanges } from "./compare
 import { drawAccountRequest, drawObjectRequest, drawOtherRequest } from "./family-requests.ts";
 import { type FunctionDescription, functionRequests } from "./function-requests.ts";
 import type { Draw } from "./requests.ts";
+import { readingSweep, writingSweep } from "./sweep.ts";
 import { drawProcedureRequest, drawTableRequest } from "./table-requests.ts";
-import { Tally, volley } from "./volley.ts";
+import { drawn, type Order, Tally, volley } from "./volley.ts";
 
 /** A server that runs, and its database, which one process alone may open with the embedded engine. */
 export type Stage = {
@@ -67,11 +68,14 @@ const rounds: readonly Round[] = [
   },
 ];
 
+/** `requests` are drawn besides the sweep, which is thorough when everybody reads everything and every column is written. */
+export type Extent = { requests: number; seed: string; thorough: boolean };
+
 /** Attacks in rounds; after each, rows of others are as they were and own rows changed where clients may write. */
 export async function attack(
   stage: Stage,
   scene: AttackScene,
-  { requests, seed }: { requests: number; seed: string },
+  { requests, seed, thorough }: Extent,
 ): Promise<RoundReport[]> {
   const reports: RoundReport[] = [];
   let before = await stage.inspect((database) => dumpRows(database, scene));
@@ -83,10 +87,12 @@ export async function attack(
         (await (await fetch(`${url}/functions/v1/`)).json()) as FunctionDescription,
       );
       const random = createRandom(`${seed} ${round.name}`);
+      const attackers = round.attackers(scene);
+      await volley({ url }, scene, sweep(round, attackers, scene, random, thorough), tally);
       const half = Math.ceil((requests * round.share) / 2);
       for (const _half of ["first", "second"]) {
-        const drawn = { random, requests: half, tally };
-        await volley({ url }, scene, round.attackers(scene), round.draws(functions), drawn);
+        const orders = drawn(scene, attackers, round.draws(functions), { random, requests: half });
+        await volley({ url }, scene, orders, tally);
         memory.push(...[measure?.() ?? []].flat());
       }
       if (!(await fetch(`${url}/readyz`)).ok) tally.faults.push("the server is not ready any more");
@@ -102,6 +108,25 @@ export async function attack(
   const tally = new Tally();
   await stage.serve((url) => joinChannels(url, scene, tally));
   return [...reports, { round: "channels", tally, memory: [] }];
+}
+
+/** Everything once, by one of them or by each, before anything is drawn. */
+function sweep(
+  { inside }: Round,
+  attackers: readonly Attacker[],
+  scene: AttackScene,
+  random: Random,
+  thorough: boolean,
+): Order[] {
+  if (inside === "anything") return [];
+  const readers = thorough ? attackers : [random.pick(attackers)];
+  const reads = readers.flatMap((attacker) => readingSweep(scene).map((shot) => ({ attacker, shot })));
+  const people = attackers.filter(({ isKey }) => !isKey);
+  const writes = writingSweep(random, scene, thorough).map((shot) => ({
+    attacker: random.pick(people),
+    shot,
+  }));
+  return [...reads, ...writes];
 }
 
 function changesInside({ inside }: Round, before: Dump, after: Dump, scene: AttackScene): string[] {

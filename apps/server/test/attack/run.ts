@@ -12,15 +12,15 @@ import { startCluster } from "../postgres-cluster.ts";
 import { attack, type RoundReport, type Stage } from "./attack.ts";
 import { setAttackScene } from "./attack-scene.ts";
 
-const usage = `npm run attack -- [pglite|postgres] [--requests 10000] [--seed TEXT]
-Requests of everybody who has no business there, and of people and keys inside, over all that the catalogue and the functions
+const usage = `npm run attack -- [pglite|postgres] [--requests 8000] [--seed TEXT]
+A sweep over everything, and so many drawn requests of everybody who has no business there, and of people and keys inside, over all that the catalogue and the functions
 offer, on a server of its own with made-up organisations. Nothing of others may be read or changed, nothing may answer 500.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      requests: { type: "string", default: "10000" },
+      requests: { type: "string", default: "8000" },
       seed: { type: "string", default: randomUUID() },
       help: { type: "boolean", default: false },
     },
@@ -60,7 +60,7 @@ async function attackEngine(engine: string, requests: number, seed: string): Pro
     const stage = stageOf({ location, dataDirectory: folder, secret });
     // The first start registers what lies in the folder of layers.
     await stage.serve(async () => undefined);
-    return await attack(stage, scene, { requests, seed });
+    return await attack(stage, scene, { requests, seed, thorough: true });
   } finally {
     await cluster?.stop();
     await rm(folder, { recursive: true, force: true });

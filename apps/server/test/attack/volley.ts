@@ -27,27 +27,35 @@ export class Tally {
 
 const atOnce = 6;
 const answerWithinMs = 90_000;
-/** A key may ask 600 times a minute; it takes its turn less often than people. */
 const turnOfKey = 0.4;
 
-/** Sends so many requests of these attackers; each answer is looked through for what is the victim's. */
-export async function volley(
-  aim: Aim,
+export type Order = { attacker: Attacker; shot: Shot };
+
+/** Requests drawn one by one; a key, which may ask 600 times a minute, takes its turn less often than people. */
+export function* drawn(
   scene: AttackScene,
   attackers: readonly Attacker[],
   draws: readonly Draw[],
-  { random, requests, tally }: { random: Random; requests: number; tally: Tally },
-): Promise<void> {
+  { random, requests }: { random: Random; requests: number },
+): Generator<Order> {
   const people = attackers.filter(({ isKey }) => !isKey);
   const keys = attackers.filter(({ isKey }) => isKey);
-  const next = () => keys.length > 0 && random.next() < (turnOfKey * keys.length) / attackers.length;
-  let left = requests;
+  const isTurnOfKey = () => keys.length > 0 && random.next() < (turnOfKey * keys.length) / attackers.length;
+  for (let left = requests; left > 0; left -= 1)
+    yield { attacker: random.pick(isTurnOfKey() ? keys : people), shot: random.pick(draws)(random, scene) };
+}
+
+/** Sends them, some at once; each answer is looked through for what is the victim's. */
+export async function volley(
+  aim: Aim,
+  scene: AttackScene,
+  orders: Iterable<Order>,
+  tally: Tally,
+): Promise<void> {
+  const waiting = orders[Symbol.iterator]();
   const gunner = async () => {
-    while (left > 0) {
-      left -= 1;
-      const attacker = random.pick(next() ? keys : people);
-      await fire(aim, scene, attacker, random.pick(draws)(random, scene), tally);
-    }
+    for (let next = waiting.next(); !next.done; next = waiting.next())
+      await fire(aim, scene, next.value.attacker, next.value.shot, tally);
   };
   await Promise.all(Array.from({ length: atOnce }, gunner));
 }
