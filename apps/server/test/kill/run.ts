@@ -3,9 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRandom } from "@parcelle/demonstration/random";
-import pg from "pg";
-import { type DatabaseLocation, openDatabase } from "#database/open-database.ts";
 import { type Cluster, startCluster } from "../postgres-cluster.ts";
+import { createDatabase } from "./create-database.ts";
 import { prepareInstallation } from "./prepare.ts";
 import { type Moments, Rounds } from "./rounds.ts";
 
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
 
 async function killOften(kind: string, kills: number, cluster: Cluster | undefined): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "parcelle-kill-"));
-  const location = kind === "pglite" ? { dataDirectory: folder } : await createDatabase(cluster!);
+  const location = kind === "pglite" ? { dataDirectory: folder } : await createDatabase(cluster!, "kill");
   const rounds = new Rounds(await prepareInstallation(location, folder), plots, kind === "worker");
   const random = createRandom(randomUUID());
   let faults = 0;
@@ -54,18 +53,6 @@ async function killOften(kind: string, kills: number, cluster: Cluster | undefin
     await rm(folder, { recursive: true, force: true });
   }
   return faults;
-}
-
-async function createDatabase(cluster: Cluster): Promise<DatabaseLocation> {
-  const name = `kill_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: cluster.url("postgres", "postgres") });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const ownerUrl = cluster.url(name, "postgres");
-  // The first migration makes the role that the others connect as.
-  await (await openDatabase({ url: ownerUrl })).close();
-  return { url: cluster.url(name, "authenticator"), ownerUrl };
 }
 
 await main();
