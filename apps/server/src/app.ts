@@ -14,6 +14,7 @@ import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
+import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
 import type { InstallationOwner } from "./config.ts";
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
   });
   rememberOrigin(app);
+  rememberTraffic(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

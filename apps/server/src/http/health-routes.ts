@@ -7,13 +7,25 @@ const PATIENCE_MS = 3000;
 /** `/healthz`: the process answers. `/readyz`: what it needs answers too. */
 export function healthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   app.get("/healthz", async () => ({ status: "ok" }));
+  const checkOnce = together(() => Promise.all(checks.map(runCheck)));
   app.get("/readyz", async (_request, reply) => {
-    const results = await Promise.all(checks.map(runCheck));
+    const results = await checkOnce();
     const isReady = results.every(([, state]) => state === "ok");
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? "ok" : "not_ready", ...Object.fromEntries(results) });
   });
+}
+
+/** Who asks while an answer is under way gets that one: asking often costs no more than asking once. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
 }
 
 async function runCheck({ name, check }: ReadinessCheck): Promise<[string, string]> {

@@ -23,6 +23,7 @@ export function sendAuthError(
 
 function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
   const status = error.statusCode ?? 500;
+  if (status === 429) return new AuthError(status, "over_request_rate_limit", "Request rate limit reached");
   if (status < 500)
     return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
   request.log.error(error);
