@@ -14,9 +14,11 @@ export function rememberTraffic(app: FastifyInstance): void {
     };
     traffic.run(current, done);
   });
-  app.addHook("onSend", async (_request, reply) => {
+  // Without a promise, which every answer would wait for.
+  app.addHook("onSend", (_request, reply, payload, done) => {
     const seconds = reply.statusCode === 429 ? traffic.getStore()?.retryAfter : null;
     if (seconds != null && !reply.hasHeader("retry-after")) reply.header("retry-after", String(seconds));
+    done(null, payload);
   });
 }
 

@@ -16,10 +16,15 @@ const LONGEST_OF_GROUP = 300;
 const WEIGHTS: Record<TrafficKind, number> = { health: 8, identity: 4, work: 2, caller: 2 };
 /** What is kept free for each kind, as a share of all; a single connection is shared by turns alone. */
 const RESERVED: Record<TrafficKind, number> = { health: 0.1, identity: 0.2, work: 0.2, caller: 0.2 };
-/** Those that others ask for: their lines have an end, and who asks slow things asks them one after the other. */
+/** Those that others ask for: their lines have an end, and who asks slow things gets few of them at the same time. */
 const IS_ASKED: Record<TrafficKind, boolean> = { health: false, identity: true, work: false, caller: true };
+/** How many slow ones of an organisation, and of one caller, may run together, as a share of all; one may always. */
+const SLOW_OF_GROUP = 0.2;
+const SLOW_OF_LINE = 0.1;
 /** Those who used more than their part and went away are remembered until there are so many of them. */
 const MOST_REMEMBERED = 5_000;
+
+const isAsked = (kind: Share): boolean => IS_ASKED[kind.name as TrafficKind];
 
 /** The order in which transactions get connections: kinds, organisations and callers in turn, by the time they use. */
 export class FairQueue {
@@ -90,32 +95,28 @@ export class FairQueue {
   }
 
   #next(): Share | undefined {
-    const now = this.#now();
     const kind = this.#all.next(
-      (share) => this.#hasRoom(share.name as TrafficKind) && this.#mayServe(share, now),
+      (one) => this.#hasRoom(one.name as TrafficKind) && this.#groupOf(one) !== undefined,
     );
-    const isAsked = kind !== undefined && IS_ASKED[kind.name as TrafficKind];
-    const group = kind?.next(
-      (share) => this.#mayBegin(share, isAsked, now) && this.#mayServeGroup(share, isAsked, now),
-    );
-    return group?.next((share) => this.#mayBegin(share, isAsked, now));
+    const group = kind === undefined ? undefined : this.#groupOf(kind);
+    return group === undefined ? undefined : this.#lineOf(group, isAsked(kind!));
   }
 
-  #mayServe(kind: Share, now: number): boolean {
-    const isAsked = IS_ASKED[kind.name as TrafficKind];
-    return (
-      kind.next(
-        (group) => this.#mayBegin(group, isAsked, now) && this.#mayServeGroup(group, isAsked, now),
-      ) !== undefined
+  #groupOf(kind: Share): Share | undefined {
+    return kind.next(
+      (group) =>
+        this.#mayBegin(group, SLOW_OF_GROUP, isAsked(kind)) &&
+        this.#lineOf(group, isAsked(kind)) !== undefined,
     );
   }
 
-  #mayServeGroup(group: Share, isAsked: boolean, now: number): boolean {
-    return group.next((line) => this.#mayBegin(line, isAsked, now)) !== undefined;
+  #lineOf(group: Share, asked: boolean): Share | undefined {
+    return group.next((line) => this.#mayBegin(line, SLOW_OF_LINE, asked));
   }
 
-  #mayBegin(share: Share, isAsked: boolean, now: number): boolean {
-    return !isAsked || share.running.size === 0 || share.running.size < share.mayRun(now);
+  #mayBegin(share: Share, slow: number, asked: boolean): boolean {
+    if (!asked || share.running.size === 0) return true;
+    return share.running.size < share.mayRun(this.#now(), Math.floor(this.#slots * slow));
   }
 
   /** Whether a free connection is left to a kind, beside those that are kept for the others. */

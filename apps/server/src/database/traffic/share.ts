@@ -5,7 +5,9 @@ export type Waiting = { start: () => void; number: number };
 const UNKNOWN_MS = 20;
 /** Short statements may run together until their time adds up to so much; long ones run one after the other. */
 const TOGETHER_MS = 40;
-const FORGETTING = 0.9;
+const FORGETTING = 0.8;
+/** Who has had everything to himself for so long is limited by nobody, until somebody else comes. */
+const ALONE_MS = 5_000;
 
 /**
  * One who shares connections with others: a kind of traffic, an organisation, a caller. Time is shared: who has used
@@ -26,6 +28,9 @@ export class Share {
   /** Where those below stand. */
   #clock = 0;
   #lastServed = 0;
+  /** Which of those below began last, and when it was another one than before. */
+  #latest: string | null = null;
+  #sharedAt = Number.NEGATIVE_INFINITY;
   /** How long its statements take: the longest lately. */
   #slowness = UNKNOWN_MS;
 
@@ -49,11 +54,12 @@ export class Share {
     return found;
   }
 
-  /** How many of its own may run at the same time now. */
-  mayRun(now: number): number {
+  /** How many of its own may run at the same time now, `least` of them however slow they are. */
+  mayRun(now: number, least: number): number {
+    if (this.parent !== null && now - this.parent.#sharedAt > ALONE_MS) return Number.POSITIVE_INFINITY;
     let slowness = this.#slowness;
     for (const { since } of this.running) slowness = Math.max(slowness, now - since);
-    return Math.max(1, Math.floor(TOGETHER_MS / slowness));
+    return Math.max(least, Math.floor(TOGETHER_MS / slowness));
   }
 
   /** The one below that is next, of those that may begin. */
@@ -75,9 +81,16 @@ export class Share {
     this.queued -= 1;
     this.running.add(run);
     this.#lastServed = number;
-    if (this.parent !== null) this.parent.#clock = Math.max(this.parent.#clock, this.used);
+    if (this.parent !== null) this.parent.#note(this, run.since);
     // Beginning costs something too, so that many short ones take turns.
     this.used += 1 / this.weight;
+  }
+
+  #note(child: Share, now: number): void {
+    this.#clock = Math.max(this.#clock, child.used);
+    if (this.#latest === child.name) return;
+    if (this.#latest !== null) this.#sharedAt = now;
+    this.#latest = child.name;
   }
 
   end(run: { since: number }, now: number): void {
