@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { queueSchema, workQueue } from "#database/install-queue.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import type { Services } from "#platform/services.ts";
 import { bossDatabase } from "./boss-database.ts";
 import type { JobDefinition } from "./define-job.ts";
@@ -74,7 +75,9 @@ class JobWorker implements RunningWorker {
       workQueue,
       { localConcurrency: this.#concurrency, heartbeatRefreshSeconds: 3, ...polling },
       async ([work]) => {
-        if (work !== undefined) await this.#take(work.data.job, work.signal);
+        if (work === undefined) return;
+        // What a job does in the name of a person is not asked for by him now.
+        await asServersOwn(() => this.#take(work.data.job, work.signal));
       },
     );
     const sweep = () => this.#sweepSoon();

@@ -29,6 +29,7 @@ function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
   const broken = error instanceof DatabaseError ? brokenLimitText(error.constraint, "en") : null;
   if (broken !== null) return new AuthError(400, "validation_failed", broken);
   const status = error.statusCode ?? 500;
+  if (status === 429) return new AuthError(status, "over_request_rate_limit", "Request rate limit reached");
   if (status < 500)
     return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
   request.log.error(error);

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#database/database.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
 import { IntegrationKeys, isIntegrationKey } from "./integration-keys.ts";
 import { deriveKey } from "./seal.ts";
@@ -144,7 +145,7 @@ export class TokenKeys {
   #lookAgain(): void {
     if (performance.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
     this.#lookedAt = performance.now();
-    this.reload().catch(() => undefined);
+    asServersOwn(() => this.reload()).catch(() => undefined);
   }
 
   async #check(token: string): Promise<JWTPayload> {

@@ -1,13 +1,17 @@
-import type { Filter, Query } from "../query-tree.ts";
+import type { Filter, Query, SelectItem } from "../query-tree.ts";
 import { refuseBeyond } from "./request-limits.ts";
 
-/** Refuses more conditions, values of lists or terms of order than a request may have. */
-export function refuseLargeQuery({ filters, orders }: Pick<Query, "filters" | "orders">): void {
+/** Refuses more than a request may have, before any of it is looked up: that alone would cost more than the answer. */
+export function refuseLargeQuery({ select, filters, orders }: Query): void {
+  refuseBeyond("tables", 1 + countRelations(select));
   const found = countFilters(filters.map(({ value }) => value));
   const terms = orders.reduce((sum, { value }) => sum + value.length, 0);
   refuseBeyond("conditions", found.conditions + terms);
   refuseBeyond("values", found.values);
 }
+
+const countRelations = (items: readonly SelectItem[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === "relation" ? 1 + countRelations(item.items) : 0), 0);
 
 type Found = { conditions: number; values: number };
 

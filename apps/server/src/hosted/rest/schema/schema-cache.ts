@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import { loadSchema } from "./load-schema.ts";
 import type { Schema } from "./schema.ts";
 
@@ -54,7 +55,7 @@ export class SchemaCache {
 
   async #load(): Promise<Schema> {
     try {
-      return await loadSchema(this.#database, this.schemas);
+      return await asServersOwn(() => loadSchema(this.#database, this.schemas));
     } catch (error) {
       this.#loading = null;
       throw error;
