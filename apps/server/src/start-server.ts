@@ -10,7 +10,6 @@ import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { loadGuides } from "#platform/articles/load-guides.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
-import { startMail } from "#platform/mail/start-mail.ts";
 import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
 import { createApp } from "./app.ts";
 import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
@@ -70,6 +69,7 @@ async function startParts(
       smtpUrl: config.smtpUrl,
       from: `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`,
     };
+    const { startMail } = await import("#platform/mail/start-mail.ts");
     stops.push(await startMail(database, settings, onFault));
   }
   if (config.worker === "inside") {

@@ -15,7 +15,11 @@ import { addProject } from "./add-project.ts";
  * Loads the demonstration once: layers, accounts, two organisations, and a project that has been imported and assessed.
  * The worker must be running, because the project is made by its jobs.
  */
-export async function loadDemonstration(services: Services, say: (step: string) => void): Promise<void> {
+export async function loadDemonstration(
+  services: Services,
+  say: (step: string) => void,
+  generate = generateDemonstration,
+): Promise<void> {
   const { database, dataDirectory } = services;
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
   const hasLayers = existsSync(path.join(folder, "layers.json"));
@@ -23,7 +27,7 @@ export async function loadDemonstration(services: Services, say: (step: string) 
   if (hasLayers && isLoaded) return;
 
   // Takes seconds of a processor: not for a start that needs nothing of it.
-  const demonstration = generateDemonstration();
+  const demonstration = generate();
   if (!hasLayers) {
     say("Writing the demonstration's synthetic layers");
     await writeLayers(folder, demonstration);
