@@ -13,7 +13,6 @@ import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { loadGuides } from "#platform/articles/load-guides.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
-import { startMail } from "#platform/mail/start-mail.ts";
 import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
 import { createApp } from "./app.ts";
 import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
@@ -99,6 +98,7 @@ async function startRounds(
   stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));
   if (config.smtpUrl === undefined) return;
   const from = `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const { startMail } = await import("#platform/mail/start-mail.ts");
   stops.push(await startMail(database, { smtpUrl: config.smtpUrl, from }, onFault));
 }
 

@@ -16,7 +16,10 @@ it("a start that finds the demonstration makes nothing of it again", async () =>
     told.push("work");
   };
   const services = { database, dataDirectory } as unknown as Services;
-  await loadDemonstration(services, (step) => told.push(step), work);
+  const generate = () => {
+    throw new Error("the landscape was drawn again");
+  };
+  await loadDemonstration(services, (step) => told.push(step), work, generate);
   await rm(dataDirectory, { recursive: true });
   expect(told).toEqual([]);
 });

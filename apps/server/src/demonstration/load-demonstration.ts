@@ -19,6 +19,7 @@ export async function loadDemonstration(
   services: Services,
   say: (step: string) => void,
   startWork: () => Promise<void>,
+  generate = generateDemonstration,
 ): Promise<void> {
   const { database, dataDirectory } = services;
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
@@ -27,7 +28,7 @@ export async function loadDemonstration(
   if (hasLayers && isLoaded) return;
 
   // Takes seconds of a processor: not for a start that needs nothing of it.
-  const demonstration = generateDemonstration();
+  const demonstration = generate();
   if (!hasLayers) {
     say("Writing the demonstration's synthetic layers");
     await writeLayers(folder, demonstration);
