@@ -4,7 +4,7 @@ import type { RiskAssessment } from "./risk/assess-plot.ts";
 import { hintName, hintText } from "./risk/hints/hint-texts.ts";
 import type { Hint } from "./risk/hints/hints.ts";
 import { complianceLabel, explainReason, riskLabel } from "./risk/reason-texts.ts";
-import { entryOf, unknownText, wordOf } from "./unknown-code.ts";
+import { entryOf, nameOfKey, unknownText, wordOf } from "./unknown-code.ts";
 
 const newer = "from_a_newer_version";
 
@@ -18,6 +18,8 @@ it("what every object inherits is no entry of a table", () => {
   expect(entryOf({ known: 1 }, "known")).toBe(1);
   expect(entryOf({ known: 1 }, "constructor")).toBeUndefined();
   expect(entryOf({ known: 1 }, null)).toBeUndefined();
+  expect(nameOfKey({ known: { fr: "oui", en: "yes" } }, "known", "fr")).toBe("oui");
+  expect(nameOfKey({ known: { fr: "oui", en: "yes" } }, "toString", "fr")).toBe("Inconnu (toString)");
   expect(wordOf({ known: "yes" }, "__proto__", "en")).toBe("Unknown (__proto__)");
 });
 

@@ -21,3 +21,12 @@ export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, key: unkn
 export function wordOf(table: Readonly<Record<string, string>>, key: unknown, language: Language): string {
   return entryOf(table, key) ?? unknownText(key, language);
 }
+
+/** The name, in one language, of a key that comes from outside; an unknown one is told as that. */
+export function nameOfKey(
+  table: Readonly<Record<string, Translated>>,
+  key: unknown,
+  language: Language,
+): string {
+  return entryOf(table, key)?.[language] ?? unknownText(key, language);
+}

@@ -2,7 +2,7 @@ import { commodityNames } from "@parcelle/domain/crops";
 import type { Language } from "@parcelle/domain/language";
 import { indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { explainReason } from "@parcelle/domain/risk/reason-texts";
-import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type {
   PlotReport,
   ReportIndicator,
@@ -52,7 +52,7 @@ export function plotReportModel(
 
 function commodityText(commodity: string | null, language: Language): string {
   if (commodity === null) return "—";
-  return entryOf(commodityNames, commodity)?.[language] ?? unknownText(commodity, language);
+  return nameOfKey(commodityNames, commodity, language);
 }
 
 function layerKey(product: string, version: string): string {

@@ -4,6 +4,7 @@ import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -32,7 +33,7 @@ export function ProductFields({ product, position, activity, change }: Props) {
     <div className={classes.fields}>
       <Select
         label={messages.commodity}
-        data={commodities.map((value) => ({ value, label: commodityNames[value][locale] }))}
+        data={commodities.map((value) => ({ value, label: nameOfKey(commodityNames, value, locale) }))}
         allowDeselect={false}
         value={product.commodity}
         onChange={(value) => change({ commodity: (value ?? product.commodity) as Commodity, tariffCode: "" })}

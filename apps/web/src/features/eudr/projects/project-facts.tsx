@@ -1,6 +1,6 @@
 import { countryName } from "@parcelle/domain/countries";
 import { commodityNames, crops } from "@parcelle/domain/crops";
-import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
+import { entryOf, nameOfKey, unknownText } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,7 +10,7 @@ import classes from "../project-frame.module.css";
 
 export function commodityName(commodity: string | null, locale: Locale): string | null {
   if (!commodity) return null;
-  return entryOf(commodityNames, commodity)?.[locale] ?? unknownText(commodity, locale);
+  return nameOfKey(commodityNames, commodity, locale);
 }
 
 export function cropName(crop: string, locale: Locale): string {
