@@ -25,7 +25,6 @@ describeOnBothEngines("the guest of one project", (open) => {
     database = await open();
     server = await serve(database, { modules: [...installedModules] });
     tenant = await addTenant(database);
-    await completeDeclaration(database, tenant.declarationId);
     await database.asOwner(async (transaction) => {
       const [project] = await transaction.query<{ id: number }>(
         "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Autre projet', 'reference') returning id",
@@ -45,6 +44,7 @@ describeOnBothEngines("the guest of one project", (open) => {
         [tenant.organisationId],
       );
     });
+    await completeDeclaration(database, tenant.declarationId);
     return () => server.close();
   });
 

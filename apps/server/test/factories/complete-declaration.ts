@@ -33,7 +33,7 @@ export async function completeDeclaration(database: Database, declarationId: num
        select id, project_id, updated_at, $2, 'unchanged', 1, 400, 4, 4
        from public.plots where id in (select plot_id from public.declaration_plots where declaration_id = $1)
        on conflict (plot_id, project_id) do update
-       set plot_updated_at = excluded.plot_updated_at, rules = excluded.rules, state = excluded.state, codes = '{}'`,
+       set plot_updated_at = excluded.plot_updated_at, rules = excluded.rules, state = excluded.state`,
       [declarationId, euRules],
     );
   });

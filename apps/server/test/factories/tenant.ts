@@ -111,6 +111,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       productId,
       plotId,
     ]);
+    await addFiling(transaction, declarationId, productId);
     await transaction.query(
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
@@ -187,6 +188,28 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
+
+/** What was once submitted of a declaration that is a draft again. */
+async function addFiling(transaction: Transaction, declarationId: number, productId: number): Promise<void> {
+  const [filing] = await transaction.query<{ id: number }>(
+    `insert into public.declaration_filings (organisation_id, project_id, declaration_id, number, rules, content, author)
+     select organisation_id, project_id, id, 1, 1, '{}', 'Koné' from public.declarations where id = $1
+     returning id`,
+    [declarationId],
+  );
+  await transaction.query(
+    `insert into public.filed_plots (
+       filing_id, project_id, plot_id, product_ids, identifier, producer_name, producer_country, geometry, geometry_hash,
+       is_point, area_hectares, geometry_valid, geometry_state, is_split, updated_at
+     )
+     select
+       $1, plot.project_id, plot.id, array[$2::bigint], plot.identifier, 'Awa Koné', 'CI', plot.geometry, plot.geometry_hash,
+       false, plot.area_hectares, true, 'normal', false, plot.updated_at
+     from public.declaration_plots as chosen join public.plots as plot on plot.id = chosen.plot_id
+     where chosen.product_id = $2`,
+    [filing!.id, productId],
+  );
+}
 
 /** A guest of the project, an invitation that waits and a support access that was asked. */
 async function addOtherPeople(

@@ -47,6 +47,22 @@ describeOnBothEngines("a declaration that was submitted", (open) => {
     });
   });
 
+  it("was complete: whoever calls it ready, or submits it, while something is missing is refused", async () => {
+    const incomplete = "update public.declaration_products set description = null where declaration_id = $1";
+    await asService(incomplete);
+    const ready = "update public.declarations set state = 'ready' where id = $1";
+    await expect(asPerson(ready, tenant.people.owner)).rejects.toMatchObject({ code: "P0422" });
+    await expect(asService(ready)).rejects.toMatchObject({ code: "P0422" });
+    const atOnce = "update public.declarations set state = 'ready', operator = '{}' where id = $1";
+    await asService("update public.declaration_products set description = 'Fèves' where declaration_id = $1");
+    await expect(asService(atOnce)).rejects.toMatchObject({ code: "P0422" });
+    await move("ready");
+    await asService(
+      "update public.plots set country = null where project_id = (select project_id from public.declarations where id = $1)",
+    );
+    await expect(move("submitted")).rejects.toMatchObject({ code: "P0422" });
+  });
+
   it("went into the trash before, or does not go there: a ready one does, and is not submitted from there", async () => {
     await move("ready");
     expect(await asService(trash)).toHaveLength(1);

@@ -1,6 +1,10 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
+import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+
+/** A row lacks what its next state needs (app.guard_state). */
+const INCOMPLETE = "P0422";
 
 type Rule = { status: number; code: string; text: ProblemError["texts"] };
 
@@ -152,6 +156,7 @@ const INVALID_VALUE: Rule = {
 export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const { code, message, detail, hint, constraint } = error;
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
+  if (code === INCOMPLETE) return incompleteProblem(details.details, details);
   const rule = lacksSecondFactor(error)
     ? SECOND_FACTOR
     : (RULES[code] ?? brokenLimit(constraint) ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
