@@ -36,7 +36,7 @@ describeOnBothEngines("a job that failed", (open) => {
     await untilStatus(id, "failed");
     isBroken = false;
     const retry = async (claims: Awaited<ReturnType<typeof operator>>) =>
-      database().asCaller(claims, (transaction) => transaction.query("select app.retry_job($1)", [id]));
+      database().asWorkflow(claims, (transaction) => transaction.query("select app.retry_job($1)", [id]));
     await expect(retry(await addPerson(database()))).rejects.toThrow();
     expect((await rowOf(id))?.status).toBe("failed");
     const claims = await operator();
@@ -63,7 +63,7 @@ describeOnBothEngines("a job that failed", (open) => {
     await startWith(wrong);
     const id = await enqueue(wrong, {}, "wrong");
     await untilStatus(id, "failed");
-    const [row] = await database().asCaller(await operator(), (transaction) =>
+    const [row] = await database().asWorkflow(await operator(), (transaction) =>
       transaction.query<{ health: { failed: object[] } }>("select app.job_health() as health"),
     );
     expect(row!.health.failed).toContainEqual(
