@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patientTests } from "./tools/patience.ts";
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
             "apps/cli/{src,test}/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
-          testTimeout: 60_000,
+          ...patientTests,
         },
       },
       {
@@ -27,8 +28,7 @@ export default defineConfig({
           globalSetup: ["apps/server/test/start-postgres.ts"],
           // Most of a file's time went into loading the same modules and compiling the same engine again.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patientTests,
         },
       },
     ],

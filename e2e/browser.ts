@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Download, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { patience } from "../tools/patience.ts";
 import { isFull } from "./is-full.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import { type Locale, type Words, words } from "./words.ts";
@@ -60,7 +61,7 @@ export async function visit(
     colorScheme: "light",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience.waitMs);
   const say = words(locale);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -94,7 +95,7 @@ export async function visit(
       await page.screenshot({ path: join(screenshots, locale, `${name}.png`), fullPage: isFull });
     },
     async download(action) {
-      const [file] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), action()]);
+      const [file] = await Promise.all([page.waitForEvent("download"), action()]);
       return { name: file.suggestedFilename(), path: await pathOf(file) };
     },
     close: () => context.close(),

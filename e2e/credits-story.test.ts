@@ -8,7 +8,6 @@ import { chaptersOf, screenOf } from "./screen.ts";
 import { locales } from "./words.ts";
 
 const password = "a-long-password";
-const long = { timeout: 60_000 };
 
 describe.each(locales)("credits in %s", (locale) => {
   let browser: Browser;
@@ -39,7 +38,7 @@ describe.each(locales)("credits in %s", (locale) => {
   chapter("without credits no project is made, and the page says what to do", async () => {
     const { say, page } = visitor;
     await visitor.signIn(email, password);
-    await page.waitForURL((url) => !url.pathname.includes("login"), long);
+    await page.waitForURL((url) => !url.pathname.includes("login"));
     await visitor.go("/conformity/rdue/new");
     await field(say.projects.fields.name).fill("Cacao de l’Agnéby");
     await seen(say.credits.insufficient);
@@ -53,9 +52,9 @@ describe.each(locales)("credits in %s", (locale) => {
     const { say, page } = visitor;
     const given = { amount: 12, note: "Pour essayer", expiresAt: null, requestKey: randomUUID() };
     await operator.call("grant-credits", { organisationId, ...given });
-    await seen(say.credits.credits(7), long);
+    await seen(say.credits.credits(7));
     await button(say.projects.create).click();
-    await page.waitForURL((url) => /\/conformity\/rdue\/\d+/.test(url.pathname), long);
+    await page.waitForURL((url) => /\/conformity\/rdue\/\d+/.test(url.pathname));
   });
 
   chapter("the statement adds up, and the invoice of a purchase is a PDF", async () => {
@@ -67,7 +66,7 @@ describe.each(locales)("credits in %s", (locale) => {
       ...terms,
     });
     await visitor.go("/settings/payment");
-    await seen(say.payment.credits(107), long);
+    await seen(say.payment.credits(107));
     await seen("Cacao de l’Agnéby");
     const statement = await visitor.download(() => button(say.payment.export(say.payment.csv)).click());
     const separator = locale === "fr" ? ";" : ",";

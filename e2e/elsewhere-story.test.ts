@@ -79,7 +79,7 @@ describe("overlaps between two organisations", () => {
     await press(second, "agree", "agreedToast");
     for (const one of [ours, theirs])
       await expect
-        .poll(() => answers(one), { timeout: 60_000, interval: 500 })
+        .poll(() => answers(one), { interval: 500 })
         .toMatchObject([{ plot_id: one.plotId, percent: 50 }]);
     expect([first.faults, second.faults]).toEqual([[], []]);
     await Promise.all([first.close(), second.close()]);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { stepAt, totpCode } from "../apps/server/src/hosted/auth/mfa/totp.ts";
@@ -155,14 +154,16 @@ describe.each(locales)("one’s own account in %s", (locale) => {
       await visitor.signIn(awa, newPassword);
       await role("heading", { name: say.secondFactor.title }).waitFor();
       // She types faster than her factors come.
+      const confirmed = Promise.withResolvers<void>();
       await page.route("**/auth/v1/user", async (route) => {
-        await pause(1500);
+        await confirmed.promise;
         await route.continue();
       });
       await visitor.go("/settings/security");
       await role("heading", { name: say.secondFactor.title }).waitFor();
       await field(say.secondFactor.code).fill("000000");
       await button(say.secondFactor.confirm).click();
+      confirmed.resolve();
       await role("alert").waitFor();
       await page.unroute("**/auth/v1/user");
       await visitor.shot("65-wrong-code");

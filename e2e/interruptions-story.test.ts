@@ -9,7 +9,6 @@ import { chaptersOf, screenOf } from "./screen.ts";
 import { locales } from "./words.ts";
 
 const password = "a-long-password";
-const long = { timeout: 60_000 };
 
 /** Without a browser: what another device of the same person does. */
 async function elsewhere(address: string, path: string, body: object, token?: string): Promise<unknown> {
@@ -70,6 +69,20 @@ describe("work that is interrupted", () => {
       expect(await field(visitor.say.account.name).inputValue()).toBe(name);
     };
     const save = () => button(visitor.say.ui.save).click();
+    /** What the page asks by itself meanwhile would tell her before she saves. */
+    const saveAfter = async (loseSession: () => Promise<unknown>) => {
+      const { page } = visitor;
+      const asked = /\/(auth|rest|functions|storage)\/v1\//;
+      const saved = Promise.withResolvers<void>();
+      await page.route(asked, async (route) => {
+        await saved.promise;
+        await route.continue();
+      });
+      await loseSession();
+      await save();
+      saved.resolve();
+      await page.unrouteAll({ behavior: "wait" });
+    };
     const signInAgain = async () => {
       const { say } = visitor;
       const dialog = role("dialog", { name: say.presence.expired });
@@ -92,8 +105,7 @@ describe("work that is interrupted", () => {
       const other = (await elsewhere(address, "token?grant_type=password", { email: awa, password })) as {
         access_token: string;
       };
-      await elsewhere(address, "logout?scope=global", {}, other.access_token);
-      await save();
+      await saveAfter(() => elsewhere(address, "logout?scope=global", {}, other.access_token));
       await role("dialog", { name: say.presence.expired }).waitFor();
       await visitor.shot("110-session-over");
       expect(new URL(page.url()).pathname).toBe(`/${locale}/settings/account`);
@@ -106,8 +118,7 @@ describe("work that is interrupted", () => {
     chapter("her session is gone when she saves: she is told so, and nothing typed is lost", async () => {
       const { say, page } = visitor;
       await typeName("Kouamé");
-      await page.context().clearCookies();
-      await save();
+      await saveAfter(() => page.context().clearCookies());
       await role("dialog", { name: say.presence.expired }).waitFor();
       expect(await page.getByText(say.problem("not_allowed")).count()).toBe(0);
       await visitor.shot("111-session-gone");
@@ -127,7 +138,7 @@ describe("work that is interrupted", () => {
       await visitor.shot("112-server-away");
       await isTyped("Yao");
       await start();
-      await page.getByText(say.presence.lost).waitFor({ state: "detached", ...long });
+      await page.getByText(say.presence.lost).waitFor({ state: "detached" });
       await isTyped("Yao");
       await visitor.shot("113-server-back");
       await save();
@@ -145,8 +156,8 @@ describe("work that is interrupted", () => {
       await seen(say.presence.lost);
       await visitor.shot("114-next-page-away");
       await start();
-      await page.getByText(say.presence.lost).waitFor({ state: "detached", ...long });
-      await role("heading", { name: say.account.profile }).waitFor(long);
+      await page.getByText(say.presence.lost).waitFor({ state: "detached" });
+      await role("heading", { name: say.account.profile }).waitFor();
       await isTyped("Yao");
     });
 

@@ -74,7 +74,7 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
   });
 
   const status = (text: string) =>
-    visitor.page.getByRole("status").filter({ hasText: text }).first().waitFor({ timeout: 60_000 });
+    visitor.page.getByRole("status").filter({ hasText: text }).first().waitFor();
   const firstCells = () => visitor.page.locator("[role=row][data-index='0'] [role=cell]").allInnerTexts();
   const isFromVillage = (plot: Plot) => plot.production_place === "Village 7";
 
@@ -113,7 +113,7 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
       if (response.url().includes(`/tiles/plots/${project}/`)) tiles.push(response.url());
     });
     await go(`${at}/map`);
-    await page.locator("[data-ready] canvas").waitFor({ timeout: 60_000 });
+    await page.locator("[data-ready] canvas").waitFor();
     await status(say.map.shown(largePlots));
     await page.waitForLoadState("networkidle");
     expect(tiles.length).toBeGreaterThan(0);
@@ -128,27 +128,24 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
       return (Math.min(...sides) + Math.max(...sides)) / 2;
     });
     await go(`${at}/map?loc=${middle[1]!.toFixed(5)},${middle[0]!.toFixed(5)},16.0`);
-    await page.locator("[data-ready] canvas").waitFor({ timeout: 60_000 });
+    await page.locator("[data-ready] canvas").waitFor();
     await page.waitForLoadState("networkidle");
     const box = (await page.locator("[data-ready] canvas").first().boundingBox())!;
     const [across, down] = [box.x + box.width / 2, box.y + box.height / 2];
     // Drawn after it has come: the pointer tells when the plot is there.
     await expect
-      .poll(
-        async () => {
-          await page.mouse.move(across - 40, down);
-          await page.mouse.move(across, down);
-          return page.locator("canvas.maplibregl-canvas").evaluate((canvas) => canvas.style.cursor);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.mouse.move(across - 40, down);
+        await page.mouse.move(across, down);
+        return page.locator("canvas.maplibregl-canvas").evaluate((canvas) => canvas.style.cursor);
+      })
       .toBe("pointer");
     await page.mouse.click(across, down);
     await page.getByRole("heading", { name: plot.identifier, exact: true }).waitFor();
     await visitor.shot("93-large-map-chosen");
     await page.getByRole("link", { name: say.map.openPlot }).click();
     await page.getByRole("heading", { name: plot.identifier, level: 1 }).waitFor();
-    await page.locator("[data-ready] canvas").waitFor({ timeout: 60_000 });
+    await page.locator("[data-ready] canvas").waitFor();
     await page.waitForLoadState("networkidle");
     await visitor.shot("94-large-plot");
   });
@@ -184,9 +181,9 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
 
   it("counts all plots in its statistics and its report", async () => {
     await visitor.go(`${at}/stats`);
-    await visitor.page.getByText(number(largePlots)).first().waitFor({ timeout: 60_000 });
+    await visitor.page.getByText(number(largePlots)).first().waitFor();
     await visitor.go(`${at}/pdf/all`);
-    await visitor.page.getByText(visitor.say.reports.allPlots(largePlots)).waitFor({ timeout: 60_000 });
+    await visitor.page.getByText(visitor.say.reports.allPlots(largePlots)).waitFor();
     const jobs = () => member.rows(`jobs?project_id=eq.${project}&kind=eq.export-plots&select=id`);
     await visitor.page.getByText(visitor.say.reports.largeTitle(largePlots)).waitFor();
     await visitor.page.waitForLoadState("networkidle");
@@ -208,7 +205,7 @@ describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
     const sent = page.waitForRequest(/create-declaration/);
     await page.getByRole("button", { name: say.plots.createDeclaration, exact: true }).click();
     expect((await sent).postDataJSON()).toMatchObject({ plots: { filter: { search: null } } });
-    await page.waitForURL(/\/rrd\/\d+/, { timeout: 60_000 });
+    await page.waitForURL(/\/rrd\/\d+/);
     await page.goto(`${page.url().split("?")[0]}?step=plots`);
     await status(say.declarations.chosenPlots(chosen.length));
     await page.getByText(say.declarations.chosenBlocked(bad.length)).waitFor();

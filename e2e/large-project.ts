@@ -47,13 +47,19 @@ export async function prepareLargeProject(dataDirectory: string): Promise<number
       );
       return organisation!.id;
     });
-    const { projectId } = await addLargeProject(database, organisationId, largePlots);
-    await database.asOwner(async (transaction) => {
-      await transaction.query("update public.projects set name = 'Grand projet' where id = $1", [projectId]);
-      for (const statement of faults) await transaction.query(statement, [projectId]);
-      await explainSome(transaction, projectId);
-    });
-    return projectId;
+    const project = await addLargeProject(
+      database,
+      organisationId,
+      largePlots,
+      async (transaction, { projectId }) => {
+        await transaction.query("update public.projects set name = 'Grand projet' where id = $1", [
+          projectId,
+        ]);
+        for (const statement of faults) await transaction.query(statement, [projectId]);
+        await explainSome(transaction, projectId);
+      },
+    );
+    return project.projectId;
   } finally {
     await database.close();
   }

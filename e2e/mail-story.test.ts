@@ -55,7 +55,7 @@ describe("an installation that sends mail", () => {
     /** Opens the link of a letter that has not been opened yet. */
     const openLetter = async (to: string) => {
       const find = () => office.letters.find((letter) => letter.to.includes(to) && !opened.has(letter));
-      await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       const letter = find()!;
       opened.add(letter);
       await visitor.page.goto(linkIn(letter)!);

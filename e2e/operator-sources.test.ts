@@ -10,7 +10,6 @@ import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { locales } from "./words.ts";
 
-const long = { timeout: 60_000 };
 const side = 256;
 const pixel = 3 / 36_000;
 
@@ -68,7 +67,7 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     const { page, say } = visitor;
     await page.getByRole("button", { name: say.ingest.look, exact: true }).click();
     await meanwhile();
-    await page.getByRole("heading", { name: say.ingest.preview, level: 2 }).waitFor(long);
+    await page.getByRole("heading", { name: say.ingest.preview, level: 2 }).waitFor();
     await page.getByRole("img", { name: say.ingest.previewAlt }).waitFor();
     await visitor.shot(shot);
     await clean("preview");
@@ -153,13 +152,13 @@ describe.each(locales)("where a layer comes from in %s", (locale) => {
     await begin("files");
     await page.getByLabel(say.ingest.dropTitle).setInputFiles(join(folder, "large.tif"));
     await previewed("44-large-preview", async () => {
-      await page.getByText(say.ingest.waitingForNetwork).waitFor(long);
+      await page.getByText(say.ingest.waitingForNetwork).waitFor();
       await visitor.shot("43-no-network");
       const arrived = Math.max(...offsets);
       expect([arrived > 0, arrived < bytes.length]).toEqual([true, true]);
       offsets.length = 0;
       await page.context().setOffline(false);
-      await expect.poll(() => offsets.at(-1), { timeout: 120_000 }).toBe(bytes.length);
+      await expect.poll(() => offsets.at(-1)).toBe(bytes.length);
       expect(Math.min(...offsets)).toBe(arrived);
       expect(begun.filter((address) => address.includes("resumable"))).toHaveLength(1);
     });

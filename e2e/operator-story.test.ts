@@ -6,7 +6,6 @@ import { Member } from "./member.ts";
 import { screenOf } from "./screen.ts";
 import { locales } from "./words.ts";
 
-const long = { timeout: 60_000 };
 const side = 256;
 const pixel = 0.0025;
 
@@ -56,12 +55,12 @@ describe.each(locales)("bringing in a layer in %s", (locale) => {
       await visitor.shot("31-new-layer");
       await button(say.ingest.look).click();
 
-      await role("heading", { name: say.ingest.preview, level: 2 }).waitFor(long);
+      await role("heading", { name: say.ingest.preview, level: 2 }).waitFor();
       await role("img", { name: say.ingest.previewAlt }).waitFor();
       await seen(say.ingest.outputs(2));
       await visitor.shot("32-preview");
       await button(say.ingest.confirm).click();
-      await seen(say.ingest.doneTitle, long);
+      await seen(say.ingest.doneTitle);
       await visitor.shot("33-registered");
 
       const used = await versionsOfAssessment();

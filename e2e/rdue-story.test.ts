@@ -12,8 +12,6 @@ import { chaptersOf, screenOf } from "./screen.ts";
 import { identifierOf, ofBranch, story, storyFile, withFault } from "./story.ts";
 import { locales } from "./words.ts";
 
-const long = { timeout: 60_000 };
-
 describe.each(locales)("the main job in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
@@ -67,7 +65,7 @@ describe.each(locales)("the main job in %s", (locale) => {
       mimeType: "application/zip",
       buffer: storyFile,
     });
-    await role("heading", { name: say.imports.detected }).waitFor(long);
+    await role("heading", { name: say.imports.detected }).waitFor();
     await seen("UTM");
     await seen(say.imports.willImport(60));
     await seen(say.imports.willReview(1));
@@ -87,7 +85,7 @@ describe.each(locales)("the main job in %s", (locale) => {
     await visitor.shot("06-preview-bow-tie");
     await role("searchbox").fill("");
     await button(say.imports.confirm(60)).click();
-    await role("heading", { name: say.imports.doneTitle }).waitFor(long);
+    await role("heading", { name: say.imports.doneTitle }).waitFor();
     await seen(say.imports.doneImported(60));
     await visitor.shot("07-imported");
   });
@@ -112,7 +110,7 @@ describe.each(locales)("the main job in %s", (locale) => {
     await start.waitFor();
     await visitor.shot("09-assessment");
     await start.click();
-    await seen(say.assessments.done, long);
+    await seen(say.assessments.done);
     await role("searchbox").waitFor();
     await visitor.shot("10-plots");
   });

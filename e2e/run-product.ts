@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { nodeFlags } from "../apps/server/src/node-flags.ts";
+import { patience } from "../tools/patience.ts";
 
 const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
-const readyWithinMs = 180_000;
 
 type Product = {
   address: string;
@@ -41,7 +41,7 @@ function untilReady(
   return new Promise((resolve, reject) => {
     let output = "";
     const fail = () => reject(new Error(`the product did not start:\n${output}`));
-    const timer = setTimeout(fail, readyWithinMs);
+    const timer = setTimeout(fail, patience.waitMs);
     void ended.then(fail);
     const read = (chunk: Buffer) => {
       output += chunk.toString();

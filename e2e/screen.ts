@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { it } from "vitest";
+import { reasons } from "../tools/skipped-without.ts";
 import type { Visitor } from "./browser.ts";
 
 /** What a person finds on the screen, by roles and names; the visitor may come later. */
@@ -43,8 +44,11 @@ export function screenOf(visitor: () => Visitor) {
 export function chaptersOf(visitor: () => Visitor) {
   let broken = false;
   return (name: string, tell: () => Promise<void> | void) =>
-    it(name, async ({ skip }) => {
-      if (broken) skip("an earlier chapter failed");
+    it(name, async ({ skip, task }) => {
+      if (broken) {
+        task.meta.skipped = reasons["earlier chapter"];
+        skip(task.meta.skipped);
+      }
       broken = true;
       try {
         await tell();

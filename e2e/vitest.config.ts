@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patientTests } from "../tools/patience.ts";
 
 export default defineConfig({
   test: {
@@ -10,7 +11,6 @@ export default defineConfig({
     fileParallelism: false,
     // What all stories read, such as the words of the screens, is loaded once.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patientTests,
   },
 });

@@ -23,7 +23,13 @@ describe("counting tests", () => {
   it("adds up what passed and was skipped", () => {
     const one = countTests("packages", report({ numPassedTests: 3, numPendingTests: 1 }));
     const other = countTests("web", report({ numPassedTests: 2, numTodoTests: 1 }));
-    expect(add(add(nothing, one), other)).toEqual({ passed: 5, failed: 0, skipped: 2, failures: [] });
+    expect(add(add(nothing, one), other)).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 2,
+      skips: [],
+      failures: [],
+    });
   });
 
   it("names a failed test with the first line of its reason", () => {
@@ -41,6 +47,24 @@ describe("counting tests", () => {
       }),
     );
     expect(result).toMatchObject({ failed: 1, failures: ["an area is right: expected 1"] });
+  });
+
+  it("names each skipped test with its reason, and fails where one says none", () => {
+    const skipped = { fullName: "pixels are as GDAL reads them", status: "skipped" };
+    const ofMachine = { ...skipped, meta: { skipped: "GDAL is not installed" } };
+    const counted = (test: typeof skipped) =>
+      countTests(
+        "packages",
+        report({ numPassedTests: 1, numPendingTests: 1, testResults: [file({ assertionResults: [test] })] }),
+      );
+    expect(counted(ofMachine)).toMatchObject({
+      failed: 0,
+      skips: ["pixels are as GDAL reads them: GDAL is not installed"],
+    });
+    expect(counted(skipped)).toMatchObject({
+      failed: 1,
+      failures: ["packages: a test is skipped without saying why"],
+    });
   });
 
   it("counts a file that does not load", () => {

@@ -9,13 +9,21 @@ export type TestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+      /** What `skippedWithout` says. */
+      meta?: { skipped?: string };
+    }[];
   }[];
 };
 
-export type Count = { passed: number; failed: number; skipped: number; failures: string[] };
+export type Count = { passed: number; failed: number; skipped: number; skips: string[]; failures: string[] };
 
-export const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const noReason = "no reason is stated";
+
+export const nothing: Count = { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] };
 
 /** What a run says; a file that could not be read or an error outside any test counts as a failure too. */
 export function countTests(project: string, report: TestReport | undefined): Count {
@@ -30,14 +38,20 @@ export function countTests(project: string, report: TestReport | undefined): Cou
     );
   });
   const skipped = numPendingTests + numTodoTests;
+  const skips = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => !["passed", "failed"].includes(status))
+    .map(({ fullName, meta }) => `${fullName}: ${meta?.skipped ?? noReason}`);
+  if (skips.some((skip) => skip.endsWith(noReason)))
+    failures.push(`${project}: a test is skipped without saying why`);
   if (passed + failures.length + skipped === 0) return failure(`${project}: there is no test`);
   if (!report.success && failures.length === 0)
     failures.push(`${project}: an error outside of the tests, see above`);
-  return { passed, failed: failures.length, skipped, failures };
+  return { passed, failed: failures.length, skipped, skips, failures };
 }
 
 export function failure(reason: string): Count {
-  return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
+  return { passed: 0, failed: 1, skipped: 0, skips: [], failures: [reason] };
 }
 
 export function add(one: Count, other: Count): Count {
@@ -45,6 +59,7 @@ export function add(one: Count, other: Count): Count {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    skips: [...one.skips, ...other.skips],
     failures: [...one.failures, ...other.failures],
   };
 }

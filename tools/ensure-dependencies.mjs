@@ -8,7 +8,7 @@ import { installTestPrograms } from "./test-programs.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const bundledNode = join(root, "node_modules/node/bin/node");
+export const bundledNode = join(root, "node_modules/node/bin/node");
 
 /**
  * npm looks for "node" among the dependencies first, so that the one that comes with them is used where it works.
@@ -21,7 +21,7 @@ function usedNodeVersion() {
 }
 
 /** @param {string} version */
-const isNode24 = (version) => Number(version.slice(1).split(".")[0]) >= 24;
+export const isNode24 = (version) => Number(version.slice(1).split(".")[0]) >= 24;
 
 /** @param {string} message @returns {never} */
 function stop(message) {
@@ -57,7 +57,10 @@ downloads it for this platform (${process.platform} ${process.arch}).
   - Does npm run install scripts? "npm config get ignore-scripts" must say false.
   - Or install Node 24 yourself (https://nodejs.org) and run the same command again.`;
 
+/** Installs what is missing, and says so; ends the process where that fails. */
 export function ensureDependencies() {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    stop(`Parcelle needs Node 20 or newer to start; this is ${process.version}.`);
   if (!existsSync(join(root, "package-lock.json")))
     stop("package-lock.json is missing: this is not a complete copy of the project.");
   if (isInstalled(root, usedNodeVersion())) return;
@@ -68,8 +71,6 @@ export function ensureDependencies() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (Number(process.versions.node.split(".")[0]) < 20)
-    stop(`Parcelle needs Node 20 or newer to start; this is ${process.version}.`);
   ensureDependencies();
   if (process.argv.includes("--for-tests")) installTestPrograms();
 }

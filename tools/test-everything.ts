@@ -93,7 +93,8 @@ function announce(what: string): void {
   console.log(`\n── ${what} ──`);
 }
 
-const { passed, failed, skipped, failures } = await testEverything();
+const { passed, failed, skipped, skips, failures } = await testEverything();
+if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((reason) => `  ↓ ${reason}`).join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((reason) => `  ✗ ${reason}`).join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

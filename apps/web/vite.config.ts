@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { patientTests } from "../../tools/patience.ts";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { firstDisplay } from "./plugins/first-display.ts";
@@ -106,5 +107,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.ts"],
     setupFiles: [fileURLToPath(new URL("./src/test/prepare.ts", import.meta.url))],
     css: false,
+    ...patientTests,
   },
 });

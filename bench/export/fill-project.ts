@@ -8,6 +8,7 @@ import { judge } from "@parcelle/screening/screen-plot";
 import type { Database } from "../../apps/server/src/database/database.ts";
 import { assessedBatch } from "../../apps/server/src/modules/eudr/assessed-batch.ts";
 import { insertResults } from "../../apps/server/src/modules/eudr/insert-results.ts";
+import { completeRun } from "../../apps/server/test/factories/complete-run.ts";
 import { giveOrganisation } from "../../apps/server/test/factories/main-job.ts";
 import { type BenchmarkPlot, generatePlots } from "../inputs/plots.ts";
 import { generateStatistics } from "../inputs/statistics.ts";
@@ -30,7 +31,7 @@ export async function fillProject(database: Database, userId: string, count: num
       `insert into public.assessments (
          organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, rules, evidence_format,
          evidence_hash, finished_at
-       ) values ($1, $2, 'perennial', '{"tree": "perennial"}', 'bench', $3, 'bench', 'completed', $4::jsonb, $5, $6, now())
+       ) values ($1, $2, 'perennial', '{"tree": "perennial"}', 'bench', $3, 'bench', 'running', $4::jsonb, $5, $6, now())
        returning id`,
       [organisationId, project!.id, count, JSON.stringify(rules), evidenceFormat, sha256("run")],
     );
@@ -50,10 +51,7 @@ export async function fillProject(database: Database, userId: string, count: num
     });
   }
   await database.asOwner(async (transaction) => {
-    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
-      projectId,
-      assessmentId,
-    ]);
+    await completeRun(transaction, assessmentId);
     await transaction.script("analyze");
   });
   return projectId;

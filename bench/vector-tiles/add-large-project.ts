@@ -1,16 +1,22 @@
 import { areaHectares } from "@parcelle/geometry/area";
 import type { Database, Transaction } from "../../apps/server/src/database/database.ts";
+import { completeRun } from "../../apps/server/test/factories/complete-run.ts";
 import { generatePlots } from "../inputs/plots.ts";
 
 export type LargeProject = { organisationId: number; projectId: number; assessmentId: number };
 
 const AT_ONCE = 5_000;
 
-/** A project of an organisation with so many assessed plots side by side: one in nine to review, one in nine refused. */
+/**
+ * A project of an organisation with so many assessed plots side by side: one in nine to review, one in nine refused.
+ *
+ * @param finish changes what was assessed, before the run is settled
+ */
 export async function addLargeProject(
   database: Database,
   organisationId: number,
   count: number,
+  finish: (transaction: Transaction, project: LargeProject) => Promise<void> = async () => {},
 ): Promise<LargeProject> {
   const one = async (transaction: Transaction, text: string, values: unknown[]) =>
     (await transaction.query<{ id: number }>(text, values))[0]!.id;
@@ -23,7 +29,7 @@ export async function addLargeProject(
     const assessmentId = await one(
       transaction,
       `insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status)
-       values ($1, $2, 'perennial', '{}', 'bench', $3, 'bench', 'completed') returning id`,
+       values ($1, $2, 'perennial', '{}', 'bench', $3, 'bench', 'running') returning id`,
       [organisationId, projectId, count],
     );
     return { organisationId, projectId, assessmentId };
@@ -39,9 +45,8 @@ export async function addLargeProject(
     );
   }
   await database.asOwner(async (transaction) => {
-    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
-      ...[project.projectId, project.assessmentId],
-    ]);
+    await finish(transaction, project);
+    await completeRun(transaction, project.assessmentId);
     await transaction.script("analyze");
   });
   return project;

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Request } from "playwright-core";
+import { patience } from "../../tools/patience.ts";
 import { axeFindings } from "../axe-findings.ts";
 import type { Viewport, Visitor } from "../browser.ts";
 import { isFull } from "../is-full.ts";
@@ -11,7 +12,8 @@ import { foreignTexts } from "./tell-tale-words.ts";
 
 const screenshots = join(import.meta.dirname, "..", "screenshots", "crawl");
 
-const mostMs = 20_000;
+const roundMs = 20;
+const mostRounds = patience.waitMs / roundMs;
 
 type Routed = { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } };
 
@@ -75,7 +77,7 @@ export class Crawler {
       this.#noted = [];
       await this.#resize(this.#options.widths[0]!);
       const isThere = await this.#open(address);
-      if (!isThere) this.#noted.push(`is not there after ${mostMs} ms`);
+      if (!isThere) this.#noted.push(`is not there after ${patience.waitMs} ms`);
       const seen: string[] = [];
       for (const width of this.#options.widths) {
         await this.#resize(width);
@@ -117,7 +119,7 @@ export class Crawler {
         const late = new Promise<false>((tell) => setTimeout(() => tell(false), most));
         return Promise.race([there.then(() => true), late]);
       },
-      [href, mostMs] as const,
+      [href, patience.waitMs] as const,
     );
     await this.#untilThere();
     return isThere;
@@ -139,8 +141,8 @@ export class Crawler {
 
   /** The page has answered, asks nothing of the server and says nowhere that something is on its way, time after time. */
   async #untilQuiet(): Promise<void> {
-    for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 400; rounds += 1) {
-      await pause(20);
+    for (let quiet = 0, rounds = 0; quiet < 3 && rounds < mostRounds; rounds += 1) {
+      await pause(roundMs);
       const awaited = await this.#visitor.page.evaluate(
         () =>
           [...document.querySelectorAll('[role="status"][aria-label]')].filter(

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
@@ -98,7 +99,7 @@ describe("parcelle inspect", () => {
   });
 });
 
-describe.skipIf(!referenceDataThere())("parcelle inspect on real plots", () => {
+describe("parcelle inspect on real plots", skippedWithout("reference data", !referenceDataThere()), () => {
   it("gives the areas and perimeters that GEOS and PROJ give", async () => {
     const path = reference("oracle/real_plots_area.csv");
     const { document } = await inspect(path);

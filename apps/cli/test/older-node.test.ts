@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 
 const bin = fileURLToPath(new URL("../bin/parcelle.mjs", import.meta.url));
 
@@ -16,7 +17,7 @@ const older = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
 
 if (!older) process.stderr.write("Skipped: no Node older than 24 on this machine\n");
 
-describe.skipIf(!older)("parcelle started by an older Node", () => {
+describe("parcelle started by an older Node", skippedWithout("older node", !older), () => {
   it("goes on with the Node that the installation brought, with its output and exit code", () => {
     const run = (...given: string[]) =>
       spawnSync(older ?? "", [bin, ...given], {

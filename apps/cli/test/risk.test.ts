@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
 
 const computed = /^(Ind_\d|risk_[a-z]+$)/;
@@ -38,20 +39,24 @@ const tables = [
   { file: "risk_national_co_ci_br_cm_ha.csv", options: ["--unit", "ha", "--countries", "co,ci,br,cm"] },
 ];
 
-describe.skipIf(!referenceDataThere())("parcelle risk on Whisp's own tables", () => {
-  it.each(tables)("appends exactly Whisp's columns to $file", async ({ file, options }) => {
-    const whole = readTable(readFileSync(`${referenceFolder}risk/${file}`, "utf8"));
-    const given = table(
-      file,
-      withColumns(whole, (name) => !computed.test(name) && !afterwards.test(name)),
-    );
-    const out = join(folder, `out-${file}`);
-    const finished = await parcelle(["risk", given, ...options, "--out", out]);
-    expect(finished.stderr).not.toContain("Warning");
-    expect(finished.code).toBe(0);
-    expect(readFileSync(out, "utf8")).toBe(withColumns(whole, (name) => !afterwards.test(name)));
-  });
-});
+describe(
+  "parcelle risk on Whisp's own tables",
+  skippedWithout("reference data", !referenceDataThere()),
+  () => {
+    it.each(tables)("appends exactly Whisp's columns to $file", async ({ file, options }) => {
+      const whole = readTable(readFileSync(`${referenceFolder}risk/${file}`, "utf8"));
+      const given = table(
+        file,
+        withColumns(whole, (name) => !computed.test(name) && !afterwards.test(name)),
+      );
+      const out = join(folder, `out-${file}`);
+      const finished = await parcelle(["risk", given, ...options, "--out", out]);
+      expect(finished.stderr).not.toContain("Warning");
+      expect(finished.code).toBe(0);
+      expect(readFileSync(out, "utf8")).toBe(withColumns(whole, (name) => !afterwards.test(name)));
+    });
+  },
+);
 
 const header = "plotId,Area,Unit,EUFO_2020,GFC_loss_after_2020";
 

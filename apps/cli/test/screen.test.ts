@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { hansenFolder, hansenPixels, lossYearPath, treeCoverPath } from "./hansen-pixels.ts";
 import { writeLandscape } from "./landscape.ts";
 import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
@@ -188,7 +189,7 @@ describe("parcelle screen on a landscape that is known", () => {
   });
 });
 
-describe.skipIf(!referenceDataThere())("parcelle screen on real data", () => {
+describe("parcelle screen on real data", skippedWithout("reference data", !referenceDataThere()), () => {
   it("agrees to 1e-6 with every Hansen pixel cut out and added one by one", async () => {
     const sample = `${hansenFolder}/gfw_sample.geojson`;
     const { code, document } = await screen(sample, hansenFolder, "hansen");

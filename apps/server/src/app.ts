@@ -16,6 +16,7 @@ import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { NulCharacter, refuseNul } from "#http/refuse-nul.ts";
 import { rememberOrigin } from "#http/remember-origin.ts";
+import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
 import type { InstallationOwner } from "./config.ts";
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   endSlowBodies(app, settings.bodyPatience);
   rememberOrigin(app);
   refuseNul(app);
+  rememberTraffic(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

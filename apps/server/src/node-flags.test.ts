@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, "utf8");
 const flags = nodeFlags.join(" ");
 
-it.each(["serve", "server", "worker", "migrate"])(
+it.each(["start", "server", "worker", "migrate"])(
   "npm run %s starts Node as every other place does",
   (name) => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };

@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
-import { openDatabase } from "#database/open-database.ts";
+import { keepLogShort } from "#database/keep-log-short.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { proveRoom } from "#hosted/storage/backend/prove-room.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
+import type { StartingDoor } from "#http/starting-door.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { loadGuides } from "#platform/articles/load-guides.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
-import { startMail } from "#platform/mail/start-mail.ts";
 import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
 import { createApp } from "./app.ts";
 import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
@@ -21,13 +21,16 @@ import { demonstrationAccounts, demonstrationPassword } from "./demonstration/ac
 import { loadDemonstration } from "./demonstration/load-demonstration.ts";
 import { createFoundation, type Foundation } from "./foundation.ts";
 import { installedModules } from "./installed-modules.ts";
-import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { repeat } from "./repeat.ts";
 
 export type Say = (message: string) => void;
 
 export type StartOptions = {
   config: Config;
+  /** Open already; it is closed with the rest. */
+  database: Database;
+  /** Answers on the port until the server itself does; null where nobody knows the port yet. */
+  door: StartingDoor | null;
   /** Load the demonstration organisation once. */
   withDemonstration: boolean;
   /** The schemas that outside suites ask for; null but in test mode. */
@@ -40,8 +43,9 @@ export type Running = { address: string; stop: () => Promise<void> };
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const HOUR_MS = 3_600_000;
 const TEN_MINUTES_MS = 600_000;
+const MINUTE_MS = 60_000;
 
-/** Opens the database and everything over it; the parts stop in the reverse order of their start. */
+/** Opens everything over a database; the parts stop in the reverse order of their start. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -55,43 +59,72 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-async function startParts(
-  { config, withDemonstration, testSchemas, say }: StartOptions,
-  stops: (() => Promise<void>)[],
-): Promise<string> {
-  say(
-    config.database && "dataDirectory" in config.database
-      ? "opening the embedded database"
-      : "connecting to PostgreSQL",
-  );
-  const database = await openDatabase(config.database, { onProgress: say });
+/** Until everything is there, the port says what is going on. Nothing competes with the start: jobs go on after it. */
+async function startParts(options: StartOptions, stops: (() => Promise<void>)[]): Promise<string> {
+  const { config, database, door, withDemonstration } = options;
+  const closeDoor = async () => door?.close();
+  stops.push(closeDoor);
   stops.push(() => database.close());
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
-  const onFault = (error: unknown) => console.error(error);
+  door?.tell("registering the layers");
+  await registerLayers(database, config.dataDirectory);
+  await loadGuides(database);
+  const work = onlyOnce(() => startWork(config, foundation, stops));
+  if (withDemonstration) await loadDemonstration(foundation.services, options.say, work);
+  const app = await openApp(options, foundation);
+  stops.push(() => app.close());
+  await app.ready();
+  await door?.close();
+  stops.splice(stops.indexOf(closeDoor), 1);
+  const address = await app.listen({ port: config.port, host: config.host });
+  await startRounds(config, foundation, stops);
+  await work();
+  await sayHowToEnter(config, database, withDemonstration, options.say);
+  return address;
+}
+
+const onFault = (error: unknown) => console.error(error);
+
+/** What takes place again and again beside the requests. */
+async function startRounds(
+  config: Config,
+  { services: { database } }: Foundation,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
   stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
   stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
-  if (config.smtpUrl !== undefined) {
-    const settings = {
-      smtpUrl: config.smtpUrl,
-      from: `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`,
-    };
-    stops.push(await startMail(database, settings, onFault));
-  }
-  if (config.worker === "inside") {
-    const worker = await startWorker({
-      services: foundation.services,
-      definitions: jobDefinitionsOf(foundation, onFault),
-      concurrency: config.workerConcurrency,
-      onError: onFault,
-    });
-    stops.push(() => worker.stop());
-  }
-  await registerLayers(database, config.dataDirectory);
-  await loadGuides(database);
-  if (withDemonstration) await loadDemonstration(foundation.services, say);
-  const app = await createApp({
+  stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));
+  if (config.smtpUrl === undefined) return;
+  const from = `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const { startMail } = await import("#platform/mail/start-mail.ts");
+  stops.push(await startMail(database, { smtpUrl: config.smtpUrl, from }, onFault));
+}
+
+async function startWork(
+  { worker: where, workerConcurrency: concurrency }: Config,
+  foundation: Foundation,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  if (where !== "inside") return;
+  const definitions = jobDefinitionsOf(foundation, onFault);
+  const { services } = foundation;
+  const worker = await startWorker({ services, definitions, concurrency, onError: onFault });
+  stops.push(() => worker.stop());
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+function openApp({ config, withDemonstration, testSchemas }: StartOptions, foundation: Foundation) {
+  const { database } = foundation.services;
+  return createApp({
     foundation,
     modules: installedModules,
     webDirectory,
@@ -108,15 +141,10 @@ async function startParts(
       ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),
     },
   });
-  stops.push(() => app.close());
-  const address = await app.listen({ port: config.port, host: config.host });
-  await sayHowToEnter(config, database, withDemonstration, say);
-  return address;
 }
 
 /** Foundation of an installation: what server and worker processes open over the same database. */
 export function openFoundation(config: Config, database: Database): Promise<Foundation> {
-  keepCompiledCode(config.dataDirectory);
   const hasMailTransport = config.smtpUrl !== undefined;
   return createFoundation(database, {
     siteUrl: config.publicUrl,

@@ -2,6 +2,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { readConfig } from "./config.ts";
+import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { jobDefinitionsOf, openFoundation } from "./start-server.ts";
 
 /** `npm run worker`: jobs only, beside any number of servers on one PostgreSQL. */
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     throw new Error(
       "A separate worker needs DATABASE_URL: the embedded database belongs to the server's process.",
     );
+  keepCompiledCode(config.dataDirectory);
   const database = await openDatabase(config.database);
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { createPostgresLocation } from "./engines.ts";
 import { hasPgBouncer, type Pooler, startPgBouncer } from "./processes/pgbouncer.ts";
 
-describe.skipIf(!hasPgBouncer())("behind PgBouncer in transaction mode", () => {
+describe("behind PgBouncer in transaction mode", skippedWithout("pgbouncer", !hasPgBouncer()), () => {
   let location: PostgresAddresses;
   let remove: () => Promise<void>;
   let pooler: Pooler;

@@ -164,13 +164,11 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
       );
     await touch(scene.victim.jobId);
     await touch(scene.other.jobId);
-    await expect
-      .poll(() => heard.victim!.map(({ id }) => id), { timeout: 10_000 })
-      .toEqual([scene.victim.jobId]);
+    await expect.poll(() => heard.victim!.map(({ id }) => id)).toEqual([scene.victim.jobId]);
     for (const { name, claims } of scene.attackers) {
       const isMember = claims !== null && Object.values(scene.other.people).includes(claims);
       const expected = isMember ? [scene.other.jobId] : [];
-      await expect.poll(() => heard[name]!.map(({ id }) => id), { timeout: 5000 }).toEqual(expected);
+      await expect.poll(() => heard[name]!.map(({ id }) => id)).toEqual(expected);
     }
     for (const client of clients) await client.removeAllChannels();
   });
@@ -189,9 +187,7 @@ async function jobEnded(database: Database, id: number): Promise<void> {
     const jobs = await rowsOf(database, "public.jobs");
     return jobs.find((row) => row.id === id)?.status;
   };
-  await expect
-    .poll(status, { timeout: 45_000 })
-    .toSatisfy((now: string) => now !== "queued" && now !== "running");
+  await expect.poll(status).toSatisfy((now: string) => now !== "queued" && now !== "running");
 }
 
 async function ownJobs(database: Database, { organisationId }: Tenant) {

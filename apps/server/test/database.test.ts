@@ -228,7 +228,7 @@ describeOnBothEngines("a database", (open, { engine }) => {
         )
         .catch(() => undefined);
     await database.asService((transaction) => transaction.query("select 1"));
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["again"]);
+    await expect.poll(() => heard).toEqual(["again"]);
     await database.asService((transaction) => transaction.query("select pg_notify('after', 'x')"));
     await expect.poll(() => heard).toEqual(["again", "x"]);
     await stop();

@@ -12,10 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
-const quick = { timeout: 120_000 };
-
 describe("the embedded database", () => {
-  it("is opened by one process at a time, and the second is told which one has it", quick, async () => {
+  it("is opened by one process at a time, and the second is told which one has it", async () => {
     const database = await openDatabase({ dataDirectory });
     const { output, code } = await openInAnotherProcess();
     expect(output).toContain(`another Parcelle is running on this data folder (pid ${process.pid})`);
@@ -24,7 +22,7 @@ describe("the embedded database", () => {
     expect((await openInAnotherProcess()).code).toBe(0);
   });
 
-  it("keeps every acknowledged row when its process is killed, and opens again", quick, async () => {
+  it("keeps every acknowledged row when its process is killed, and opens again", async () => {
     const acknowledged = await writeUntilKilled(60);
     const database = await openDatabase({ dataDirectory });
     const [row] = await database.asOwner((transaction) =>
@@ -38,7 +36,7 @@ describe("the embedded database", () => {
     expect(row?.rows).toBe((row?.transactions ?? 0) * 3);
   });
 
-  it("is not worn out by thousands of refused statements", quick, async () => {
+  it("is not worn out by thousands of refused statements", async () => {
     const database = await openDatabase({ dataDirectory });
     const refused = () =>
       database

@@ -96,6 +96,30 @@ async function createPgliteLocation(): Promise<Created> {
   };
 }
 
+/** A database without any migration, as the first version finds it; closed and deleted by `remove`. */
+export async function openEmptyDatabase(
+  engine: Database["engine"],
+): Promise<{ database: Database; remove: () => Promise<void> }> {
+  if (engine === "pglite") {
+    const directory = await mkdtemp(join(tmpdir(), "parcelle-empty-"));
+    const database = await openPgliteDatabase(directory);
+    const remove = () => database.close().then(() => rm(directory, { recursive: true, force: true }));
+    return { database, remove };
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await inCluster(async (client) => {
+    await client.query(`create database ${name}`);
+  });
+  const database = await openPostgresDatabase({ url: addressOf(name, "postgres") });
+  const remove = () =>
+    database.close().then(() =>
+      inCluster(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+    );
+  return { database, remove };
+}
+
 const template = "parcelle_template";
 
 /** For tests of PostgreSQL alone; the caller removes it. */

@@ -116,7 +116,7 @@ describeOnBothEngines("the pre-flight for the EU", (open) => {
       .contains("codes", ["holes_split"]);
     expect(data).toMatchObject([{ plot_id: ids[2], features: 2, vertices_before: 10 }]);
     expect(Math.abs(data![0]!.difference_square_metres)).toBeLessThan(0.01);
-    const { before, after } = await product.ask("preview-plot-change", { plotId: ids[2] });
+    const { before, after } = await product.ask("preview-plot-change", { declarationId: id, plotId: ids[2] });
     expect(before.coordinates).toHaveLength(2);
     expect(after.map(({ type }: { type: string }) => type)).toEqual(["Polygon", "Polygon"]);
   });

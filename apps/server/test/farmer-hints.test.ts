@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { addFarmerHints } from "../src/modules/eudr/add-farmer-hints.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { openRun } from "./factories/open-run.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 describeOnBothEngines("a plot much larger than its farmer's others", (open) => {
   it("is marked once, and only where there are others to compare with", async () => {
     const database = await open();
-    const tenant = await addTenant(database);
+    const tenant = await openRun(database, await addTenant(database));
     await addPlots(database, tenant, " Awa Koné ", [2, 2.2, 1.8, 21]);
     await addPlots(database, tenant, "Yao Kouassi", [2, 30]);
     await addPlots(database, tenant, "Aya Brou", [8, 9, 10, 20]);
@@ -26,7 +27,8 @@ describeOnBothEngines("a plot much larger than its farmer's others", (open) => {
 
   it("is compared with the farmer's plots in other projects that the person may read, and in no others", async () => {
     const database = await open();
-    const [tenant, stranger] = [await addTenant(database), await addTenant(database)];
+    const tenant = await openRun(database, await addTenant(database));
+    const stranger = await addTenant(database);
     await addPlots(database, tenant, "Awa Koné", [30]);
     const elsewhere = await addProject(database, tenant.organisationId);
     await addPlots(database, { ...tenant, projectId: elsewhere }, "awa koné", [2, 3, 4], false);

@@ -5,6 +5,7 @@ import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { exposedRelations } from "./cross-tenant/catalogue.ts";
 import { type Row, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -43,6 +44,7 @@ describeOnBothEngines("the guest of one project", (open) => {
         [tenant.organisationId],
       );
     });
+    await completeDeclaration(database, tenant.declarationId);
     return () => server.close();
   });
 
@@ -58,7 +60,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       expect([name, rows.filter(({ project_id: id }) => id !== tenant.projectId)]).toEqual([name, []]);
     }
     expect(seen).toMatchObject({
-      ...{ projects: 1, plots: 2, assessments: 1, plot_results: 1, declarations: 1, imports: 1, jobs: 1 },
+      ...{ projects: 1, plots: 2, assessments: 2, plot_results: 2, declarations: 1, imports: 1, jobs: 1 },
       ...{ farmers: 1, organisations: 1, project_members: 1, plot_overview: 2 },
       ...{ memberships: 0, credit_entries: 0, credit_balances: 0, audit_entries: 0, invitations: 0 },
     });
@@ -94,7 +96,10 @@ describeOnBothEngines("the guest of one project", (open) => {
     const begun = "update public.projects set status = 'in_progress' where id = $1 returning id";
     expect(await asGuest(begun, [tenant.projectId])).toHaveLength(1);
     const ready = "update public.declarations set state = 'ready' where id = $1 returning id";
-    expect(await asGuest(ready, [tenant.declarationId])).toHaveLength(1);
+    const declared = await database.asWorkflow(tenant.guest, (transaction) =>
+      transaction.query(ready, [tenant.declarationId]),
+    );
+    expect(declared).toHaveLength(1);
     const trash = "update public.projects set deleted_at = now() where id = $1 returning id";
     await expect(asGuest(trash, [tenant.projectId])).rejects.toMatchObject({ code: "42501" });
   });
@@ -119,7 +124,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       transaction.query("insert into app.operators (user_id) values ($1)", [operator.sub]),
     );
     const asOperator = <Found>(text: string, values: unknown[] = []): Promise<Found[]> =>
-      database.asCaller(operator, (transaction) => transaction.query<Found>(text, values));
+      database.asWorkflow(operator, (transaction) => transaction.query<Found>(text, values));
     const reads = () => asOperator("select id from public.projects where id = $1", [other.projectId]);
     expect(await reads()).toEqual([]);
     const [asked] = await asOperator<{ id: number }>(
@@ -127,7 +132,7 @@ describeOnBothEngines("the guest of one project", (open) => {
       [other.organisationId],
     );
     const decide = (claims: Claims, granted: boolean) =>
-      database.asCaller(claims, (transaction) =>
+      database.asWorkflow(claims, (transaction) =>
         transaction.query("select app.decide_support_access($1, $2)", [asked!.id, granted]),
       );
     await expect(decide(other.people.manager, true)).rejects.toMatchObject({ code: "P0002" });

@@ -21,8 +21,7 @@ export async function holding(
   try {
     await client.query(`begin; ${statement}`);
     await work({
-      untilWaiting: (count) =>
-        expect.poll(() => countWaiting(client), { timeout: 10_000, interval: 20 }).toBe(count),
+      untilWaiting: (count) => expect.poll(() => countWaiting(client), { interval: 20 }).toBe(count),
       isFree: async (wanted) => {
         const { rowCount } = await client.query(`select from ${wanted} for no key update skip locked`);
         return rowCount !== 0;

@@ -50,7 +50,7 @@ describeOnBothEngines("a job whose process is killed", (_open, { createLocation,
     return id;
   };
 
-  it("goes on where it was, and every row is written once", { timeout: 180_000 }, async () => {
+  it("goes on where it was, and every row is written once", async () => {
     const location = await createLocation();
     const id = await prepare(location);
     for (const wanted of [40, 120]) {

@@ -143,7 +143,7 @@ describeOnBothEngines("a job", (open) => {
     });
     await startWith(patient);
     const id = await enqueue(patient, {}, "k");
-    await expect.poll(() => starts.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => starts.length).toBe(1);
     await stop();
     expect(await rowOf(id)).toMatchObject({ status: "queued", error: null });
     await startWith(patient);
@@ -178,7 +178,7 @@ describeOnBothEngines("a job", (open) => {
     });
     await startWith(slow);
     const id = await enqueue(slow, {}, "l");
-    await expect.poll(() => outcomes, { timeout: 20_000 }).toEqual(["JobSuperseded", "aborted"]);
+    await expect.poll(() => outcomes).toEqual(["JobSuperseded", "aborted"]);
     await stop();
     await startWith(slow);
     await untilStatus(id, "completed");

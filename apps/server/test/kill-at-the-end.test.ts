@@ -23,7 +23,7 @@ describeOnBothEngines(
       const { jobId } = answer.body as { jobId: number };
 
       const first = await startWorker({ services, definitions });
-      await expect.poll(() => statusOf(database, jobId), { timeout: 30_000 }).toBe("completed");
+      await expect.poll(() => statusOf(database, jobId)).toBe("completed");
       await first.stop();
       const before = await stateOf(database, jobId, organisationId);
       await database.asService((transaction) =>
@@ -34,7 +34,7 @@ describeOnBothEngines(
       );
 
       const second = await startWorker({ services, definitions });
-      await expect.poll(() => statusOf(database, jobId), { timeout: 30_000 }).not.toBe("running");
+      await expect.poll(() => statusOf(database, jobId)).not.toBe("running");
       await second.stop();
       expect(await stateOf(database, jobId, organisationId)).toEqual(before);
       await server.close();

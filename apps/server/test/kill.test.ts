@@ -19,9 +19,7 @@ describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => 
     // A kill costs seconds on PostgreSQL, where a silent worker is waited for: both kinds share the moments.
     const own = engine === "pglite" ? moments : worker === "inside" ? moments.slice(0, 2) : moments.slice(2);
 
-    it("goes on by itself: nothing lost, nothing twice, credits and evidence as without a kill", {
-      timeout: 600_000,
-    }, async () => {
+    it("goes on by itself: nothing lost, nothing twice, credits and evidence as without a kill", async () => {
       const location = await createLocation();
       const folder = await mkdtemp(join(tmpdir(), "parcelle-kill-"));
       const dataDirectory = "dataDirectory" in location ? location.dataDirectory : folder;

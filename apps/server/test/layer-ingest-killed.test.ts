@@ -8,12 +8,12 @@ import { afterEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { ingestLayersJob } from "#platform/layers/ingest/ingest-layers-job.ts";
+import { patience } from "../../../tools/patience.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import type { IngestProcess } from "./factories/ingest-process.ts";
 import { raster } from "./factories/layer-desk.ts";
 
 const side = 2048;
-const patienceMs = 90_000;
 const request = {
   ...{ product: "eth-cocoa", component: "mask", version: "v1", synthetic: false, noData: null },
   source: { kind: "folder", folder: "large" },
@@ -35,7 +35,7 @@ describeOnBothEngines("an addition whose process is killed", (_open, { createLoc
   };
   const ended = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
   const until = async (isSo: () => boolean) => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + patience.waitMs;
     while (!isSo()) {
       if (Date.now() > deadline) throw new Error("it did not come so far");
       await pause(2);
@@ -62,9 +62,7 @@ describeOnBothEngines("an addition whose process is killed", (_open, { createLoc
       }),
     );
 
-  it("goes on with the file that was not whole, and everything is registered once", {
-    timeout: 240_000,
-  }, async () => {
+  it("goes on with the file that was not whole, and everything is registered once", async () => {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), "parcelle-killed-"));
     const importFolder = await mkdtemp(path.join(tmpdir(), "parcelle-import-"));
     folders.push(dataDirectory, importFolder);

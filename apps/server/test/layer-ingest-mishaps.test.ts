@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "./engines.ts";
 import { answerRange, LayerDesk, raster, square } from "./factories/layer-desk.ts";
 
-const patient = { timeout: 120_000 };
-
 /** Noise of 0 and 1 that a file cannot hold in little: reading and writing it takes several steps. */
 function noise(side: number): Uint8Array {
   let state = 1;
@@ -33,12 +31,12 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     expect(existsSync(home)).toBe(false);
     const unfinished = path.join(desk.dataDirectory, "unfinished");
     await expect
-      .poll(async () => (existsSync(unfinished) ? readdir(unfinished) : []), { timeout: 10_000 })
+      .poll(async () => (existsSync(unfinished) ? readdir(unfinished) : []))
       .not.toContain(`ingest-${id}`);
   };
   const failureOf = async (id: number) => {
     await desk.until(id, "failed");
-    await expect.poll(() => desk.failure(id), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => desk.failure(id)).not.toBeNull();
     return desk.failure(id);
   };
 
@@ -77,9 +75,7 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     const ids = await Promise.all(folders.map((source) => desk.inspected({ version: "t1", source })));
     await Promise.all(ids.map((id) => desk.confirm(id)));
     const statuses = async () => Promise.all(ids.map(async (id) => (await desk.read(id)).status));
-    await expect
-      .poll(async () => (await statuses()).sort(), { timeout: 60_000 })
-      .toEqual(["failed", "registered"]);
+    await expect.poll(async () => (await statuses()).sort()).toEqual(["failed", "registered"]);
     const refused = ids[(await statuses()).indexOf("failed")]!;
     expect(await failureOf(refused)).toMatchObject({ code: "register_changed" });
     const layers = (await desk.register()).filter(({ version }) => version === "t1");
@@ -111,16 +107,14 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     expect(active).toHaveLength(3);
   });
 
-  it("a cancelled addition leaves nothing behind", patient, async () => {
+  it("a cancelled addition leaves nothing behind", async () => {
     const source = await desk.folderWith("large", { "large.tif": noise(3000) });
     const id = await desk.inspected({ version: "x1", source });
     await desk.confirm(id);
     const { ingest_job_id: jobId } = await desk.read(id);
     const parts = path.join(desk.dataDirectory, "unfinished", `ingest-${id}`, "parts");
     const files = () => (existsSync(parts) ? readdir(parts) : []);
-    await expect
-      .poll(async () => (await files()).length, { timeout: 30_000, interval: 10 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await files()).length, { interval: 10 }).toBeGreaterThan(0);
     await desk.call("cancel-job", { jobId });
     await desk.until(id, "cancelled");
     await expectNothingOf(id, "x1");
@@ -139,27 +133,23 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     await expectNothingOf(waiting, "d1");
   });
 
-  it(
-    "a server that dies while the layer is written: the addition fails by name, nothing is registered",
-    patient,
-    async () => {
-      const bytes = noise(1500);
-      let left = Number.POSITIVE_INFINITY;
-      desk.served.set("/dying.tif", (request, response) => {
-        left -= 1;
-        if (left < 0) request.socket.destroy();
-        else answerWithoutMark(request, response, bytes);
-      });
-      const source = { kind: "addresses", addresses: [`${desk.base}/dying.tif`] };
-      const id = await desk.inspected({ version: "h1", source });
-      left = 3;
-      await desk.confirm(id);
-      const failure = await failureOf(id);
-      expect(failure).toMatchObject({ code: "layer_refused", detail: { reason: "http-failed" } });
-      expect(String(failure?.detail.detail)).toContain("dying.tif");
-      await expectNothingOf(id, "h1");
-    },
-  );
+  it("a server that dies while the layer is written: the addition fails by name, nothing is registered", async () => {
+    const bytes = noise(1500);
+    let left = Number.POSITIVE_INFINITY;
+    desk.served.set("/dying.tif", (request, response) => {
+      left -= 1;
+      if (left < 0) request.socket.destroy();
+      else answerWithoutMark(request, response, bytes);
+    });
+    const source = { kind: "addresses", addresses: [`${desk.base}/dying.tif`] };
+    const id = await desk.inspected({ version: "h1", source });
+    left = 3;
+    await desk.confirm(id);
+    const failure = await failureOf(id);
+    expect(failure).toMatchObject({ code: "layer_refused", detail: { reason: "http-failed" } });
+    expect(String(failure?.detail.detail)).toContain("dying.tif");
+    await expectNothingOf(id, "h1");
+  });
 
   it("a large file of a server that sends whole files only is not begun where the disk has no room", async () => {
     let sent = 0;
@@ -178,30 +168,23 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     await expectNothingOf(id, "w0");
   });
 
-  it(
-    "a file that changes while it is written is refused by name, though its values stay good",
-    patient,
-    async () => {
-      const source = await desk.folderWith("moving", { "large.tif": noise(3000) });
-      const id = await desk.inspected({ version: "c4", source });
-      await desk.confirm(id);
-      const parts = path.join(desk.dataDirectory, "unfinished", `ingest-${id}`, "parts");
-      await expect
-        .poll(async () => (existsSync(parts) ? await readdir(parts) : []).length, {
-          timeout: 60_000,
-          interval: 10,
-        })
-        .toBeGreaterThan(0);
-      await utimes(path.join(desk.importFolder, "moving", "large.tif"), 1, 1);
-      expect(await failureOf(id)).toMatchObject({
-        code: "layer_refused",
-        detail: { reason: "source-changed", detail: "large.tif" },
-      });
-      await expectNothingOf(id, "c4");
-    },
-  );
+  it("a file that changes while it is written is refused by name, though its values stay good", async () => {
+    const source = await desk.folderWith("moving", { "large.tif": noise(3000) });
+    const id = await desk.inspected({ version: "c4", source });
+    await desk.confirm(id);
+    const parts = path.join(desk.dataDirectory, "unfinished", `ingest-${id}`, "parts");
+    await expect
+      .poll(async () => (existsSync(parts) ? await readdir(parts) : []).length, { interval: 10 })
+      .toBeGreaterThan(0);
+    await utimes(path.join(desk.importFolder, "moving", "large.tif"), 1, 1);
+    expect(await failureOf(id)).toMatchObject({
+      code: "layer_refused",
+      detail: { reason: "source-changed", detail: "large.tif" },
+    });
+    await expectNothingOf(id, "c4");
+  });
 
-  it("a server that breaks off now and then is asked again, and the layer is whole", patient, async () => {
+  it("a server that breaks off now and then is asked again, and the layer is whole", async () => {
     const bytes = noise(1500);
     let asked = 0;
     desk.served.set("/shaky.tif", (request, response) => {
@@ -215,30 +198,26 @@ describeOnBothEngines("mishaps of bringing layers in", (open) => {
     expect((await desk.register()).filter(({ version }) => version === "h2")).toHaveLength(1);
   });
 
-  it(
-    "a large file of a server that sends whole files only is brought here, again where it breaks off",
-    patient,
-    async () => {
-      const padding = 68_000_000;
-      let sent = 0;
-      desk.served.set("/program", (request, response) => {
-        const bytes = Buffer.concat([square(1), Buffer.alloc(padding)]);
-        const isAsked = request.method === "HEAD" || request.headers.range !== undefined;
-        if (!isAsked) sent += 1;
-        if (isAsked || sent !== 2) response.writeHead(200, { "content-length": bytes.length });
-        if (isAsked) return void response.end();
-        if (sent === 1) response.write(bytes.subarray(0, 1_000_000), () => request.socket.destroy());
-        else if (sent > 2) response.end(bytes);
-        else shortened(response, bytes.subarray(0, 1_000_000));
-      });
-      const source = { kind: "addresses", addresses: [`${desk.base}/program?lat=N10&lon=W10`] };
-      const id = await desk.inspected({ version: "w1", source });
-      expect(sent).toBe(3);
-      await desk.confirmed(id, false);
-      expect(sent).toBe(3);
-      expect((await desk.register()).filter(({ version }) => version === "w1")).toHaveLength(1);
-    },
-  );
+  it("a large file of a server that sends whole files only is brought here, again where it breaks off", async () => {
+    const padding = 68_000_000;
+    let sent = 0;
+    desk.served.set("/program", (request, response) => {
+      const bytes = Buffer.concat([square(1), Buffer.alloc(padding)]);
+      const isAsked = request.method === "HEAD" || request.headers.range !== undefined;
+      if (!isAsked) sent += 1;
+      if (isAsked || sent !== 2) response.writeHead(200, { "content-length": bytes.length });
+      if (isAsked) return void response.end();
+      if (sent === 1) response.write(bytes.subarray(0, 1_000_000), () => request.socket.destroy());
+      else if (sent > 2) response.end(bytes);
+      else shortened(response, bytes.subarray(0, 1_000_000));
+    });
+    const source = { kind: "addresses", addresses: [`${desk.base}/program?lat=N10&lon=W10`] };
+    const id = await desk.inspected({ version: "w1", source });
+    expect(sent).toBe(3);
+    await desk.confirmed(id, false);
+    expect(sent).toBe(3);
+    expect((await desk.register()).filter(({ version }) => version === "w1")).toHaveLength(1);
+  });
 });
 
 /** Ends too early without a word: no length was said. */

@@ -39,7 +39,7 @@ describeOnBothEngines("bringing layers in", (open) => {
       { product: "eth-cocoa", assessments: 0 },
     ]);
     const unfinished = path.join(desk.dataDirectory, "unfinished");
-    await expect.poll(() => readdir(unfinished), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdir(unfinished)).toEqual([]);
   });
 
   it("a newer version from uploads supersedes the older, which can be made to count again and back", async () => {
@@ -57,7 +57,7 @@ describeOnBothEngines("bringing layers in", (open) => {
       new Set((await desk.register()).filter(({ active }) => active).map(({ version }) => version));
     expect(await activeVersions()).toEqual(new Set(["v2"]));
     const left = async () => (await desk.client.storage.from("layer-uploads").list("x")).data;
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
 
     const change = await desk.call<{ on: number[]; off: number[] }>("switch-layers", {
       ...{ product: "eth-cocoa", version: "v1", active: true },
@@ -153,11 +153,11 @@ describeOnBothEngines("bringing layers in", (open) => {
     await desk.confirm(id);
     await desk.until(id, "failed");
     await expect
-      .poll(() => desk.failure(id), { timeout: 10_000 })
+      .poll(() => desk.failure(id))
       .toMatchObject({ code: "layer_refused", detail: { reason: "values-unknown" } });
     expect((await desk.register()).some(({ version }) => version === "v6")).toBe(false);
     const unfinished = path.join(desk.dataDirectory, "unfinished");
-    await expect.poll(() => readdir(unfinished), { timeout: 10_000 }).not.toContain(`ingest-${id}`);
+    await expect.poll(() => readdir(unfinished)).not.toContain(`ingest-${id}`);
   });
 
   it("takes no folder outside the configured one", async () => {

@@ -71,7 +71,7 @@ describeOnBothEngines("who comes back to an organisation that is closed to him",
       ...{ id: own.organisationId, reason: "membership_suspended", mayLeave: true },
       contacts: [`${owner.sub}@test.example`],
     });
-    await database.asCaller(agent, (transaction) =>
+    await database.asWorkflow(agent, (transaction) =>
       transaction.query("select app.leave_organisation($1)", [own.organisationId]),
     );
     expect(await lostBy(agent)).toBeNull();
@@ -88,7 +88,7 @@ describeOnBothEngines("who comes back to an organisation that is closed to him",
     expect(await lostBy(agent)).toMatchObject({ reason: "membership_removed", mayLeave: false });
     await choose(agent, other.organisationId);
     expect(await lostBy(agent)).toBeNull();
-    await database.asCaller(manager, (transaction) =>
+    await database.asWorkflow(manager, (transaction) =>
       transaction.query("select app.leave_organisation($1)", [own.organisationId]),
     );
     expect(await lostBy(manager)).toBeNull();

@@ -122,7 +122,7 @@ async function addProject(desk: LayerDesk): Promise<number> {
 async function completed(desk: LayerDesk, jobId: number): Promise<{ objectPath: string }> {
   const read = async () =>
     (await desk.client.from("jobs").select("status, result").eq("id", jobId).single()).data;
-  await expect.poll(async () => (await read())?.status, { timeout: 60_000, interval: 50 }).toBe("completed");
+  await expect.poll(async () => (await read())?.status, { interval: 50 }).toBe("completed");
   return (await read())!.result;
 }
 

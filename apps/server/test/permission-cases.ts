@@ -183,6 +183,41 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "writes the number that the European Union gave a declaration",
+    door: "workflow",
+    statement: "update public.declarations set reference_number = '26FRX' where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: [],
+  },
+  {
+    action: "calls a declaration submitted that was not ready",
+    door: "workflow",
+    statement: "update public.declarations set state = 'submitted' where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: [],
+  },
+  {
+    action: "puts a draft of a declaration into the trash",
+    statement: "update public.declarations set deleted_at = now() where id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: leaders,
+  },
+  {
+    action: "reads what was submitted of a declaration",
+    statement:
+      "select filing.id from public.declaration_filings as filing join public.filed_plots as plot on plot.filing_id = filing.id where declaration_id = $1",
+    values: ({ declarationId }) => [declarationId],
+    allowed: everyone,
+  },
+  {
+    action: "writes down what was submitted by hand",
+    door: "workflow",
+    statement: `insert into public.declaration_filings (organisation_id, project_id, declaration_id, number, rules, content)
+       values ($1, $2, $3, 9, 1, '{}') returning id`,
+    values: ({ organisationId, projectId, declarationId }) => [organisationId, projectId, declarationId],
+    allowed: [],
+  },
+  {
     action: "reads what is changed in the plots of a declaration for the European Union",
     statement: "select plot_id from public.declaration_changes where declaration_id = $1",
     values: ({ declarationId }) => [declarationId],

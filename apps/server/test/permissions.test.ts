@@ -4,6 +4,7 @@ import { projectMoves } from "@parcelle/domain/states/project-states";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 import { type PermissionCase, permissionCases } from "./permission-cases.ts";
 
@@ -44,6 +45,7 @@ describeOnBothEngines("permissions", (open) => {
   beforeAll(async () => {
     database = await open();
     own = await addTenant(database);
+    await completeDeclaration(database, own.declarationId);
     other = await addTenant(database);
     withoutFeature = await addTenant(database, "CROP");
   });

@@ -14,16 +14,17 @@ describeOnBothEngines("plots of a large project, chosen by a filter", (open) => 
   beforeAll(async () => {
     database = await open();
     product = await startProduct(database, "choice@parcelle.test");
-    ({ projectId } = await addLargeProject(database, product.organisationId, PLOTS));
     // Results without details cannot be printed: those that are exported have none.
-    await database.asOwner((transaction) =>
-      transaction.query(
-        `delete from public.plot_results as result using public.plots as plot
-         where plot.id = result.plot_id and plot.geometry_state = 'abnormal'`,
-      ),
-    );
+    const forget = `delete from public.plot_results as result using public.plots as plot
+      where plot.id = result.plot_id and plot.geometry_state = 'abnormal'`;
+    ({ projectId } = await addLargeProject(
+      database,
+      product.organisationId,
+      PLOTS,
+      async (transaction) => void (await transaction.query(forget)),
+    ));
     return () => product.stop();
-  }, 240_000);
+  });
 
   const ids = async (where: string) => {
     const rows = await database.asService((transaction) =>

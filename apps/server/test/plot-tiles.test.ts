@@ -5,7 +5,9 @@ import { type Attacker, ask, type Scene, setScene, tokenOf } from "./cross-tenan
 import { nobody } from "./cross-tenant/function-cases.ts";
 import { type DecodedFeature, decodeTile } from "./decode-tile.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeRun } from "./factories/complete-run.ts";
 import { addMappedPlots } from "./factories/mapped-plots.ts";
+import { openRun } from "./factories/open-run.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 const PLOTS = 400;
@@ -48,7 +50,12 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     await database.asService((transaction) =>
       transaction.query("update public.plots set identifier = 'P-' || id where identifier like 'P-%'"),
     );
-    await database.asOwner((transaction) => addMappedPlots(transaction, { ...scene.victim, userId }, PLOTS));
+    const run = await openRun(database, scene.victim);
+    await database.asOwner(async (transaction) => {
+      await addMappedPlots(transaction, { ...run, userId }, PLOTS);
+      await completeRun(transaction, run.assessmentId);
+    });
+    scene.victim = run;
     return () => server.close();
   });
 
@@ -161,17 +168,19 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     await rows("update public.plots set deleted_at = null where id = $1", [two!.id]);
     expect(plotsIn(await features(near(4)))).toBe(counted + 1);
     const { victim } = scene;
+    const run = await openRun(database, victim);
     await rows(
       `insert into public.plot_results (
          project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
        )
        values ($1, $2, $3, 'h', '{}', '{}', 'low', 'compliant', 'i', 'r') on conflict do nothing`,
-      [victim.projectId, victim.assessmentId, three!.id],
+      [victim.projectId, run.assessmentId, three!.id],
     );
+    await database.asOwner((transaction) => completeRun(transaction, run.assessmentId));
     await rows(
       `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by, author)
-       select $1, $2, $3, id, 'non_compliant', 'Visite', $4, 'Awa' from public.plot_results where plot_id = $3`,
-      [victim.organisationId, victim.projectId, three!.id, victim.people.manager.sub],
+       select $1, $2, $3, id, 'non_compliant', 'Visite', $4, 'Awa' from public.plot_results where plot_id = $3 and assessment_id = $5`,
+      [victim.organisationId, victim.projectId, three!.id, victim.people.manager.sub, run.assessmentId],
     );
     expect((await find(three!.id))!.properties.compliance).toBe("non_compliant");
     await rows("update public.projects set current_assessment_id = null where id = $1");
@@ -205,7 +214,10 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     const far = zooms.map((z) => near(z) !== there(z));
     expect(moved).toEqual(before.map(([here, away], at) => (far[at] ? [here - 1, away + 1] : [here, away])));
     expect(far).toContain(true);
-    await rows("delete from public.plots where id = $1", [one!.id]);
+    await database.asOwner(async (transaction) => {
+      await transaction.query("insert into app.purges (reason) values ('Demande de la personne')");
+      await transaction.query("delete from public.plots where id = $1", [one!.id]);
+    });
     expect(await counts()).toEqual(
       before.map(([here, away], at) => (far[at] ? [here - 1, away] : [here - 1, away - 1])),
     );

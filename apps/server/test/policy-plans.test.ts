@@ -68,7 +68,7 @@ describe("the plans of the policies, in an organisation with 1,000 members and a
       await database.close();
       await remove();
     };
-  }, 600_000);
+  });
 
   const planOf = async (claims: Claims, text: string, values: unknown[] = []): Promise<Node> => {
     const [row] = await database.asCaller(claims, (transaction) =>

@@ -86,7 +86,7 @@ describe("who works on overlaps between organisations on PostgreSQL", () => {
     };
     await holding(ownerUrl, `select from public.plots where id = ${added[0]} for update`, async (held) => {
       const round = compareNewPlots(database, new AbortController().signal);
-      await expect.poll(answered, { timeout: 10_000, interval: 20 }).toEqual([false, true]);
+      await expect.poll(answered, { interval: 20 }).toEqual([false, true]);
       await held.letGo();
       await round;
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { hasPgBouncer } from "./processes/pgbouncer.ts";
 import { runScenario, type Size } from "./processes/scenario.ts";
 
@@ -8,9 +9,9 @@ const size: Omit<Size, "pgbouncer"> = {
 };
 
 describe("two servers and two workers over one PostgreSQL", () => {
-  it.skipIf(!hasPgBouncer())(
+  it(
     "behind PgBouncer: one of each is killed and comes back; nothing is lost, nothing twice (apt-get install pgbouncer)",
-    { timeout: 600_000 },
+    skippedWithout("pgbouncer", !hasPgBouncer()),
     async () => {
       const { checks } = await runScenario({ ...size, pgbouncer: true }, () => undefined);
       const faulty = checks.filter(({ faults }) => faults.length > 0);

@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -101,7 +102,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
           const { data } = await person.from("imports").select("status").eq("id", importId).single();
           return data?.status;
         },
-        { timeout: 60_000, interval: 100 },
+        { interval: 100 },
       )
       .toBe(status);
   const takeOver = async (splitRows: number[] = []) => {
@@ -177,7 +178,7 @@ describeOnBothEngines("a plot of several fields", (open) => {
     await split("P-7");
     const states = async () => (await plots()).map((plot) => `${plot.identifier} ${plot.geometry_state}`);
     await expect
-      .poll(states, { timeout: 30_000, interval: 100 })
+      .poll(states, { interval: 100 })
       .toEqual(["P-7-1 normal", "P-7-2 overlapping", "P-7-3 normal", "P-8 overlapping"]);
   });
 
@@ -234,11 +235,12 @@ describeOnBothEngines("a plot of several fields", (open) => {
       "update public.plots set identifier = 'P-8' where project_id = $1 and identifier = 'P-7' and deleted_at is null",
       [projectId],
     );
-    await ask("create-declaration", {
+    const { id: declarationId } = await ask("create-declaration", {
       projectId,
       internalReference: `D-${projectId}`,
       plots: { ids: plotIds },
     });
+    await completeDeclaration(database, declarationId);
     await asService("update public.declarations set state = 'ready' where project_id = $1", [projectId]);
     expect(await refusal()).toBe("split_plots_declared");
     await asService("update public.declarations set state = 'draft' where project_id = $1", [projectId]);

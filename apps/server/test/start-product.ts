@@ -2,11 +2,12 @@ import { expect, vi } from "vitest";
 import type { Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import type { Services } from "#platform/services.ts";
+import { patience } from "../../../tools/patience.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { serve } from "./serve.ts";
 
-const patience = { timeout: 60_000, interval: 100 };
+const untilOver = { timeout: patience.waitMs, interval: 100 };
 const overStates: readonly unknown[] = ["completed", "failed", "cancelled"];
 
 export type TestProduct = Awaited<ReturnType<typeof startProduct>>;
@@ -50,7 +51,7 @@ export async function startProduct(
       const job = await jobRow(jobId);
       expect(overStates).toContain(job.status);
       return job;
-    }, patience);
+    }, untilOver);
 
   return {
     server,

@@ -5,6 +5,8 @@ import type { Database } from "#database/database.ts";
 import { compareAssessments } from "../src/modules/eudr/trial/compare-assessments.ts";
 import { tryAssessment } from "../src/modules/eudr/trial/try-assessment.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { completeRun } from "./factories/complete-run.ts";
+import { openRun } from "./factories/open-run.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
@@ -17,8 +19,9 @@ describeOnBothEngines("other rules tried on a run", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    tenant = await addTenant(database);
+    tenant = await openRun(database, await addTenant(database));
     await addResult(database, tenant, { ...covered, EUFO_2020: 7.3 });
+    await database.asOwner((transaction) => completeRun(transaction, tenant.assessmentId));
   });
 
   const attempt = async (input: Record<string, unknown>, claims = tenant.people.auditor) =>
@@ -107,13 +110,17 @@ function addResult(database: Database, { projectId, assessmentId, plotId }: Tena
 }
 
 /** A second run of the project under other rules, in which the plot is compliant. */
-async function addRun(database: Database, { organisationId, projectId, plotId }: Tenant, rules: RunRules) {
+async function addRun(
+  database: Database,
+  { organisationId, projectId, plotId, assessmentId }: Tenant,
+  rules: RunRules,
+) {
   return database.asOwner(async (transaction) => {
     const [run] = await transaction.query<{ id: number }>(
       `insert into public.assessments (
          organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'second', 'completed') returning id`,
+       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'second', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(rules)],
     );
     await transaction.query(
@@ -123,9 +130,10 @@ async function addRun(database: Database, { organisationId, projectId, plotId }:
        )
        select
          project_id, $2, plot_id, geometry_hash, '{}', '{}', 'low', 'compliant', 'no_tree_cover_2020', 'a', 'b', area_hectares, figures
-       from public.plot_results where plot_id = $1`,
-      [plotId, run!.id],
+       from public.plot_results where plot_id = $1 and assessment_id = $3`,
+      [plotId, run!.id, assessmentId],
     );
+    await transaction.query("update public.assessments set status = 'completed' where id = $1", [run!.id]);
     return run!.id;
   });
 }

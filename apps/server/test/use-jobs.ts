@@ -76,6 +76,6 @@ export function useJobs(open: OpenDatabase): JobSetting {
     enqueue: (definition, input, key) =>
       database.asService((transaction) => enqueueJob(transaction, definition, request(input, key))),
     untilStatus: (id, status) =>
-      expect.poll(async () => (await rowOf(id))?.status, { timeout: 20_000, interval: 50 }).toBe(status),
+      expect.poll(async () => (await rowOf(id))?.status, { interval: 50 }).toBe(status),
   };
 }

@@ -38,7 +38,10 @@ export type RowRefusalCode =
   | "coordinates_outside_projection"
   | "crs_unknown"
   | "feature_malformed"
-  | "row_syntax";
+  | "row_syntax"
+  | "attributes_too_large"
+  | "outline_too_large"
+  | "value_too_long";
 
 /** Why one row gives no plot. */
 export type RowProblem = { code: RowRefusalCode; detail: Detail };

@@ -1,3 +1,4 @@
+import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import { describeWktError, WktError, type WktExpectation } from "@parcelle/geometry/wkt-error";
 import type { FileRefusalCode } from "./file-refusal.ts";
 import { Facts } from "./messages/facts.ts";
@@ -18,7 +19,7 @@ export type Described<Code> = { code: Code; detail: Readonly<Record<string, unkn
  * @param language of the reader
  */
 export function describeRefusal({ code, detail }: Described<FileRefusalCode>, language: Language): string {
-  return say(language === "fr" ? fileRefusalsFr[code] : fileRefusalsEn[code], detail, language);
+  return say(language === "fr" ? fileRefusalsFr : fileRefusalsEn, { code, detail }, language);
 }
 
 /**
@@ -28,14 +29,14 @@ export function describeRefusal({ code, detail }: Described<FileRefusalCode>, la
  * @param language of the reader
  */
 export function describeRowRefusal({ code, detail }: Described<RowRefusalCode>, language: Language): string {
-  if (typeof detail.expected === "string") {
+  if (typeof detail?.expected === "string") {
     const { expected, found, character } = detail;
     return describeWktError(
       new WktError(expected as WktExpectation, String(found ?? ""), Number(character) - 1),
       language,
     );
   }
-  return say(language === "fr" ? rowRefusalsFr[code] : rowRefusalsEn[code], detail, language);
+  return say(language === "fr" ? rowRefusalsFr : rowRefusalsEn, { code, detail }, language);
 }
 
 /**
@@ -45,7 +46,7 @@ export function describeRowRefusal({ code, detail }: Described<RowRefusalCode>, 
  * @param refusal code and detail of a row that gives no plot
  */
 export function isRowRefusal(refusal: Described<string>): refusal is Described<RowRefusalCode> {
-  return refusal.code in rowRefusalsFr && refusal.detail.x === undefined;
+  return Object.hasOwn(rowRefusalsFr, refusal.code) && refusal.detail?.x === undefined;
 }
 
 /**
@@ -55,14 +56,17 @@ export function isRowRefusal(refusal: Described<string>): refusal is Described<R
  * @param language of the reader
  */
 export function describeNotice({ code, detail }: Described<NoticeCode>, language: Language): string {
-  return say(language === "fr" ? noticesFr[code] : noticesEn[code], detail, language);
+  return say(language === "fr" ? noticesFr : noticesEn, { code, detail }, language);
 }
 
+/** A code of another version is told as unknown. */
 function say(
-  sentence: (facts: Facts) => string,
-  detail: Readonly<Record<string, unknown>>,
+  sentences: Readonly<Record<string, (facts: Facts) => string>>,
+  { code, detail }: Described<string>,
   language: Language,
 ): string {
-  const text = sentence(new Facts(detail, language));
+  const sentence = entryOf(sentences, code);
+  if (sentence === undefined) return unknownText(code, language);
+  const text = sentence(new Facts(detail ?? {}, language));
   return language === "fr" ? frenchSpaces(text) : text;
 }

@@ -2,6 +2,7 @@ import { perimeterMetres } from "@parcelle/geometry/area";
 import { checkValidity } from "@parcelle/geometry/validity";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { prepareEuPlot } from "../src/eu/prepare-eu-plot.ts";
 import { readPlots } from "../src/read-plots.ts";
 import { referenceBytes, skipWithoutReferenceData } from "./reference-data.ts";
@@ -65,26 +66,32 @@ async function prepareAll(file: Uint8Array) {
   });
 }
 
-describe.skipIf(skipWithoutReferenceData)("real parcels on their way to the EU", () => {
-  it.each(Object.entries(sources))(
-    "of %s: none is lost, and what changes is counted",
-    async (_name, source) => {
-      const plots = await prepareAll(source.read());
-      expect(plots).toHaveLength(source.plots);
-      expect(plots.filter(({ prepared }) => prepared.blocks.length > 0)).toEqual([]);
-      const found: Record<string, number> = {};
-      for (const { code } of plots.flatMap(({ prepared }) => prepared.changes))
-        found[code] = (found[code] ?? 0) + 1;
-      expect(found).toEqual(source.changes);
-      for (const { geometry, prepared } of plots) {
-        expect(prepared.features.length).toBeGreaterThan(0);
-        const tolerance = (FARTHEST_METRES * perimeterMetres(geometry)) / 10_000;
-        expect(Math.abs(prepared.areaAfterHectares! - prepared.areaBeforeHectares!)).toBeLessThan(tolerance);
-        for (const feature of prepared.features) {
-          expect(checkValidity(feature.geometry)).toEqual({ valid: true });
-          expect(prepareEuPlot(feature)).toMatchObject({ features: [feature], changes: [], blocks: [] });
+describe(
+  "real parcels on their way to the EU",
+  skippedWithout("reference data", skipWithoutReferenceData),
+  () => {
+    it.each(Object.entries(sources))(
+      "of %s: none is lost, and what changes is counted",
+      async (_name, source) => {
+        const plots = await prepareAll(source.read());
+        expect(plots).toHaveLength(source.plots);
+        expect(plots.filter(({ prepared }) => prepared.blocks.length > 0)).toEqual([]);
+        const found: Record<string, number> = {};
+        for (const { code } of plots.flatMap(({ prepared }) => prepared.changes))
+          found[code] = (found[code] ?? 0) + 1;
+        expect(found).toEqual(source.changes);
+        for (const { geometry, prepared } of plots) {
+          expect(prepared.features.length).toBeGreaterThan(0);
+          const tolerance = (FARTHEST_METRES * perimeterMetres(geometry)) / 10_000;
+          expect(Math.abs(prepared.areaAfterHectares! - prepared.areaBeforeHectares!)).toBeLessThan(
+            tolerance,
+          );
+          for (const feature of prepared.features) {
+            expect(checkValidity(feature.geometry)).toEqual({ valid: true });
+            expect(prepareEuPlot(feature)).toMatchObject({ features: [feature], changes: [], blocks: [] });
+          }
         }
-      }
-    },
-  );
-});
+      },
+    );
+  },
+);

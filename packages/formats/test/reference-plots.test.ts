@@ -3,6 +3,7 @@ import { positionsOf } from "@parcelle/geometry/positions-of";
 import { zipSync } from "fflate";
 import type { Feature, FeatureCollection, Geometry, Position } from "geojson";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import type { FileRefusal } from "../src/file-refusal.ts";
 import type { FileNotice, PlotFile, RowRefusalCode } from "../src/plot-file.ts";
 import { readPlots } from "../src/read-plots.ts";
@@ -145,7 +146,7 @@ const REFUSED: Record<string, FileRefusal["code"]> = {
   "real/jecam/BD_JECAM_CIRAD_2023_feb.prj": "shapefile_not_zipped",
 };
 
-describe.skipIf(skipWithoutReferenceData)("the reference files of plots", () => {
+describe("the reference files of plots", skippedWithout("reference data", skipWithoutReferenceData), () => {
   it("are all in this table: none is left out by mistake", () => {
     const named = new Set([...Object.keys(READ), ...Object.keys(REFUSED)]);
     const folders = ["formats", "real", "eu-common-errors", "gfw"];

@@ -2,6 +2,7 @@ import { areaHectares } from "@parcelle/geometry/area";
 import { writeWkt } from "@parcelle/geometry/write-wkt";
 import type { FeatureCollection, Geometry, GeometryCollection } from "geojson";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { collectBytes } from "../src/collect-bytes.ts";
 import { readPlots } from "../src/read-plots.ts";
 import { writeCsv } from "../src/write-csv.ts";
@@ -126,8 +127,9 @@ function fromWkt(found: FeatureCollection): Promise<FeatureCollection> {
 }
 
 describe("every format that is written", () => {
-  it.skipIf(skipWithoutGdal).each(Object.entries(files))(
+  it.each(Object.entries(files))(
     "%s opens in GDAL with count, areas, accents, long names, gaps and numbers",
+    skippedWithout("gdal", skipWithoutGdal),
     async (format, { name, chunks, options = [], asText = false }) => {
       const found = readByGdal(name, await collectBytes(chunks()), { options });
       if (format === "Excel") expectSamePlots(await fromWkt(found), true);
@@ -146,8 +148,9 @@ describe("every format that is written", () => {
     expect(await collectBytes(chunks())).toEqual(await collectBytes(chunks()));
   });
 
-  it.skipIf(skipWithoutGdal)(
+  it(
     "a GeoPackage has a spatial index, WGS 84, a title, and no complaint",
+    skippedWithout("gdal", skipWithoutGdal),
     async () => {
       const printed = ogrinfo("plots.gpkg", await collectBytes(files.GeoPackage!.chunks()), [
         "-sql",
@@ -167,13 +170,17 @@ describe("every format that is written", () => {
     },
   );
 
-  it.skipIf(skipWithoutGdal)("polygons and points of one project are two layers of one zip", async () => {
-    const features = [
-      ...plots,
-      { geometry: { type: "Point" as const, coordinates: [-5.8, 6.2] }, properties: plots[0]!.properties },
-    ];
-    const bytes = await collectBytes(writeShapefile({ name: "plots", features, fields, crs: "EPSG:4326" }));
-    expectSamePlots(readByGdal("plots.zip", bytes, { layer: "plots-polygons" }));
-    expect(readByGdal("plots.zip", bytes, { layer: "plots-points" }).features).toHaveLength(1);
-  });
+  it(
+    "polygons and points of one project are two layers of one zip",
+    skippedWithout("gdal", skipWithoutGdal),
+    async () => {
+      const features = [
+        ...plots,
+        { geometry: { type: "Point" as const, coordinates: [-5.8, 6.2] }, properties: plots[0]!.properties },
+      ];
+      const bytes = await collectBytes(writeShapefile({ name: "plots", features, fields, crs: "EPSG:4326" }));
+      expectSamePlots(readByGdal("plots.zip", bytes, { layer: "plots-polygons" }));
+      expect(readByGdal("plots.zip", bytes, { layer: "plots-points" }).features).toHaveLength(1);
+    },
+  );
 });

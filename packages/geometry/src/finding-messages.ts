@@ -1,7 +1,8 @@
+import { entryOf, unknownText, wordOf } from "@parcelle/domain/unknown-code";
 import type { Position } from "geojson";
 import { englishFindings, englishReasons } from "./finding-messages-en.ts";
 import { frenchFindings, frenchReasons } from "./finding-messages-fr.ts";
-import type { FigureWriter } from "./finding-text.ts";
+import type { FigureWriter, FindingText } from "./finding-text.ts";
 import type { Finding } from "./findings.ts";
 import type { ValidityReason } from "./validity.ts";
 
@@ -11,16 +12,16 @@ const findingTexts = { fr: frenchFindings, en: englishFindings };
 const reasonTexts = { fr: frenchReasons, en: englishReasons };
 
 /**
- * What was found, where, and how to mend it, in two or three sentences.
+ * What was found, where, and how to mend it, in two or three sentences. A code of another version is told as unknown.
  *
  * @param finding what inspectPlot or another check found
  * @param locale the reader's language
  */
 export function describeFinding(finding: Finding, locale: Locale): string {
-  const text = findingTexts[locale][finding.code];
-  const what = text.what(figureWriter(finding.detail, locale));
-  const where = finding.location === null ? "" : ` ${describePlace(finding.location, locale)}`;
-  return `${what}.${where} ${text.mend}`;
+  const text = entryOf<FindingText>(findingTexts[locale], finding.code);
+  const what = text?.what(figureWriter(finding.detail, locale)) ?? unknownText(finding.code, locale);
+  const where = Array.isArray(finding.location) ? ` ${describePlace(finding.location, locale)}` : "";
+  return `${what}.${where} ${text?.mend ?? ""}`.trimEnd();
 }
 
 /**
@@ -30,15 +31,15 @@ export function describeFinding(finding: Finding, locale: Locale): string {
  * @param locale the reader's language
  */
 export function describeReason(reason: ValidityReason, locale: Locale): string {
-  return reasonTexts[locale][reason];
+  return wordOf(reasonTexts[locale], reason, locale);
 }
 
 /** How the texts of a language write the figures of a detail. */
 export function figureWriter(
-  detail: Readonly<Record<string, number | string>>,
+  detail: Readonly<Record<string, number | string>> | null | undefined,
   locale: Locale,
 ): FigureWriter {
-  return (name, decimals) => writeFigure(detail[name], locale, decimals);
+  return (name, decimals) => writeFigure(detail?.[name], locale, decimals);
 }
 
 /** A place in words, as a sentence. */
@@ -58,9 +59,9 @@ function eastOrWest(longitude: number, locale: Locale): string {
   return locale === "fr" ? "O" : "W";
 }
 
-function writeFigure(value: number | string | undefined, locale: Locale, decimals = 0): string {
-  if (value === undefined) return "?";
-  return typeof value === "string" ? value : writeNumber(value, locale, decimals);
+function writeFigure(value: unknown, locale: Locale, decimals = 0): string {
+  if (typeof value === "number") return writeNumber(value, locale, decimals);
+  return typeof value === "string" ? value : "?";
 }
 
 function writeNumber(value: number, locale: Locale, decimals: number): string {

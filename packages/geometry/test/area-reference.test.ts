@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { measure } from "../src/area.ts";
 import { parseWkt } from "../src/parse-wkt.ts";
 import { hasReferenceData, readReferenceTable } from "./reference-data.ts";
@@ -6,7 +7,7 @@ import { hasReferenceData, readReferenceTable } from "./reference-data.ts";
 const HALF_OF_LAST_HECTARE_DIGIT = 5e-7;
 const HALF_OF_LAST_METRE_DIGIT = 5e-4;
 
-describe.skipIf(!hasReferenceData)("areas of real plots against PROJ", () => {
+describe("areas of real plots against PROJ", skippedWithout("reference data", !hasReferenceData), () => {
   it("agree within one millionth for area and perimeter on every row", () => {
     const rows = readReferenceTable("oracle/real_plots_area.csv");
     expect(rows.length).toBe(350);

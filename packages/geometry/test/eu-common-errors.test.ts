@@ -1,5 +1,6 @@
 import type { FeatureCollection } from "geojson";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import type { FindingCode } from "../src/findings.ts";
 import { inspectPlot } from "../src/inspect-plot.ts";
 import { hasReferenceData, readReference } from "./reference-data.ts";
@@ -22,7 +23,7 @@ const expected: Record<string, FindingCode[]> = {
   "20_multipoint.geojson": ["several_parts"],
 };
 
-describe.skipIf(!hasReferenceData)("the Commission’s common errors", () => {
+describe("the Commission’s common errors", skippedWithout("reference data", !hasReferenceData), () => {
   it.each(Object.entries(expected))("are named in %s", (file, codes) => {
     const { features } = JSON.parse(readReference(`eu-common-errors/${file}`)) as FeatureCollection;
     const found = features.flatMap(({ geometry }) => inspectPlot(geometry).findings.map(({ code }) => code));

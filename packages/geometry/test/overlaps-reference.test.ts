@@ -1,5 +1,6 @@
 import type { FeatureCollection } from "geojson";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { findOverlaps, type OverlapPlot } from "../src/overlaps.ts";
 import { parseWkt } from "../src/parse-wkt.ts";
 import { hasReferenceData, readReference, readReferenceTable } from "./reference-data.ts";
@@ -14,7 +15,7 @@ function plotsOfSet(set: string): OverlapPlot[] {
   return features.map(({ geometry, properties }) => ({ id: properties!.plot_id as string, geometry }));
 }
 
-describe.skipIf(!hasReferenceData)("overlaps against PROJ and GEOS", () => {
+describe("overlaps against PROJ and GEOS", skippedWithout("reference data", !hasReferenceData), () => {
   it.each(["jecam", "overlaps_shifted_30pct.geojson"])(
     "are the same within one square metre in %s",
     (set) => {

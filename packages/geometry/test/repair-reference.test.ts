@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { mapPositions } from "../src/map-positions.ts";
 import { parseWkt } from "../src/parse-wkt.ts";
 import { polygonsOf } from "../src/polygons-of.ts";
@@ -22,7 +23,7 @@ const otherwise: Record<string, string> = {
 /** GEOS's own cases reach beyond 90 degrees. */
 const SHRINK = 1e-3;
 
-describe.skipIf(!hasReferenceData)("proposed repairs against GEOS", () => {
+describe("proposed repairs against GEOS", skippedWithout("reference data", !hasReferenceData), () => {
   it("enclose the same area as its line-work repair", () => {
     const rows = readReferenceTable("oracle/validity.csv").filter((row) => row.valid === "False");
     const differing = rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { parseWkt } from "../src/parse-wkt.ts";
 import { polygonsOf } from "../src/polygons-of.ts";
 import { checkValidity, type ValidityReason } from "../src/validity.ts";
@@ -51,7 +52,7 @@ function agrees(row: Row): boolean {
   return found.reason === expected.reason && near;
 }
 
-describe.skipIf(!hasReferenceData)("validity against GEOS", () => {
+describe("validity against GEOS", skippedWithout("reference data", !hasReferenceData), () => {
   const rows = hasReferenceData ? readReferenceTable("oracle/validity.csv") : [];
   const judged = rows.filter((row) => row.valid !== "");
 

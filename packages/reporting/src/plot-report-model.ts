@@ -1,8 +1,8 @@
 import { commodityNames } from "@parcelle/domain/crops";
 import type { Language } from "@parcelle/domain/language";
-import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import { indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { explainReason } from "@parcelle/domain/risk/reason-texts";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type {
   PlotReport,
   ReportIndicator,
@@ -10,6 +10,7 @@ import type {
   ReportPlot,
 } from "@parcelle/formats/pdf/report-model";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
+import { readFindings } from "@parcelle/geometry/read-findings";
 import type { ReportedPlot, ReportSource } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 import { usedLayers } from "./used-layers.ts";
@@ -32,7 +33,7 @@ export function plotReportModel(
     organisation: source.organisation,
     project: {
       name: project.name,
-      commodity: project.commodity ? commodityNames[project.commodity as Commodity][language] : "—",
+      commodity: commodityText(project.commodity, language),
       country: project.country ?? "",
       period: {
         from: project.periodStart ?? (project.startYear === null ? null : String(project.startYear)),
@@ -47,6 +48,11 @@ export function plotReportModel(
     evidenceHash: assessment?.evidenceHash ?? null,
     codeVersion: assessment?.codeVersion ?? codeVersion,
   };
+}
+
+function commodityText(commodity: string | null, language: Language): string {
+  if (commodity === null) return "—";
+  return nameOfKey(commodityNames, commodity, language);
 }
 
 function layerKey(product: string, version: string): string {
@@ -74,7 +80,7 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     areaHectares: plot.areaHectares,
     geometry: plot.geometry,
     geometryState: plot.geometryState,
-    findings: plot.findings.map((finding) => describeFinding(finding, language)),
+    findings: readFindings(plot.findings).map((finding) => describeFinding(finding, language)),
     risk: assessment?.risk ?? null,
     compliance: assessment?.compliance ?? null,
     reason: explained ? [explained.verdict, ...explained.facts, explained.rule].join(" ") : "",
@@ -88,7 +94,9 @@ function reportIndicators(plot: ReportedPlot, source: ReportSource, language: La
   const { assessment } = plot;
   if (!assessment) return [];
   return indicatorKeys.flatMap((key): ReportIndicator[] => {
-    const { value, inputs, answered } = assessment.indicators[key];
+    const answer = assessment.indicators?.[key];
+    if (answer === undefined) return [];
+    const { value, inputs, answered } = answer;
     const name = reportTexts[language].indicators[key];
     if (inputs.length === 0) {
       return [{ name, value: answered ? value : null, layerKey: null, areaHectares: null, percent: null }];

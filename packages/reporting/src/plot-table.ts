@@ -4,7 +4,9 @@ import { isOwnProduct } from "@parcelle/domain/layers/own-layer";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
+import { wordOf } from "@parcelle/domain/unknown-code";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
+import { readFindings } from "@parcelle/geometry/read-findings";
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 import { usedLayers } from "./used-layers.ts";
@@ -95,8 +97,10 @@ function placeCells(plot: ReportedPlot, language: Language): PlotRow {
     areaHectares: round(plot.areaHectares, 4),
     declaredAreaHectares: round(plot.declaredAreaHectares, 4),
     perimeterMetres: round(plot.perimeterMetres, 1),
-    geometryState: reportTexts[language].geometryStates[plot.geometryState],
-    findings: plot.findings.map((finding) => describeFinding(finding, language)).join(" "),
+    geometryState: wordOf(reportTexts[language].geometryStates, plot.geometryState, language),
+    findings: readFindings(plot.findings)
+      .map((finding) => describeFinding(finding, language))
+      .join(" "),
     elsewhereHectares: plot.elsewhere && plot.elsewhere.squareMetres / 10_000,
     elsewherePercent: plot.elsewhere?.percent ?? null,
   };
@@ -109,7 +113,7 @@ function resultCells(
 ): PlotRow {
   const indicators = indicatorKeys.map((key) => [
     indicatorColumns[key],
-    assessment ? (assessment.indicators[key].value ? "yes" : "no") : null,
+    answerWord(assessment?.indicators?.[key]?.value),
   ]);
   return {
     risk: assessment ? riskLabel(assessment.risk, language) : null,
@@ -122,6 +126,12 @@ function resultCells(
   };
 }
 
+/** Null where there is no result, and for a question that the version which made it did not ask. */
+function answerWord(value: boolean | undefined): string | null {
+  if (value === undefined) return null;
+  return value ? "yes" : "no";
+}
+
 /** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */
 function ownLayerColumns({ columns, assessment }: ReportHead): string[] {
   const bands = runParametersSchema.safeParse(assessment?.parameters).data?.customBands ?? {};
@@ -131,7 +141,7 @@ function ownLayerColumns({ columns, assessment }: ReportHead): string[] {
 }
 
 function ownLayerCells({ assessment }: ReportedPlot, asked: readonly string[]): PlotRow {
-  const inputs = assessment ? indicatorKeys.flatMap((key) => assessment.indicators[key].inputs) : [];
+  const inputs = assessment ? indicatorKeys.flatMap((key) => assessment.indicators?.[key]?.inputs ?? []) : [];
   return Object.fromEntries(
     asked.map((name) => {
       const hectares = inputs.find((input) => input.column === name)?.hectares ?? null;

@@ -71,7 +71,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 async function isAlive(path: string, holder: Holder): Promise<boolean> {
   if (holder.host !== hostname()) {
     const touched = await stat(path).catch(() => undefined);
-    return touched !== undefined && Date.now() - touched.mtimeMs < silenceOfDeadHolderMs;
+    return touched !== undefined && Math.abs(Date.now() - touched.mtimeMs) < silenceOfDeadHolderMs;
   }
   try {
     process.kill(holder.pid, 0);

@@ -3,10 +3,10 @@ import { beginStatement, quoteIdentifier, type Start } from "./begin-statement.t
 import { type DirectoryLock, lockDirectory } from "./data-directory-lock.ts";
 import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
 import { DatabaseError, QUERY_CANCELED } from "./database-error.ts";
-import { ExclusiveQueue } from "./exclusive-queue.ts";
 import { openPgliteConnection, type PgliteConnection } from "./pglite-connection.ts";
 import { refuseNested, runTransaction, type Session } from "./run-transaction.ts";
 import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
+import { Turns } from "./traffic/turns.ts";
 
 type Listener = { onNotification: (payload: string) => void; onReconnect: (() => void) | undefined };
 
@@ -35,7 +35,8 @@ class PgliteDatabase implements Database {
   readonly engine = "pglite";
   readonly #directory: string;
   readonly #lock: DirectoryLock;
-  readonly #queue = new ExclusiveQueue();
+  /** The engine has one connection. */
+  readonly #turns = new Turns(1, (run) => this.asService(run));
   readonly #listeners = new Map<string, Set<Listener>>();
   #connection: PgliteConnection | undefined;
   #closed = false;
@@ -46,7 +47,7 @@ class PgliteDatabase implements Database {
   }
 
   async open(): Promise<void> {
-    await this.#queue.run(() => this.#connect());
+    await this.#turns.take("owner", () => this.#connect());
   }
 
   asCaller<T>(
@@ -93,14 +94,14 @@ class PgliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#queue.run(async () => this.#connection?.close());
+    await this.#turns.take("owner", async () => this.#connection?.close());
     await this.#lock.release();
   }
 
   #transact<T>(start: Start, timeoutMs: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     refuseNested();
     const begin = beginStatement(start);
-    return this.#queue.run(async () => {
+    return this.#turns.take(start.claims, async () => {
       const connection = await this.#connect();
       return await runTransaction(
         sessionOf(connection, timeoutMs),
@@ -111,7 +112,7 @@ class PgliteDatabase implements Database {
   }
 
   #command(text: string): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#turns.take("owner", async () => {
       const connection = await this.#connect();
       await connection.client.query(text);
     });

@@ -12,6 +12,7 @@ import { PostgresListener } from "./postgres-listener.ts";
 import { refuseNested, runTransaction, type Session, type TransactionStart } from "./run-transaction.ts";
 import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
 import { StatementNames } from "./statement-names.ts";
+import { Turns } from "./traffic/turns.ts";
 import { valueTypes } from "./value-parsers.ts";
 
 export type PostgresAddresses = {
@@ -44,6 +45,7 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #ownerPool: pg.Pool;
   readonly #listener: PostgresListener;
+  readonly #turns: Turns;
   readonly #isDirect: boolean;
   readonly #hasOwner: boolean;
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
@@ -52,6 +54,7 @@ class PostgresDatabase implements Database {
 
   constructor({ url, directUrl = url, ownerUrl = url, maxConnections = 10 }: PostgresAddresses) {
     this.#pool = poolOf(url, maxConnections);
+    this.#turns = new Turns(maxConnections, (run) => this.asService(run));
     this.#ownerPool = poolOf(ownerUrl, 2);
     this.#listener = new PostgresListener(directUrl);
     this.#isDirect = directUrl === url;
@@ -114,10 +117,18 @@ class PostgresDatabase implements Database {
     return this.#closing;
   }
 
-  async #transact<T>(start: Start, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  #transact<T>(start: Start, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     refuseNested();
+    if (start.claims === "owner") return this.#transactIn(this.#ownerPool, start, run);
+    return this.#turns.take(start.claims, () => this.#transactIn(this.#pool, start, run));
+  }
+
+  async #transactIn<T>(
+    pool: pg.Pool,
+    start: Start,
+    run: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     const opening = this.#startOf(start);
-    const pool = start.claims === "owner" ? this.#ownerPool : this.#pool;
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { expect, inject, it, vi } from "vitest";
+import { patience } from "../../../../tools/patience.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 
 /** A way to PostgreSQL that can fall silent without a word, as a network does whose cable is cut. */
@@ -50,13 +51,13 @@ it("a line that breaks without a word is noticed, opened again, and its listener
   const lookAgain = vi.fn(() => undefined);
   await listener.listen("cut", (payload) => heard.push(payload), lookAgain);
   way.fallSilent();
-  await vi.waitUntil(() => way.lost() > 0, { timeout: 30_000 });
+  await vi.waitUntil(() => way.lost() > 0, { timeout: patience.waitMs });
   way.heal();
-  await vi.waitUntil(() => lookAgain.mock.calls.length > 0, { timeout: 30_000 });
+  await vi.waitUntil(() => lookAgain.mock.calls.length > 0, { timeout: patience.waitMs });
   const client = new pg.Client({ connectionString: direct });
   await client.connect();
   await client.query("select pg_notify('cut', 'after')");
-  await expect.poll(() => heard, { timeout: 30_000 }).toEqual(["after"]);
+  await expect.poll(() => heard).toEqual(["after"]);
   await client.end();
   await listener.close();
   way.close();

@@ -13,22 +13,33 @@ import { addProject } from "./add-project.ts";
 
 /**
  * Loads the demonstration once: layers, accounts, two organisations, and a project that has been imported and assessed.
- * The worker must be running, because the project is made by its jobs.
+ * The project is made by jobs: their worker is started when it comes to that.
  */
-export async function loadDemonstration(services: Services, say: (step: string) => void): Promise<void> {
+export async function loadDemonstration(
+  services: Services,
+  say: (step: string) => void,
+  startWork: () => Promise<void>,
+  generate = generateDemonstration,
+): Promise<void> {
   const { database, dataDirectory } = services;
-  const demonstration = generateDemonstration();
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
-  if (!existsSync(path.join(folder, "layers.json"))) {
+  const hasLayers = existsSync(path.join(folder, "layers.json"));
+  const isLoaded = await hasProject(database);
+  if (hasLayers && isLoaded) return;
+
+  // Takes seconds of a processor: not for a start that needs nothing of it.
+  const demonstration = generate();
+  if (!hasLayers) {
     say("Writing the demonstration's synthetic layers");
     await writeLayers(folder, demonstration);
     await registerLayers(database, dataDirectory);
   }
-  if (await hasProject(database)) return;
+  if (isLoaded) return;
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
   say("Importing and assessing its plots");
+  await startWork();
   await addProject(services, owner, organisationId, demonstration);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 const EXPOSED =
-  "content-range, content-profile, location, preference-applied, x-request-id, x-sb-error-code, x-supabase-api-version";
+  "content-range, content-profile, location, preference-applied, retry-after, x-request-id, x-sb-error-code, x-supabase-api-version";
 
 export type OriginRules = {
   /** More headers of answers that such programs may read. */

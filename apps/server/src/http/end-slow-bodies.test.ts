@@ -62,6 +62,18 @@ describe("a body that comes slowly", () => {
     expect(await answerOf(socket)).toContain('{"read":1010}');
   });
 
+  it("does not exist in what the server asks itself", async () => {
+    await call(500, 1, new Promise(() => undefined));
+    const unread = app.inject({
+      method: "POST",
+      url: "/",
+      headers: { "content-type": "a/b" },
+      payload: "abc",
+    });
+    await severalGraces();
+    expect(await Promise.race([unread, "still open"])).toBe("still open");
+  });
+
   it("is not ended while it is the server that does not read", async () => {
     const begun = Promise.withResolvers<void>();
     const socket = await call(1_000_000, 20, begun.promise);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /** How long a body may take: a grace, and more for what has come, so that a long upload over a slow line goes on. */
@@ -12,7 +13,9 @@ const ANSWER = "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-len
 export function endSlowBodies(app: FastifyInstance, patience: BodyPatience): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-    if (encoding !== undefined || Number(length) > 0) watch(request.raw, reply.raw, patience);
+    const hasBody = encoding !== undefined || Number(length) > 0;
+    // What the server asks itself comes without a socket, and whole.
+    if (hasBody && request.raw.socket instanceof Socket) watch(request.raw, reply.raw, patience);
     done();
   });
 }

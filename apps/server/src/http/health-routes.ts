@@ -7,22 +7,27 @@ const PATIENCE_MS = 3000;
 
 /** `/healthz`: the process answers. `/readyz`: what it needs answers too, and has room for what is written. */
 export function healthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
-  let running: Promise<[string, string][]> | null = null;
-  // Anybody may ask, and each check writes to the disk: those who ask together share one.
-  const check = () => {
-    running ??= Promise.all(checks.map(runCheck)).finally(() => {
-      running = null;
-    });
-    return running;
-  };
   app.get("/healthz", async () => ({ status: "ok" }));
+  // Anybody may ask, and each check writes to the disk: those who ask together share one.
+  const checkOnce = together(() => Promise.all(checks.map(runCheck)));
   app.get("/readyz", async (_request, reply) => {
-    const results = await check();
+    const results = await checkOnce();
     const isReady = results.every(([, state]) => state === "ok");
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? "ok" : "not_ready", ...Object.fromEntries(results) });
   });
+}
+
+/** Who asks while an answer is under way gets that one: asking often costs no more than asking once. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
 }
 
 async function runCheck({ name, check }: ReadinessCheck): Promise<[string, string]> {

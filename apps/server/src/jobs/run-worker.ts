@@ -1,11 +1,12 @@
 import { PgBoss } from "pg-boss";
 import { queueSchema, workQueue } from "#database/install-queue.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import type { Services } from "#platform/services.ts";
 import { bossDatabase } from "./boss-database.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { claimJob } from "./job-rows.ts";
 import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
-import { jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
+import { followClockBack, jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
 
 export type WorkerOptions = {
   services: Services;
@@ -74,7 +75,9 @@ class JobWorker implements RunningWorker {
       workQueue,
       { localConcurrency: this.#concurrency, heartbeatRefreshSeconds: 3, ...polling },
       async ([work]) => {
-        if (work !== undefined) await this.#take(work.data.job, work.signal);
+        if (work === undefined) return;
+        // What a job does in the name of a person is not asked for by him now.
+        await asServersOwn(() => this.#take(work.data.job, work.signal));
       },
     );
     const sweep = () => this.#sweepSoon();
@@ -145,6 +148,7 @@ class JobWorker implements RunningWorker {
       // One that waits needs no free worker to be ended.
       if (!running) await this.#run(id, new AbortController().signal);
     }
+    await followClockBack(database);
     await sweepJobs(database, this.#boss);
   }
 }

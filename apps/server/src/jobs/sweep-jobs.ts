@@ -31,6 +31,27 @@ export async function sweepJobs(database: Database, boss: PgBoss): Promise<void>
   if (rows.length > 0) await boss.insert(workQueue, rows.map(toWork));
 }
 
+/** Longer than any time that pg-boss writes ahead: the longest pause before another attempt is a minute. */
+const FAR = "now() + interval '5 minutes'";
+
+/** Times that were written while the clock was ahead would keep work, and the search for lost workers, waiting for them. */
+export async function followClockBack(database: Database): Promise<void> {
+  await database.asService(async (transaction) => {
+    await transaction.query(
+      `update ${queueSchema}.job
+       set start_after = least(start_after, now()), heartbeat_on = least(heartbeat_on, now())
+       where name = $1 and state < 'completed' and (start_after > ${FAR} or heartbeat_on > ${FAR})`,
+      [workQueue],
+    );
+    await transaction.query(
+      `update ${queueSchema}.queue
+       set monitor_on = least(monitor_on, now()), monitor_claim_on = least(monitor_claim_on, now()),
+         maintain_on = least(maintain_on, now())
+       where greatest(monitor_on, monitor_claim_on, maintain_on) > ${FAR}`,
+    );
+  });
+}
+
 /** On the embedded engine no other process can hold a job, so what is marked as active was left by a killed one. */
 export async function releaseAbandoned(database: Database): Promise<void> {
   await database.asService((transaction) =>

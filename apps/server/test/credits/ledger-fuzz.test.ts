@@ -138,7 +138,7 @@ class Player {
 describeOnBothEngines("the ledger under many hands", (open, { engine }) => {
   const total = engine === "postgres" ? 10_000 : 600;
 
-  it(`loses and doubles nothing in ${total} operations`, { timeout: 900_000 }, async () => {
+  it(`loses and doubles nothing in ${total} operations`, async () => {
     const database = await open();
     const ledger = ledgerOf(database);
     const organisations: number[] = [];

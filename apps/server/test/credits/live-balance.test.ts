@@ -36,7 +36,7 @@ describeOnBothEngines("the balance", (open) => {
         });
     });
     await ledger.grant(organisation, 12);
-    await expect.poll(() => seen, { timeout: 20_000 }).toMatchObject([{ available: 12 }]);
+    await expect.poll(() => seen).toMatchObject([{ available: 12 }]);
     await client.removeAllChannels();
   });
 });

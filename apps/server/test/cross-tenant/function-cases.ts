@@ -86,6 +86,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     internalReference: "Intrus",
     plots: { ids: [plotId] },
   }),
+  "preview-plot-change": ({ declarationId, plotId }) => ({ declarationId, plotId }),
   "save-declaration": ({ declarationId }) => ({ declarationId, declaration: draft }),
   "check-declaration": ({ declarationId }) => ({ declarationId }),
   "move-declaration": ({ declarationId }) => ({ declarationId, to: "ready" }),
@@ -115,7 +116,6 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ organisationId, name: "Intrus", permissions: ["plots.read"], expiresAt: null },
   }),
   "revoke-api-key": ({ apiKeyId }) => ({ apiKeyId }),
-  "preview-plot-change": ({ plotId }) => ({ plotId }),
   // The last, for it takes away what the others need.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
   // Last: the owner is none any more.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
+import { completeRun } from "./complete-run.ts";
 import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = {
@@ -84,7 +85,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       `insert into public.assessments (
          organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'completed') returning id`,
+       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(runRules({ tree: "perennial" }))],
     );
     await transaction.query("insert into public.assessed_outlines values ($1, 'hash', '{}')", [projectId]);
@@ -95,10 +96,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
        values ($1, $2, $3, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash') returning id`,
       [projectId, assessmentId, plotId],
     );
-    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
-      projectId,
-      assessmentId,
-    ]);
+    await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
       [organisationId, projectId],
@@ -113,6 +111,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       productId,
       plotId,
     ]);
+    await addFiling(transaction, declarationId, productId);
     await transaction.query(
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
@@ -126,7 +125,9 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       [organisationId, projectId, plotId, resultId, people.manager.sub],
     );
     await transaction.query(
-      "insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after) values ($1, $2, $3, 'redrawn', '{}', '{}')",
+      `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)
+       select $1, $2, id, 'redrawn', ST_AsGeoJSON(geometry)::jsonb, ST_AsGeoJSON(geometry)::jsonb
+       from public.plots where id = $3`,
       [organisationId, projectId, plotId],
     );
     const splitId = await one(
@@ -187,6 +188,28 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
+
+/** What was once submitted of a declaration that is a draft again. */
+async function addFiling(transaction: Transaction, declarationId: number, productId: number): Promise<void> {
+  const [filing] = await transaction.query<{ id: number }>(
+    `insert into public.declaration_filings (organisation_id, project_id, declaration_id, number, rules, content, author)
+     select organisation_id, project_id, id, 1, 1, '{}', 'Koné' from public.declarations where id = $1
+     returning id`,
+    [declarationId],
+  );
+  await transaction.query(
+    `insert into public.filed_plots (
+       filing_id, project_id, plot_id, product_ids, identifier, producer_name, producer_country, geometry, geometry_hash,
+       is_point, area_hectares, geometry_valid, geometry_state, is_split, updated_at
+     )
+     select
+       $1, plot.project_id, plot.id, array[$2::bigint], plot.identifier, 'Awa Koné', 'CI', plot.geometry, plot.geometry_hash,
+       false, plot.area_hectares, true, 'normal', false, plot.updated_at
+     from public.declaration_plots as chosen join public.plots as plot on plot.id = chosen.plot_id
+     where chosen.product_id = $2`,
+    [filing!.id, productId],
+  );
+}
 
 /** A guest of the project, an invitation that waits and a support access that was asked. */
 async function addOtherPeople(

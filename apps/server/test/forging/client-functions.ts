@@ -6,9 +6,11 @@ const map =
 
 /** Functions that a signed-in client's transaction may call, and why that may be. None takes what only a handler knows. */
 export const clientFunctions: Readonly<Record<string, string>> = {
+  "app.are_findings": plain,
   "app.are_preferences": plain,
   "app.current_person_name": "The default of who decided; it answers about the caller alone.",
   "app.current_user_profile": "What the session of the caller shows; it answers about the caller alone.",
+  "app.eu_rules": plain,
   "app.farmers_found": search,
   "app.folded": plain,
   "app.guest_projects": policy,

@@ -146,9 +146,9 @@ export function tellImport(story: Story): void {
       .order("id");
     const [, copy] = overlapping!;
     await person.from("plots").update({ deleted_at: new Date().toISOString() }).eq("id", copy!.id);
-    await expect.poll(async () => (await states(story)).overlapping ?? 0, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await states(story)).overlapping ?? 0).toBe(0);
     await person.from("plots").update({ deleted_at: null }).eq("id", copy!.id);
-    await expect.poll(async () => (await states(story)).overlapping ?? 0, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await states(story)).overlapping ?? 0).toBe(2);
   });
 }
 

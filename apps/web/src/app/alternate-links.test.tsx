@@ -1,6 +1,6 @@
 import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { render, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { AlternateLinks } from "./alternate-links.tsx";
 
 async function alternates(path: string): Promise<Record<string, string>> {
@@ -8,7 +8,7 @@ async function alternates(path: string): Promise<Record<string, string>> {
   const root = createRootRoute({ component: AlternateLinks, notFoundComponent: () => null });
   render(<RouterProvider router={createRouter({ routeTree: root }) as never} />);
   const links = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate]")];
-  if (path !== "/") await vi.waitFor(() => expect(links()).not.toHaveLength(0));
+  if (path !== "/") await waitFor(() => expect(links()).not.toHaveLength(0));
   return Object.fromEntries(links().map((link) => [link.hreflang, new URL(link.href).pathname]));
 }
 

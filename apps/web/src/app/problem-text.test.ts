@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldProblems } from "./field-problems.ts";
-import { ProblemError, problemOf } from "./problem.ts";
+import { problemOf } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 
 test("a wrong password is told in both languages, whatever family answers", () => {
@@ -13,6 +13,20 @@ test("a wrong password is told in both languages, whatever family answers", () =
 test("a database refusal is told as a missing right", () => {
   expect(problemText(problemOf({ code: "42501", message: "permission denied" }, 403), "en")).toBe(
     "You are not allowed to do this.",
+  );
+});
+
+test("a row whose text is too long is told by the name of the text, and how long it may be", () => {
+  const refused = (table: string, constraint: string) =>
+    problemOf(
+      { code: "23514", message: `new row for relation "${table}" violates check constraint "${constraint}"` },
+      400,
+    );
+  expect(problemText(refused("profiles", "profiles_name_length"), "en")).toBe(
+    "“Name” has at most 120 characters.",
+  );
+  expect(problemText(refused("projects", "projects_name_check"), "en")).toBe(
+    "Some of the information is not valid.",
   );
 });
 
@@ -46,7 +60,7 @@ test("what a function refuses in its input is told at the field, under its long 
   const issues = [
     { path: ["project", "name"], code: "too_small", origin: "string", minimum: 3, message: "Too small" },
   ];
-  const error = new ProblemError({ code: "invalid_input", message: "", details: { issues } });
+  const error = problemOf({ code: "invalid_input", message: "", issues }, 400);
   const text = "Au moins 3 caractères";
   expect(fieldProblems(error, "fr")).toEqual({ "project.name": text, name: text });
   expect(fieldProblems(new Error("x"), "fr")).toEqual({});

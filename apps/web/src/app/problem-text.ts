@@ -1,3 +1,4 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { Locale } from "#shell/locale.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
@@ -13,6 +14,8 @@ const fr = {
   still_used: "Cet élément est encore utilisé ailleurs.",
   last_owner:
     "Une organisation garde au moins un propriétaire actif\u00a0: transférez d’abord la propriété à un autre membre.",
+  settled: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
+  declaration_kept: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
   invalid_input: "Certaines informations ne sont pas valides.",
   weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
   email_taken: "Inscription impossible avec cette adresse e-mail.",
@@ -34,6 +37,8 @@ const en: ProblemTexts = {
   already_exists: "An identical item already exists.",
   still_used: "This item is still used elsewhere.",
   last_owner: "An organisation keeps at least one active owner: transfer ownership to another member first.",
+  settled: "This is settled: it is no longer changed, nor deleted.",
+  declaration_kept: "A declaration that was submitted is kept for five years: it cannot be deleted.",
   invalid_input: "Some of the information is not valid.",
   weak_password: "This password is too weak: choose at least 8 characters.",
   email_taken: "It is not possible to sign up with this e-mail address.",
@@ -62,6 +67,8 @@ const SAME_AS: Record<string, keyof ProblemTexts> = {
   forbidden: "not_allowed",
   PGRST116: "not_found",
   P0411: "last_owner",
+  P0423: "settled",
+  P0424: "declaration_kept",
   "23505": "already_exists",
   "23503": "still_used",
   validation_failed: "invalid_input",
@@ -92,9 +99,18 @@ function keyOf({ code, status, inUsersLanguage }: ProblemError): keyof ProblemTe
   return key === "not_allowed" && status === 401 ? "invalid_token" : key;
 }
 
+/** Rows name the limit that was gone past in the database’s words; a function has told it already. */
+function limitText({ code, message }: ProblemError, locale: Locale): string | null {
+  return code === "23514" ? brokenLimitText(/constraint "([^"]+)"/.exec(message)?.[1], locale) : null;
+}
+
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
   const key = keyOf(error);
-  return own[error.code] ?? (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected);
+  return (
+    own[error.code] ??
+    limitText(error, locale) ??
+    (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected)
+  );
 }

@@ -45,8 +45,13 @@ export function problemOf(body: unknown, status: number, options = { inUsersLang
     message: message ?? `HTTP ${status}`,
     status,
     inUsersLanguage: options.inUsersLanguage && message !== undefined,
-    details: fields.details ?? nested.details ?? null,
+    details: fields.details ?? nested.details ?? issuesAtTheTop(fields),
   });
+}
+
+/** A function tells what is wrong in its input beside the code. */
+function issuesAtTheTop({ issues }: Record<string, unknown>): unknown {
+  return Array.isArray(issues) ? { issues } : null;
 }
 
 export function connectionProblem(cause: unknown): ProblemError {

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { patience } from "../../../../tools/patience.ts";
+
+configure({ asyncUtilTimeout: patience.waitMs });
 
 // Mantine asks for both when it mounts, and happy-dom answers neither as a browser does.
 globalThis.ResizeObserver ??= class {

@@ -509,6 +509,48 @@ export type Database = {
           { foreignKeyName: "credit_lots_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      declaration_filings: {
+        Row: {
+          author: string | null;
+          content: Json;
+          declaration_id: number;
+          filed_at: string;
+          filed_by: string | null;
+          id: number;
+          number: number;
+          organisation_id: number;
+          project_id: number;
+          rules: number;
+        };
+        Insert: {
+          author?: string | null;
+          content: Json;
+          declaration_id: number;
+          filed_at?: string;
+          filed_by?: string | null;
+          id?: never;
+          number: number;
+          organisation_id: number;
+          project_id: number;
+          rules: number;
+        };
+        Update: {
+          author?: string | null;
+          content?: Json;
+          declaration_id?: number;
+          filed_at?: string;
+          filed_by?: string | null;
+          id?: never;
+          number?: number;
+          organisation_id?: number;
+          project_id?: number;
+          rules?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "declaration_filings_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "declaration_filings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       declaration_plots: {
         Row: {
           declaration_id: number;
@@ -679,6 +721,101 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      filed_plots: {
+        Row: {
+          area_after_hectares: number | null;
+          area_before_hectares: number | null;
+          area_hectares: number | null;
+          compliance: string | null;
+          eu_blocks: Json | null;
+          eu_bytes: number | null;
+          eu_changes: Json | null;
+          eu_codes: (string)[] | null;
+          eu_features: number | null;
+          eu_state: string | null;
+          filing_id: number;
+          geometry: GeometryJson;
+          geometry_hash: string;
+          geometry_state: string;
+          geometry_valid: boolean;
+          identifier: string;
+          is_point: boolean;
+          is_split: boolean;
+          plot_id: number;
+          plot_result_id: number | null;
+          producer_country: string;
+          producer_name: string;
+          product_ids: (number)[];
+          production_place: string | null;
+          project_id: number;
+          updated_at: string;
+          vertices_after: number | null;
+          vertices_before: number | null;
+        };
+        Insert: {
+          area_after_hectares?: number | null;
+          area_before_hectares?: number | null;
+          area_hectares?: number | null;
+          compliance?: string | null;
+          eu_blocks?: Json | null;
+          eu_bytes?: number | null;
+          eu_changes?: Json | null;
+          eu_codes?: (string)[] | null;
+          eu_features?: number | null;
+          eu_state?: string | null;
+          filing_id: number;
+          geometry: GeometryJson;
+          geometry_hash: string;
+          geometry_state: string;
+          geometry_valid: boolean;
+          identifier: string;
+          is_point: boolean;
+          is_split: boolean;
+          plot_id: number;
+          plot_result_id?: number | null;
+          producer_country: string;
+          producer_name: string;
+          product_ids: (number)[];
+          production_place?: string | null;
+          project_id: number;
+          updated_at: string;
+          vertices_after?: number | null;
+          vertices_before?: number | null;
+        };
+        Update: {
+          area_after_hectares?: number | null;
+          area_before_hectares?: number | null;
+          area_hectares?: number | null;
+          compliance?: string | null;
+          eu_blocks?: Json | null;
+          eu_bytes?: number | null;
+          eu_changes?: Json | null;
+          eu_codes?: (string)[] | null;
+          eu_features?: number | null;
+          eu_state?: string | null;
+          filing_id?: number;
+          geometry?: GeometryJson;
+          geometry_hash?: string;
+          geometry_state?: string;
+          geometry_valid?: boolean;
+          identifier?: string;
+          is_point?: boolean;
+          is_split?: boolean;
+          plot_id?: number;
+          plot_result_id?: number | null;
+          producer_country?: string;
+          producer_name?: string;
+          product_ids?: (number)[];
+          production_place?: string | null;
+          project_id?: number;
+          updated_at?: string;
+          vertices_after?: number | null;
+          vertices_before?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
       import_rows: {

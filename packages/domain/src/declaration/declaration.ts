@@ -38,6 +38,17 @@ export type Operator = {
   identifiers: readonly { type: IdentifierType; value: string }[];
 };
 
+/** Most characters of what is written of an operator, in forms and functions; SQL limits the whole of it. */
+export const operatorLengths = {
+  name: 200,
+  street: 200,
+  postalCode: 20,
+  city: 100,
+  email: 200,
+  phone: 40,
+  identifier: 60,
+} as const;
+
 export type DeclaredPlot = {
   id: number | string;
   /** The user's own identifier, used in messages. */

@@ -1,12 +1,13 @@
 import { isCountry } from "../countries.ts";
 import { annexScope } from "../law/annex-one.ts";
+import { limitedTexts } from "../validation/limited-texts.ts";
 import type { Activity, DeclaredPlot, DeclaredProduct } from "./declaration.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode, MissingDetail } from "./missing-texts.ts";
 import { producerKey } from "./producer-key.ts";
 import { domesticUnits, requiredSupplementaryUnit } from "./supplementary-unit.ts";
 
-export const maximumDescriptionLength = 150;
+export const maximumDescriptionLength = limitedTexts.declaration_products.description.most;
 export const maximumProducersPerProduct = 1000;
 /** Larger plots need a polygon, save for cattle (Regulation (EU) 2023/1115, Article 2(28)). */
 export const maximumPointHectares = 4;

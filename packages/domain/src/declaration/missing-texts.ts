@@ -1,25 +1,28 @@
 import { type Language, withFrenchSpaces } from "../language.ts";
 
-/** Figures that a sentence needs; `plots` names the plots concerned. */
+/** Figures that a sentence needs; `plots` names the plots concerned, or the first of `plotCount`. */
 export type MissingDetail = {
   product?: number;
   unit?: string;
   limit?: number;
   count?: number;
   plots?: readonly string[];
+  plotCount?: number;
 };
 
 type Sentence = (detail: MissingDetail) => string;
 
 const namedAtMost = 5;
 
-function named(plots: readonly string[] = [], more: (count: number) => string): string {
+type Concerned = Pick<MissingDetail, "plots" | "plotCount">;
+
+function named({ plots = [], plotCount = plots.length }: Concerned, more: (count: number) => string): string {
   const names = plots.slice(0, namedAtMost).join(", ");
-  return plots.length > namedAtMost ? `${names} ${more(plots.length - namedAtMost)}` : names;
+  return plotCount > namedAtMost ? `${names} ${more(plotCount - namedAtMost)}` : names;
 }
 
-const others = (plots?: readonly string[]) => named(plots, (count) => `et ${count} de plus`);
-const more = (plots?: readonly string[]) => named(plots, (count) => `and ${count} more`);
+const others = (concerned: Concerned) => named(concerned, (count) => `et ${count} de plus`);
+const more = (concerned: Concerned) => named(concerned, (count) => `and ${count} more`);
 
 const fr = {
   internal_reference_missing: () => "La référence interne manque.",
@@ -59,34 +62,36 @@ const fr = {
   species_missing: ({ product }) =>
     `Produit ${product} : le bois demande le nom scientifique et le nom commun.`,
   plots_missing: ({ product }) => `Produit ${product} : aucune parcelle n’est rattachée.`,
-  producer_name_missing: ({ product, plots }) =>
-    `Produit ${product} : producteur sans nom : ${others(plots)}.`,
-  producer_country_missing: ({ product, plots }) =>
-    `Produit ${product} : pays de production manquant : ${others(plots)}.`,
-  point_area_missing: ({ product, plots }) =>
-    `Produit ${product} : points sans superficie, pour lesquels l’UE retient 4 ha : ${others(plots)}.`,
-  point_too_large: ({ product, plots, limit }) =>
-    `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(plots)}.`,
-  geometry_invalid: ({ product, plots }) => `Produit ${product} : géométries non valides : ${others(plots)}.`,
-  plots_split: ({ product, plots }) =>
-    `Produit ${product} : parcelles divisées depuis : choisissez à leur place les parcelles de leurs champs : ${others(plots)}.`,
-  geometry_overlapping: ({ product, plots }) =>
-    `Produit ${product} : parcelles qui se chevauchent : ${others(plots)}.`,
-  plots_not_assessed: ({ product, plots }) =>
-    `Produit ${product} : parcelles jamais analysées : ${others(plots)}.`,
-  plots_to_review: ({ product, plots }) => `Produit ${product} : parcelles à examiner : ${others(plots)}.`,
-  plots_not_compliant: ({ product, plots }) =>
-    `Produit ${product} : parcelles non conformes : ${others(plots)}.`,
+  producer_name_missing: ({ product, ...concerned }) =>
+    `Produit ${product} : producteur sans nom : ${others(concerned)}.`,
+  producer_country_missing: ({ product, ...concerned }) =>
+    `Produit ${product} : pays de production manquant : ${others(concerned)}.`,
+  point_area_missing: ({ product, ...concerned }) =>
+    `Produit ${product} : points sans superficie, pour lesquels l’UE retient 4 ha : ${others(concerned)}.`,
+  point_too_large: ({ product, limit, ...concerned }) =>
+    `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(concerned)}.`,
+  geometry_invalid: ({ product, ...concerned }) =>
+    `Produit ${product} : géométries non valides : ${others(concerned)}.`,
+  plots_split: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles divisées depuis : choisissez à leur place les parcelles de leurs champs : ${others(concerned)}.`,
+  geometry_overlapping: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles qui se chevauchent : ${others(concerned)}.`,
+  plots_not_assessed: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles jamais analysées : ${others(concerned)}.`,
+  plots_to_review: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles à examiner : ${others(concerned)}.`,
+  plots_not_compliant: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles non conformes : ${others(concerned)}.`,
   too_many_producers: ({ product, count, limit }) =>
     `Produit ${product} : ${count} producteurs ; le fichier sera réparti par ${limit} au plus, et la masse nette est à répartir de même.`,
   too_many_producers_in_all: ({ count, limit }) =>
     `${count} producteurs : les fichiers seront répartis en plusieurs déclarations de ${limit} au plus.`,
-  plots_not_prepared: ({ product, plots }) =>
-    `Produit ${product} : parcelles pas encore vérifiées pour l’UE : ${others(plots)}.`,
-  plots_refused_by_union: ({ product, plots }) =>
-    `Produit ${product} : parcelles que le système de l’UE refuserait : ${others(plots)}.`,
-  plots_changed_for_union: ({ product, plots }) =>
-    `Produit ${product} : parcelles modifiées pour le système de l’UE : ${others(plots)}.`,
+  plots_not_prepared: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles pas encore vérifiées pour l’UE : ${others(concerned)}.`,
+  plots_refused_by_union: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles que le système de l’UE refuserait : ${others(concerned)}.`,
+  plots_changed_for_union: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles modifiées pour le système de l’UE : ${others(concerned)}.`,
 } satisfies Record<string, Sentence>;
 
 export type MissingCode = keyof typeof fr;
@@ -126,32 +131,40 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: this tariff code does not allow a supplementary unit.`,
   species_missing: ({ product }) => `Product ${product}: wood needs a scientific and a common name.`,
   plots_missing: ({ product }) => `Product ${product}: no plot is attached.`,
-  producer_name_missing: ({ product, plots }) =>
-    `Product ${product}: producer without a name: ${more(plots)}.`,
-  producer_country_missing: ({ product, plots }) =>
-    `Product ${product}: country of production missing: ${more(plots)}.`,
-  point_area_missing: ({ product, plots }) =>
-    `Product ${product}: points without an area, for which the EU takes 4 ha: ${more(plots)}.`,
-  point_too_large: ({ product, plots, limit }) =>
-    `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(plots)}.`,
-  geometry_invalid: ({ product, plots }) => `Product ${product}: invalid geometries: ${more(plots)}.`,
-  plots_split: ({ product, plots }) =>
-    `Product ${product}: plots that were split since: choose the plots of their fields instead: ${more(plots)}.`,
-  geometry_overlapping: ({ product, plots }) => `Product ${product}: overlapping plots: ${more(plots)}.`,
-  plots_not_assessed: ({ product, plots }) => `Product ${product}: plots never assessed: ${more(plots)}.`,
-  plots_to_review: ({ product, plots }) => `Product ${product}: plots to review: ${more(plots)}.`,
-  plots_not_compliant: ({ product, plots }) => `Product ${product}: non-compliant plots: ${more(plots)}.`,
+  producer_name_missing: ({ product, ...concerned }) =>
+    `Product ${product}: producer without a name: ${more(concerned)}.`,
+  producer_country_missing: ({ product, ...concerned }) =>
+    `Product ${product}: country of production missing: ${more(concerned)}.`,
+  point_area_missing: ({ product, ...concerned }) =>
+    `Product ${product}: points without an area, for which the EU takes 4 ha: ${more(concerned)}.`,
+  point_too_large: ({ product, limit, ...concerned }) =>
+    `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(concerned)}.`,
+  geometry_invalid: ({ product, ...concerned }) =>
+    `Product ${product}: invalid geometries: ${more(concerned)}.`,
+  plots_split: ({ product, ...concerned }) =>
+    `Product ${product}: plots that were split since: choose the plots of their fields instead: ${more(concerned)}.`,
+  geometry_overlapping: ({ product, ...concerned }) =>
+    `Product ${product}: overlapping plots: ${more(concerned)}.`,
+  plots_not_assessed: ({ product, ...concerned }) =>
+    `Product ${product}: plots never assessed: ${more(concerned)}.`,
+  plots_to_review: ({ product, ...concerned }) => `Product ${product}: plots to review: ${more(concerned)}.`,
+  plots_not_compliant: ({ product, ...concerned }) =>
+    `Product ${product}: non-compliant plots: ${more(concerned)}.`,
   too_many_producers: ({ product, count, limit }) =>
     `Product ${product}: ${count} producers; the file will be split into at most ${limit} each, and the net mass must be divided likewise.`,
   too_many_producers_in_all: ({ count, limit }) =>
     `${count} producers: the files will be split into several statements of at most ${limit}.`,
-  plots_not_prepared: ({ product, plots }) =>
-    `Product ${product}: plots not yet checked for the EU: ${more(plots)}.`,
-  plots_refused_by_union: ({ product, plots }) =>
-    `Product ${product}: plots that the EU system would refuse: ${more(plots)}.`,
-  plots_changed_for_union: ({ product, plots }) =>
-    `Product ${product}: plots changed for the EU system: ${more(plots)}.`,
+  plots_not_prepared: ({ product, ...concerned }) =>
+    `Product ${product}: plots not yet checked for the EU: ${more(concerned)}.`,
+  plots_refused_by_union: ({ product, ...concerned }) =>
+    `Product ${product}: plots that the EU system would refuse: ${more(concerned)}.`,
+  plots_changed_for_union: ({ product, ...concerned }) =>
+    `Product ${product}: plots changed for the EU system: ${more(concerned)}.`,
 };
+
+export function isMissingCode(code: string): code is MissingCode {
+  return code in fr;
+}
 
 const texts: Readonly<Record<Language, Record<MissingCode, Sentence>>> = { fr, en };
 

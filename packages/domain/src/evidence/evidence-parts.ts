@@ -69,7 +69,11 @@ export function evidenceOutcome(assessment: RiskAssessment): EvidenceOutcome {
   const { tree, outcomes, risk, compliance, confidence, reason } = assessment;
   const { level, missingColumns, partialColumns, couldBecome } = confidence;
   const indicators = {} as Record<IndicatorKey, boolean>;
-  for (const key of indicatorKeys) indicators[key] = assessment.indicators[key].value;
+  // A result of another version may not have asked all of them.
+  for (const key of indicatorKeys) {
+    const answer = assessment.indicators[key] as RiskAssessment["indicators"][IndicatorKey] | undefined;
+    if (answer !== undefined) indicators[key] = answer.value;
+  }
   return {
     ...{ tree, outcomes, risk, compliance, reason, indicators },
     confidence: { level, missingColumns, partialColumns, couldBecome },

@@ -1,4 +1,5 @@
 import type { Language, Translated } from "../language.ts";
+import { entryOf, unknownText } from "../unknown-code.ts";
 
 /** What people call each kind of job; the server's test holds the list together with the jobs that it runs. */
 export const jobNames: Readonly<Record<string, Translated>> = {
@@ -26,6 +27,7 @@ export const jobNames: Readonly<Record<string, Translated>> = {
  *
  * @param kind as in `jobs.kind`
  * @param language of the reader
- * @returns the kind itself where this version does not know it
+ * @returns that it is unknown, with the kind, where this version does not know it
  */
-export const jobName = (kind: string, language: Language): string => jobNames[kind]?.[language] ?? kind;
+export const jobName = (kind: string, language: Language): string =>
+  entryOf(jobNames, kind)?.[language] ?? unknownText(kind, language);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { referenceDataThere, referenceText } from "../../test/reference-data.ts";
 import { annexOn, annexScope, tariffCodes } from "./annex-one.ts";
 import { commodities } from "./annex-one-entries.ts";
@@ -25,7 +26,7 @@ const ours = (asOf: string) =>
     ),
   );
 
-describe.skipIf(!referenceDataThere())("the law tables", () => {
+describe("the law tables", skippedWithout("reference data", !referenceDataThere()), () => {
   it("have the reference's codes of Annex I in each version", () => {
     const { versions }: { versions: Version[] } = JSON.parse(referenceText("eu/annex_i_versions.json"));
     expect(versions).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "../validation/fields.ts";
+import { limitedTexts } from "../validation/limited-texts.ts";
 import { endsAfterStart } from "../validation/rules.ts";
 import type { ValidationCode } from "../validation/texts.ts";
 
@@ -14,8 +15,8 @@ const year = z.number().int().min(1980).max(2100);
 /** What a person writes to create or change a project of any module; the issues carry validation codes. */
 export const projectInputSchema = z
   .object({
-    name: nameSchema.max(120),
-    description: z.string().trim().max(2000).nullable().default(null),
+    name: nameSchema.max(limitedTexts.projects.name.most),
+    description: z.string().trim().max(limitedTexts.projects.description.most).nullable().default(null),
     type: z.enum(projectTypes, code("required")),
     periodStart: z.iso.date(code("required")).nullable().default(null),
     periodEnd: z.iso.date(code("required")).nullable().default(null),

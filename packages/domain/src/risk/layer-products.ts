@@ -1,3 +1,4 @@
+import { entryOf } from "../unknown-code.ts";
 /** The product behind each layer column, as its publisher names it; a run says which version it used. */
 export const layerProducts: Readonly<Record<string, string>> = {
   EUFO_2020: "JRC GFC2020",
@@ -73,7 +74,7 @@ export type UsedLayers = Readonly<Record<string, { name: string; version?: strin
 
 /** Name and version of a column's layer as the run used it; else its product's name; else the column itself. */
 export function layerName(column: string, used: UsedLayers = {}): string {
-  const layer = used[column];
+  const layer = entryOf(used, column);
   if (layer) return layer.version ? `${layer.name} ${layer.version}` : layer.name;
-  return layerProducts[column] ?? column;
+  return entryOf(layerProducts, column) ?? column;
 }

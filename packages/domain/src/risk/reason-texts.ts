@@ -1,4 +1,5 @@
 import { formatNumber, type Language, withFrenchSpaces } from "../language.ts";
+import { entryOf, unknownText, wordOf } from "../unknown-code.ts";
 import type { Compliance, DecidingInput, RiskAssessment } from "./assess-plot.ts";
 import { layerName, type UsedLayers } from "./layer-products.ts";
 import { disturbanceKind, type ReasonDictionary, reasonDictionary } from "./reason-dictionary.ts";
@@ -47,7 +48,7 @@ function factText(input: DecidingInput, language: Language, layers: UsedLayers):
   let fact: string;
   if (indicator === "disturbanceAfter2020") fact = dictionary.after(kind, amount, layer);
   else if (indicator === "disturbanceBefore2020") fact = dictionary.before(kind, amount, layer);
-  else fact = dictionary.fact[indicator](amount, layer);
+  else fact = entryOf(dictionary.fact, indicator)?.(amount, layer) ?? unknownText(indicator, language);
   if (input.passes) return `${fact}.`;
   return `${dictionary.below(fact, percentText(input.thresholdPercent, language, 2))}.`;
 }
@@ -61,7 +62,7 @@ function verdictText(assessment: RiskAssessment, dictionary: ReasonDictionary): 
 }
 
 function confidenceTexts(assessment: RiskAssessment, language: Language, layers: UsedLayers): string[] {
-  const { level, missingColumns, partialColumns, couldBecome } = assessment.confidence;
+  const { level, missingColumns = [], partialColumns = [], couldBecome = [] } = assessment.confidence ?? {};
   const dictionary = reasonDictionary[language];
   if (level === "full") return [dictionary.full];
   const lines: string[] = [];
@@ -73,7 +74,9 @@ function confidenceTexts(assessment: RiskAssessment, language: Language, layers:
     );
   }
   if (couldBecome.length > 0) {
-    lines.push(dictionary.couldBecome(couldBecome.map((risk) => dictionary.risk[risk]).join(", ")));
+    lines.push(
+      dictionary.couldBecome(couldBecome.map((risk) => wordOf(dictionary.risk, risk, language)).join(", ")),
+    );
   }
   return lines;
 }
@@ -96,16 +99,16 @@ export function explainReason(
   layers: UsedLayers = {},
 ): ExplainedReason {
   const dictionary = reasonDictionary[language];
-  const risk = dictionary.risk[assessment.risk];
+  const risk = wordOf(dictionary.risk, assessment.risk, language);
   const verdict = verdictText(assessment, dictionary);
-  const facts = assessment.reason.inputs.map((input) => factText(input, language, layers));
+  const facts = (assessment.reason.inputs ?? []).map((input) => factText(input, language, layers));
   const rule = dictionary.rule(
-    dictionary.tree[assessment.tree],
-    dictionary.branch[assessment.reason.code],
+    wordOf(dictionary.tree, assessment.tree, language),
+    wordOf(dictionary.branch, assessment.reason.code, language),
     risk,
   );
   const confidence = confidenceTexts(assessment, language, layers);
-  const compliance = dictionary.compliance[assessment.compliance];
+  const compliance = wordOf(dictionary.compliance, assessment.compliance, language);
   const spaced = language === "fr" ? withFrenchSpaces : (text: string) => text;
   const lines = {
     verdict: spaced(verdict),
@@ -119,12 +122,12 @@ export function explainReason(
 
 /** The risk in people's words: weak, high, more information needed. */
 export function riskLabel(risk: PlotRisk, language: Language): string {
-  return reasonDictionary[language].risk[risk];
+  return wordOf(reasonDictionary[language].risk, risk, language);
 }
 
 /** The compliance in people's words. */
 export function complianceLabel(compliance: Compliance, language: Language): string {
-  return reasonDictionary[language].compliance[compliance];
+  return wordOf(reasonDictionary[language].compliance, compliance, language);
 }
 
 /** The line that stands beside the computed reason when someone authorised decided otherwise. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { referenceDataThere, referenceRows, referenceText } from "../../test/reference-data.ts";
 import { assessPlot } from "./assess-plot.ts";
 import { type IndicatorKey, indicatorColumns, indicatorInputs, indicatorKeys } from "./indicator-inputs.ts";
@@ -37,52 +38,56 @@ const files = [
   { file: "risk_national_co_ci_br_cm_ha.csv", rows: 500, countries: ["co", "ci", "br", "cm"] },
 ];
 
-describe.skipIf(!referenceDataThere())("the risk computed for Whisp's own tables", () => {
-  it.each(files)("is Whisp's on every row of $file", ({ file, rows, thresholds, countries }) => {
-    const table = referenceRows(`risk/${file}`);
-    const rules = indicatorRules({ thresholds, countries });
-    const differing = table.filter((row) => {
-      const ours = answersOf(computeIndicators(statisticsOf(row), rules));
-      return JSON.stringify(ours) !== JSON.stringify(pick(row, Object.keys(ours)));
-    });
-    expect(table).toHaveLength(rows);
-    expect(differing.map((row) => row.plotId)).toEqual([]);
-  });
-
-  it.each(files)("is the same in a full assessment of $file", ({ file, thresholds, countries }) => {
-    for (const row of referenceRows(`risk/${file}`)) {
-      const { outcomes, indicators } = assessPlot(statisticsOf(row), {
-        tree: "perennial",
-        thresholds,
-        countries,
+describe(
+  "the risk computed for Whisp's own tables",
+  skippedWithout("reference data", !referenceDataThere()),
+  () => {
+    it.each(files)("is Whisp's on every row of $file", ({ file, rows, thresholds, countries }) => {
+      const table = referenceRows(`risk/${file}`);
+      const rules = indicatorRules({ thresholds, countries });
+      const differing = table.filter((row) => {
+        const ours = answersOf(computeIndicators(statisticsOf(row), rules));
+        return JSON.stringify(ours) !== JSON.stringify(pick(row, Object.keys(ours)));
       });
-      for (const tree of treeKeys)
-        expect(outcomes[tree].risk, `plot ${row.plotId}`).toBe(row[treeColumns[tree]]);
-      for (const key of indicatorKeys) {
-        expect(yesNo(indicators[key].value), `plot ${row.plotId} ${key}`).toBe(row[indicatorColumns[key]]);
+      expect(table).toHaveLength(rows);
+      expect(differing.map((row) => row.plotId)).toEqual([]);
+    });
+
+    it.each(files)("is the same in a full assessment of $file", ({ file, thresholds, countries }) => {
+      for (const row of referenceRows(`risk/${file}`)) {
+        const { outcomes, indicators } = assessPlot(statisticsOf(row), {
+          tree: "perennial",
+          thresholds,
+          countries,
+        });
+        for (const tree of treeKeys)
+          expect(outcomes[tree].risk, `plot ${row.plotId}`).toBe(row[treeColumns[tree]]);
+        for (const key of indicatorKeys) {
+          expect(yesNo(indicators[key].value), `plot ${row.plotId} ${key}`).toBe(row[indicatorColumns[key]]);
+        }
       }
-    }
-  });
+    });
 
-  it("follows the truth table for all 2,048 combinations of indicators", () => {
-    const table = referenceRows("risk/risk_truth_table_2048.csv");
-    expect(table).toHaveLength(2048);
-    for (const row of table) {
-      const indicators = Object.fromEntries(
-        indicatorKeys.map((key) => [key, row[indicatorColumns[key]] === "yes"]),
-      ) as Record<IndicatorKey, boolean>;
-      expect(answersOf(indicators)).toEqual(row);
-    }
-  });
+    it("follows the truth table for all 2,048 combinations of indicators", () => {
+      const table = referenceRows("risk/risk_truth_table_2048.csv");
+      expect(table).toHaveLength(2048);
+      for (const row of table) {
+        const indicators = Object.fromEntries(
+          indicatorKeys.map((key) => [key, row[indicatorColumns[key]] === "yes"]),
+        ) as Record<IndicatorKey, boolean>;
+        expect(answersOf(indicators)).toEqual(row);
+      }
+    });
 
-  it("reads the same layers as Whisp for each set of countries", () => {
-    const published: Record<string, Record<string, string[]>> = JSON.parse(
-      referenceText("risk/indicator_input_columns.json"),
-    );
-    for (const [name, expected] of Object.entries(published)) {
-      const countries = name === "None" ? [] : [...name.matchAll(/[a-z]{2}/g)].map(([code]) => code);
-      const ours = Object.values(indicatorInputs(countries)).map((columns) => [...columns].sort());
-      expect(ours, name).toEqual(Object.values(expected).map((columns) => [...columns].sort()));
-    }
-  });
-});
+    it("reads the same layers as Whisp for each set of countries", () => {
+      const published: Record<string, Record<string, string[]>> = JSON.parse(
+        referenceText("risk/indicator_input_columns.json"),
+      );
+      for (const [name, expected] of Object.entries(published)) {
+        const countries = name === "None" ? [] : [...name.matchAll(/[a-z]{2}/g)].map(([code]) => code);
+        const ours = Object.values(indicatorInputs(countries)).map((columns) => [...columns].sort());
+        expect(ours, name).toEqual(Object.values(expected).map((columns) => [...columns].sort()));
+      }
+    });
+  },
+);

@@ -24,6 +24,11 @@ export const declarationStateNames: Readonly<Record<DeclarationState, Translated
   archived: { fr: "Archivée", en: "Archived" },
 };
 
+/** What was submitted is kept, as Articles 4 and 12 of Regulation (EU) 2023/1115 want; before, it may be deleted. */
+export function mayBeDeleted(state: DeclarationState): boolean {
+  return state === "draft" || state === "ready";
+}
+
 /**
  * Draft to ready asks besides that `missingParts` finds nothing that blocks; withdrawing asks the 72 hours of the Information System.
  * Only the system's answers from the European Union make a statement available, rejected or archived.

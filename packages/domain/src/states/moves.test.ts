@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { campaignMoves } from "./campaign-states.ts";
-import { declarationMoves, declarationStateNames, declarationStates } from "./declaration-states.ts";
+import {
+  declarationMoves,
+  declarationStateNames,
+  declarationStates,
+  mayBeDeleted,
+} from "./declaration-states.ts";
 import { formMoves } from "./form-states.ts";
 import { canMove, type Move, nextStates } from "./moves.ts";
 import { projectMoves } from "./project-states.ts";
@@ -19,6 +24,10 @@ describe("a declaration", () => {
     expect(canMove(declarationMoves, "submitted", "available", "owner")).toBe(false);
     expect(canMove(declarationMoves, "submitted", "available", "system")).toBe(true);
     expect(canMove(declarationMoves, "draft", "ready", "system")).toBe(false);
+  });
+
+  it("is deleted before it was submitted, and kept afterwards", () => {
+    expect(declarationStates.filter(mayBeDeleted)).toEqual(["draft", "ready"]);
   });
 
   it("can be sent again after a failure", () => {

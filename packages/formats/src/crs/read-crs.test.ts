@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { skipWithoutGdal } from "../../test/gdal.ts";
 import { knownCrs } from "./known-codes.ts";
 import { crsOfCode, crsOfWkt } from "./read-crs.ts";
@@ -102,7 +103,7 @@ describe("coordinate systems", () => {
     ).toBeNull();
   });
 
-  it.skipIf(skipWithoutGdal).each([
+  it.each([
     ["EPSG:32630", [378_000, 597_000]],
     ["EPSG:32729", [500_000, 9_300_000]],
     ["EPSG:3857", [-645_653, 691_529]],
@@ -111,14 +112,19 @@ describe("coordinate systems", () => {
     ["EPSG:25831", [452_000, 5_411_000]],
     ["EPSG:3395", [-645_653, 687_000]],
     ["EPSG:2043", [688_000, 1_095_000]],
-  ] as [string, [number, number]][])("%s agrees with PROJ within 5 mm", (code, position) => {
-    expect(metresBetween(crsOfCode(code).toWgs84!(position), gdalTransform(code, position))).toBeLessThan(
-      0.005,
-    );
-  });
+  ] as [string, [number, number]][])(
+    "%s agrees with PROJ within 5 mm",
+    skippedWithout("gdal", skipWithoutGdal),
+    (code, position) => {
+      expect(metresBetween(crsOfCode(code).toWgs84!(position), gdalTransform(code, position))).toBeLessThan(
+        0.005,
+      );
+    },
+  );
 
-  it.skipIf(skipWithoutGdal).each(NATIONAL)(
+  it.each(NATIONAL)(
     "%s agrees with PROJ within 10 m, by number",
+    skippedWithout("gdal", skipWithoutGdal),
     (code, position) => {
       const crs = crsOfCode(code);
       expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
@@ -126,57 +132,73 @@ describe("coordinate systems", () => {
     },
   );
 
-  it
-    .skipIf(skipWithoutGdal)
-    .each(
-      NATIONAL.flatMap(([code, position]) =>
-        ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
-      ),
-    )("%s as %s agrees with PROJ within 10 m", (code, notation, position) => {
-    const crs = crsOfWkt(projWkt(code, notation));
-    expect(crs.unknownDatum).toBeNull();
-    expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(10);
-  });
+  it.each(
+    NATIONAL.flatMap(([code, position]) =>
+      ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
+    ),
+  )(
+    "%s as %s agrees with PROJ within 10 m",
+    skippedWithout("gdal", skipWithoutGdal),
+    (code, notation, position) => {
+      const crs = crsOfWkt(projWkt(code, notation));
+      expect(crs.unknownDatum).toBeNull();
+      expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(10);
+    },
+  );
 
-  it
-    .skipIf(skipWithoutGdal)
-    .each(
-      PARALLELS.flatMap(([code, position]) =>
-        ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
-      ),
-    )("%s as %s agrees with PROJ within 1 m", (code, notation, position) => {
-    const crs = crsOfWkt(projWkt(code, notation));
-    expect(crs.unknownDatum).toBeNull();
-    expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(1);
-  });
+  it.each(
+    PARALLELS.flatMap(([code, position]) =>
+      ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
+    ),
+  )(
+    "%s as %s agrees with PROJ within 1 m",
+    skippedWithout("gdal", skipWithoutGdal),
+    (code, notation, position) => {
+      const crs = crsOfWkt(projWkt(code, notation));
+      expect(crs.unknownDatum).toBeNull();
+      expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(1);
+    },
+  );
 
-  it.skipIf(skipWithoutGdal)("Mercator with a standard parallel of 41 degrees is not read without it", () => {
-    const wkt = projWkt("EPSG:3388", "wkt_esri").replace(/-?\d+(\.\d+)?(?=\],UNIT\["Meter)/, "41.0");
-    const own = wkt
-      .replaceAll("Pulkovo_1942", "WGS_1984")
-      .replace(/Krasovsky_1940",[\d.,]+/, 'WGS_1984",6378137.0,298.257223563');
-    expect(own).toContain('PARAMETER["Standard_Parallel_1",41.0]');
-    const position = [400_000, 600_000] as const;
-    expect(metresBetween(crsOfWkt(own).toWgs84!([...position]), gdalTransform(own, position))).toBeLessThan(
-      0.01,
-    );
-  });
+  it(
+    "Mercator with a standard parallel of 41 degrees is not read without it",
+    skippedWithout("gdal", skipWithoutGdal),
+    () => {
+      const wkt = projWkt("EPSG:3388", "wkt_esri").replace(/-?\d+(\.\d+)?(?=\],UNIT\["Meter)/, "41.0");
+      const own = wkt
+        .replaceAll("Pulkovo_1942", "WGS_1984")
+        .replace(/Krasovsky_1940",[\d.,]+/, 'WGS_1984",6378137.0,298.257223563');
+      expect(own).toContain('PARAMETER["Standard_Parallel_1",41.0]');
+      const position = [400_000, 600_000] as const;
+      expect(metresBetween(crsOfWkt(own).toWgs84!([...position]), gdalTransform(own, position))).toBeLessThan(
+        0.01,
+      );
+    },
+  );
 
-  it.skipIf(skipWithoutGdal)("an old datum whose shift nobody knows is named in version 2 of WKT too", () => {
-    const wkt = projWkt("EPSG:24600", "wkt2_2019").replace('ID["EPSG",4246]', "").replace(",]", "]");
-    expect(crsOfWkt(wkt).unknownDatum).toBe("Kuwait Oil Company");
-    expect(crsOfWkt(projWkt("EPSG:3388", "wkt2_2019")).unknownDatum).toBe("Pulkovo 1942");
-  });
+  it(
+    "an old datum whose shift nobody knows is named in version 2 of WKT too",
+    skippedWithout("gdal", skipWithoutGdal),
+    () => {
+      const wkt = projWkt("EPSG:24600", "wkt2_2019").replace('ID["EPSG",4246]', "").replace(",]", "]");
+      expect(crsOfWkt(wkt).unknownDatum).toBe("Kuwait Oil Company");
+      expect(crsOfWkt(projWkt("EPSG:3388", "wkt2_2019")).unknownDatum).toBe("Pulkovo 1942");
+    },
+  );
 
-  it.skipIf(skipWithoutGdal)("every UTM zone, north and south, is known in each notation", () => {
-    for (const zone of [1, 28, 29, 30, 31, 32, 33, 36, 48, 60]) {
-      for (const half of ["326", "327"]) {
-        const code = `EPSG:${half}${String(zone).padStart(2, "0")}`;
-        for (const notation of ["wkt_esri", "wkt1", "wkt2_2019"])
-          expect(crsOfWkt(projWkt(code, notation)).code).toBe(code);
+  it(
+    "every UTM zone, north and south, is known in each notation",
+    skippedWithout("gdal", skipWithoutGdal),
+    () => {
+      for (const zone of [1, 28, 29, 30, 31, 32, 33, 36, 48, 60]) {
+        for (const half of ["326", "327"]) {
+          const code = `EPSG:${half}${String(zone).padStart(2, "0")}`;
+          for (const notation of ["wkt_esri", "wkt1", "wkt2_2019"])
+            expect(crsOfWkt(projWkt(code, notation)).code).toBe(code);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("a shift that the .prj brings along goes before the one that is known for its datum", () => {
     const own = (shift: string) =>
@@ -186,13 +208,13 @@ describe("coordinate systems", () => {
     expect(metresBetween(known, own("-124.76,53,466.79,0,0,0,0"))).toBeLessThan(0.01);
   });
 
-  it.skipIf(skipWithoutGdal).each([
+  it.each([
     ["Paris is the meridian", "EPSG:27572", "wkt_esri"],
     ["Paris is the meridian", "EPSG:29702", "wkt1"],
     ["the method is one that proj4 takes for another", "EPSG:3168", "wkt2_2019"],
     ["the method is one that proj4 takes for another", "ESRI:54003", "wkt_esri"],
     ["the method is one that proj4 takes for another", "EPSG:27200", "wkt1"],
-  ])("is refused by name where %s (%s, %s)", (_, code, notation) => {
+  ])("is refused by name where %s (%s, %s)", skippedWithout("gdal", skipWithoutGdal), (_, code, notation) => {
     expect(() => crsOfWkt(projWkt(code, notation))).toThrow("prj_unknown");
   });
 });

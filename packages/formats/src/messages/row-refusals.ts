@@ -47,6 +47,12 @@ export const rowRefusalsFr: Sentences = {
     "Cet élément de la liste n’est pas une parcelle GeoJSON (« Feature »). Supprimez-le ou corrigez-le.",
   row_syntax: (f) =>
     `Cette ligne a une faute de syntaxe JSON à la colonne ${f.place("column")}. Corrigez-la ou exportez-la à nouveau.`,
+  attributes_too_large: (f) =>
+    `Les attributs de cette ligne prennent ${f.megabytes("bytes")} Mo, plus que le possible (${f.megabytes("most")} Mo). Retirez les colonnes qui ne décrivent pas la parcelle.`,
+  outline_too_large: (f) =>
+    `Le contour a plus de ${f.number("most")} sommets. Simplifiez-le avant de l’importer.`,
+  value_too_long: (f) =>
+    `La valeur de la colonne « ${f.text("column")} » compte plus de ${f.number("most")} caractères. Raccourcissez-la, ou choisissez une autre colonne.`,
 };
 
 /** Why one row gives no plot, and how to mend it: English. */
@@ -79,4 +85,10 @@ export const rowRefusalsEn: typeof rowRefusalsFr = {
     "This element of the list is not a GeoJSON plot (“Feature”). Delete or correct it.",
   row_syntax: (f) =>
     `This line has a JSON syntax error at column ${f.place("column")}. Correct it or export it again.`,
+  attributes_too_large: (f) =>
+    `The attributes of this row take ${f.megabytes("bytes")} MB, more than possible (${f.megabytes("most")} MB). Leave out the columns that do not describe the plot.`,
+  outline_too_large: (f) =>
+    `The outline has more than ${f.number("most")} corners. Simplify it before the import.`,
+  value_too_long: (f) =>
+    `The value of the column “${f.text("column")}” has more than ${f.number("most")} characters. Shorten it, or choose another column.`,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
 import type { DeclarationModel } from "./declaration-model.ts";
 import { renderDeclaration } from "./declaration-report.ts";
@@ -53,7 +54,7 @@ function declaration(plots: number): DeclarationModel {
   };
 }
 
-describe.skipIf(!canReadPdf)("the printed declaration (needs poppler-utils)", () => {
+describe("the printed declaration (needs poppler-utils)", skippedWithout("poppler", !canReadPdf), () => {
   it("names operator, products with their codes, plots and what is missing", async () => {
     const text = pagesOf(await renderDeclaration(declaration(4), "fr"))
       .join("\n")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
 import { formatCents, renderInvoice } from "./invoice.ts";
 import type { InvoiceModel } from "./invoice-model.ts";
@@ -26,7 +27,7 @@ it("amounts are written as the language writes money", () => {
   expect(plain(formatCents(147_500, "EUR", "en"))).toBe("€1,475.00");
 });
 
-describe.skipIf(!canReadPdf)("the PDF of an invoice", () => {
+describe("the PDF of an invoice", skippedWithout("poppler", !canReadPdf), () => {
   it.each([
     [
       "fr",

@@ -1,4 +1,5 @@
 import { countryBounds, countryName } from "@parcelle/basemap/find-country";
+import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatDay, formatHectares, formatNumber, formatPercent } from "./format-values.ts";
 import { boundsAround } from "./map-projection.ts";
@@ -59,7 +60,7 @@ function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLoca
     [words.project, project.name],
     [words.commodity, project.commodity],
     [words.country, countryName(project.country, locale) || "—"],
-    [words.type, words.types[project.type]],
+    [words.type, wordOf(words.types, project.type, locale)],
     [words.period, words.periodText(day(project.period.from), day(project.period.to))],
   ];
   const body: TableCell[][] = rows.map(([label, value]) => [

@@ -1,3 +1,4 @@
+import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatHectares } from "./format-values.ts";
 import { stateColours } from "./map-state.ts";
@@ -54,8 +55,8 @@ function plotRow(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Ta
     { text: plot.identifier, bold: true },
     plot.farmer ?? "—",
     { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
-    words.geometries[plot.geometryState],
-    plot.risk ? words.risks[plot.risk] : "—",
+    wordOf(words.geometries, plot.geometryState, locale),
+    plot.risk ? wordOf(words.risks, plot.risk, locale) : "—",
     { text: `${stateWord(state, words)}${overruled}`, color: stateColours[state], bold: true },
   ];
 }

@@ -1,3 +1,4 @@
+import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Geometry } from "geojson";
 import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
 import { formatDay, formatHectares, formatPercent, formatPosition } from "./format-values.ts";
@@ -75,8 +76,8 @@ function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale):
     [words.area, plot.areaHectares === null ? "—" : `${formatHectares(plot.areaHectares, locale)}\u00a0ha`],
     ...(plot.village ? ([[words.village, plot.village]] as [string, string][]) : []),
     [words.centre, middle ? formatPosition(middle, locale) : "—"],
-    [words.geometry, words.geometries[plot.geometryState]],
-    [words.risk, plot.risk ? words.risks[plot.risk] : words.notAssessed],
+    [words.geometry, wordOf(words.geometries, plot.geometryState, locale)],
+    [words.risk, plot.risk ? wordOf(words.risks, plot.risk, locale) : words.notAssessed],
   ];
   const body: TableCell[][] = facts.map(([label, value]) => [
     { text: label, style: "label", margin: [0, 1, 0, 0] },

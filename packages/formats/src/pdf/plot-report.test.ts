@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
 import { sampleReport } from "../../test/sample-report.ts";
 import { renderPlotReport } from "./plot-report.ts";
@@ -34,7 +35,7 @@ describe("the plot report", () => {
   });
 });
 
-describe.skipIf(!canReadPdf)("what the report prints (needs poppler-utils)", () => {
+describe("what the report prints (needs poppler-utils)", skippedWithout("poppler", !canReadPdf), () => {
   it("keeps accents, African letters, signs and unbreakable spaces in French", async () => {
     const pages = pagesOf(await renderPlotReport(sampleReport(6), "fr"));
     const text = pages.join("\n");

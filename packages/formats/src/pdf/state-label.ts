@@ -1,11 +1,12 @@
+import { entryOf } from "@parcelle/domain/unknown-code";
 import type { ContentColumns } from "pdfmake/interfaces.js";
 import { type MapState, stateColours, stateSymbol } from "./map-state.ts";
 import type { ReportCompliance } from "./report-model.ts";
 import type { ReportTexts } from "./report-texts.ts";
 
-/** Map state of a compliance, or "not assessed". */
+/** Map state of a compliance, or "not assessed"; so is one that this version does not know. */
 export function mapStateOf(compliance: ReportCompliance | null): MapState {
-  return compliance ?? "not_assessed";
+  return entryOf(stateColours, compliance) === undefined ? "not_assessed" : (compliance as MapState);
 }
 
 /** Word for a state in the language of the report. */

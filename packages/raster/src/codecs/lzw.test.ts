@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { bareTiff } from "../../test/bare-tiff.ts";
 import { encodeLzw } from "../../test/encode-lzw.ts";
 import { gdalFolder, gdalSamples, withoutGdal } from "../../test/gdal.ts";
@@ -30,7 +31,7 @@ describe.each(kinds)("LZW in the %s order of bits", (kind) => {
     expect(Buffer.compare(decodeLzw(encodeLzw(bytes, kind), length), bytes)).toBe(0);
   });
 
-  test.skipIf(withoutGdal)("is what GDAL understands", () => {
+  test("is what GDAL understands", skippedWithout("gdal", withoutGdal), () => {
     const bytes = samples("steps", 200 * 100);
     const path = join(gdalFolder, `lzw-${kind}.tif`);
     const [width, height] = [200, 100];

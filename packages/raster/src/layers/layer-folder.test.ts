@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { layerFolder, pixelBox, writeLayer } from "../../test/layer-files.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { gfwSample } from "../../test/reference-geometry.ts";
@@ -109,7 +110,7 @@ describe("a folder of layers", () => {
   });
 });
 
-describe.skipIf(withoutReferenceData)("the real Hansen folder", () => {
+describe("the real Hansen folder", skippedWithout("reference data", withoutReferenceData), () => {
   test("gives loss of both periods for the plot inside it, and nothing for a plot elsewhere", async () => {
     const catalogue = await openLayerFolder(referencePath("raster/hansen-clip"));
     const [layer] = catalogue.layers;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import {
   allProducts,
@@ -100,8 +101,9 @@ describe("product definitions", () => {
     expect(feedsColumns(key)).toBe(false);
   });
 
-  test.skipIf(withoutReferenceData)(
+  test(
     "feed only columns that Whisp knows, and every global input of its trees",
+    skippedWithout("reference data", withoutReferenceData),
     () => {
       const table = readFileSync(referencePath("plots/whisp/lookup_datasets.csv"), "utf8");
       const known = new Set(table.split("\n").map((line) => line.split(",")[0]));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { gdalFolder, run, withoutGdal } from "../../test/gdal.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { openFile } from "../source/file-source.ts";
@@ -52,7 +53,7 @@ describe("a system that is known by its number", () => {
   );
 });
 
-describe.skipIf(withoutGdal)("a raster that GDAL wrote", () => {
+describe("a raster that GDAL wrote", skippedWithout("gdal", withoutGdal), () => {
   test.each(written)("in %s lies where GDAL says", async (system, place, point) => {
     const path = `${gdalFolder}/${system.replace(/\W+/g, "-")}.tif`;
     const corners = [point[0], point[1], point[0] + 1000, point[1] - 1000].map(String);
@@ -115,15 +116,19 @@ describe("a system that a file describes", () => {
   });
 });
 
-describe.skipIf(withoutReferenceData)("rasters of Sinop in the sinusoidal grid of MODIS", () => {
-  test.each(["sinop_2014_probs_2013-09-01_2014-08-30_v1.tif", "sinop_mod13q1_ndvi_12dates.cog.tif"])(
-    "%s lie in Mato Grosso",
-    async (name) => {
-      const grid = gridOf(await openGeotiff(openFile(referencePath(`raster/sinop/${name}`))));
-      const [longitude, latitude] = projectFrom(grid.crs)(grid.transform.originX, grid.transform.originY);
-      expect(grid.crs).toBe(modis);
-      expect(Math.abs(longitude + 55.9)).toBeLessThan(0.3);
-      expect(Math.abs(latitude + 11.6)).toBeLessThan(0.3);
-    },
-  );
-});
+describe(
+  "rasters of Sinop in the sinusoidal grid of MODIS",
+  skippedWithout("reference data", withoutReferenceData),
+  () => {
+    test.each(["sinop_2014_probs_2013-09-01_2014-08-30_v1.tif", "sinop_mod13q1_ndvi_12dates.cog.tif"])(
+      "%s lie in Mato Grosso",
+      async (name) => {
+        const grid = gridOf(await openGeotiff(openFile(referencePath(`raster/sinop/${name}`))));
+        const [longitude, latitude] = projectFrom(grid.crs)(grid.transform.originX, grid.transform.originY);
+        expect(grid.crs).toBe(modis);
+        expect(Math.abs(longitude + 55.9)).toBeLessThan(0.3);
+        expect(Math.abs(latitude + 11.6)).toBeLessThan(0.3);
+      },
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { gdalSamples, gdalTranslate, withoutGdal } from "../../test/gdal.ts";
 import { type GdalSource, type GdalType, gdalSource, gdalTypes } from "../../test/gdal-sources.ts";
 import { createRandom } from "../../test/random.ts";
@@ -88,7 +89,7 @@ async function readBands(path: string): Promise<SampleArray[]> {
 
 const asOptions = (options: string[]) => options.flatMap((option) => ["-co", option]);
 
-describe.skipIf(withoutGdal)("what GDAL writes of random samples reads back equal", () => {
+describe("what GDAL writes of random samples reads back equal", skippedWithout("gdal", withoutGdal), () => {
   test.each(choices.type)("%s, in many layouts", async (type) => {
     const source = gdalSource(type);
     const all = everyVariant().filter((variant) => variant.type === type);

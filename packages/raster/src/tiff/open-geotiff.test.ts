@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { gdalSamples, gdalTranslate, run, withoutGdal } from "../../test/gdal.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { openFile } from "../source/file-source.ts";
@@ -34,11 +35,15 @@ function referenceRasters(): string[] {
     .map((path) => `raster/${path}`);
 }
 
-describe.skipIf(withoutReferenceData || withoutGdal)("every reference raster reads as GDAL reads it", () => {
-  test.each(referenceRasters())("%s", async (path) => {
-    await expectSameAsGdal(referencePath(path));
-  });
-});
+describe(
+  "every reference raster reads as GDAL reads it",
+  skippedWithout("reference data or gdal", withoutReferenceData || withoutGdal),
+  () => {
+    test.each(referenceRasters())("%s", async (path) => {
+      await expectSameAsGdal(referencePath(path));
+    });
+  },
+);
 
 const tiled = ["-co", "TILED=YES", "-co", "BLOCKXSIZE=64", "-co", "BLOCKYSIZE=32"];
 const variants: [string, string, string[]][] = [
@@ -76,8 +81,9 @@ const variants: [string, string, string[]][] = [
   ],
 ];
 
-describe.skipIf(withoutReferenceData || withoutGdal)(
+describe(
   "every variant that GDAL writes reads as GDAL reads it",
+  skippedWithout("reference data or gdal", withoutReferenceData || withoutGdal),
   () => {
     test.each(variants)("%s", async (_, source, options) => {
       await expectSameAsGdal(gdalTranslate(referencePath(source), options));
@@ -132,7 +138,7 @@ describe.skipIf(withoutReferenceData || withoutGdal)(
   },
 );
 
-describe.skipIf(withoutReferenceData)("the real Hansen clip", () => {
+describe("the real Hansen clip", skippedWithout("reference data", withoutReferenceData), () => {
   test("says where it lies and what it holds", async () => {
     const raster = await openGeotiff(openFile(referencePath(hansen)));
     expect([raster.width, raster.height, raster.bands, raster.sampleType]).toEqual([192, 221, 1, "uint8"]);

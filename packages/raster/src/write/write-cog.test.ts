@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { cogProblems, gdalInfo, gdalSamples, withoutCogValidator, withoutGdal } from "../../test/gdal.ts";
 import { randomSamples, rasterOf, wholeOf } from "../../test/sample-rasters.ts";
 import { openFile } from "../source/file-source.ts";
@@ -40,21 +41,25 @@ describe("a written COG", () => {
     },
   );
 
-  test.skipIf(withoutGdal)("is the same to GDAL, which finds nothing against it", async () => {
-    for (const [type, resampling, big] of [
-      ["uint8", "nearest", false],
-      ["int16", "average", true],
-      ["float32", "average", false],
-      ["float64", "nearest", true],
-    ] as const) {
-      const raster = madeUp(type, 1500, 900, 2);
-      const { path } = await writeCog(raster, target(), { resampling, big, nodata: 200 });
-      const samples = (await wholeOf(raster)).map(({ buffer }) => Buffer.from(buffer as ArrayBuffer));
-      expect(Buffer.compare(gdalSamples(path), Buffer.concat(samples)), type).toBe(0);
-      expect(gdalInfo(path)).toContain("LAYOUT=COG");
-      if (!withoutCogValidator) expect(cogProblems(path), type).toEqual([]);
-    }
-  });
+  test(
+    "is the same to GDAL, which finds nothing against it",
+    skippedWithout("gdal", withoutGdal),
+    async () => {
+      for (const [type, resampling, big] of [
+        ["uint8", "nearest", false],
+        ["int16", "average", true],
+        ["float32", "average", false],
+        ["float64", "nearest", true],
+      ] as const) {
+        const raster = madeUp(type, 1500, 900, 2);
+        const { path } = await writeCog(raster, target(), { resampling, big, nodata: 200 });
+        const samples = (await wholeOf(raster)).map(({ buffer }) => Buffer.from(buffer as ArrayBuffer));
+        expect(Buffer.compare(gdalSamples(path), Buffer.concat(samples)), type).toBe(0);
+        expect(gdalInfo(path)).toContain("LAYOUT=COG");
+        if (!withoutCogValidator) expect(cogProblems(path), type).toEqual([]);
+      }
+    },
+  );
 
   test("keeps no-data value, colours, scale, offset, unit and metadata", async () => {
     const raster = rasterOf([randomSamples("uint8", 40, 30)], {

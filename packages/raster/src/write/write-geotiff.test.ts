@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { gdalInfo, gdalSamples, withoutGdal } from "../../test/gdal.ts";
 import { createRandom } from "../../test/random.ts";
 import { memorySource } from "../source/memory-source.ts";
@@ -62,8 +63,9 @@ describe("a written GeoTIFF", () => {
     }
   });
 
-  test.skipIf(withoutGdal).each([Uint8Array, Int16Array, Float32Array])(
+  test.each([Uint8Array, Int16Array, Float32Array])(
     "is the same to GDAL, which takes it for a COG",
+    skippedWithout("gdal", withoutGdal),
     (Samples) => {
       const path = join(mkdtempSync(join(tmpdir(), "parcelle-write-")), "raster.tif");
       const written = raster(Samples, 1300, 700);

@@ -1,5 +1,6 @@
 import { measure } from "@parcelle/geometry/area";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { gfwSample } from "../../test/reference-geometry.ts";
 import { slowPixelAreas } from "../../test/slow-areas.ts";
@@ -14,7 +15,7 @@ async function hansen(layer: "lossyear" | "treecover2000") {
   return openGeotiff(openFile(referencePath(`${clip}_${layer}_20N_080W.tif`)));
 }
 
-describe.skipIf(withoutReferenceData)("class areas on real Hansen pixels", () => {
+describe("class areas on real Hansen pixels", skippedWithout("reference data", withoutReferenceData), () => {
   test.each(["lossyear", "treecover2000"] as const)(
     "%s agrees with cutting the polygon pixel by pixel",
     async (layer) => {
@@ -130,7 +131,7 @@ describe.skipIf(withoutReferenceData)("class areas on real Hansen pixels", () =>
   });
 });
 
-describe.skipIf(withoutReferenceData)("class areas on a UTM grid", () => {
+describe("class areas on a UTM grid", skippedWithout("reference data", withoutReferenceData), () => {
   test("share the geodesic area of the polygon", async () => {
     const raster = await openGeotiff(
       openFile(referencePath("raster/sinop/SENTINEL2_MSI_20LNR_2020-06-04_2021-08-26_class_v1.tif")),

@@ -126,8 +126,8 @@ describe("a run over many plots", () => {
   test.each([undefined, 2])("stops when it is told to, with %s threads", async (workers) => {
     const many = Array.from({ length: 60 }, () => plots).flat();
     const controller = new AbortController();
-    const run = ask({ ...(workers ? { workers } : {}), signal: controller.signal }, many);
-    setTimeout(() => controller.abort(new Error("Enough.")), 30);
+    const progress = () => controller.abort(new Error("Enough."));
+    const run = ask({ ...(workers ? { workers } : {}), signal: controller.signal, progress }, many);
     await expect(run).rejects.toThrow("Enough.");
   });
 

@@ -41,15 +41,15 @@ export function duplicateText(identifier: string, language: Language): string {
  */
 export function rowRefusalText(refusal: Told, language: Language): string {
   if (refusal.code === "duplicate_identifier")
-    return duplicateText(String(refusal.detail.identifier ?? ""), language);
-  if (refusal.code in severityOf && !isRowRefusal(refusal))
+    return duplicateText(String(refusal.detail?.identifier ?? ""), language);
+  if (Object.hasOwn(severityOf, refusal.code) && !isRowRefusal(refusal))
     return describeFinding(finding(refusal.code as FindingCode, null, detailOf(refusal)), language);
   return describeRowRefusal({ code: refusal.code as RowRefusal["code"], detail: refusal.detail }, language);
 }
 
 function detailOf({ detail }: Told): Finding["detail"] {
   return Object.fromEntries(
-    Object.entries(detail).filter(
+    Object.entries(detail ?? {}).filter(
       (entry): entry is [string, string | number] =>
         typeof entry[1] === "string" || typeof entry[1] === "number",
     ),

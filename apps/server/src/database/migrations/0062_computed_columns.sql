@@ -61,7 +61,7 @@ begin
     where job.id::text = split_part(object_name, '/', 3)
       and job.project_id::text = split_part(object_name, '/', 2)
       and job.organisation_id::text = split_part(object_name, '/', 1)
-      and job.created_by = auth.uid()
+      and job.created_by = (select auth.uid())
       and job.status = 'running'
   );
 end
@@ -188,7 +188,7 @@ create function app.is_person() returns boolean
   set search_path = ''
 as $$
 begin
-  return not exists (select from public.api_keys where user_id = auth.uid());
+  return not exists (select from public.api_keys where user_id = (select auth.uid()));
 end
 $$;
 

@@ -62,9 +62,9 @@ describeOnBothEngines("one’s own account", (open) => {
     await other.realtime.setAuth();
     const statuses: string[] = [];
     const channel = other.channel("a topic").subscribe((status) => statuses.push(status));
-    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(["SUBSCRIBED"]);
+    await expect.poll(() => statuses).toEqual(["SUBSCRIBED"]);
     expect(await ask(client, "DELETE", path)).toMatchObject({ status: 200 });
-    await expect.poll(() => channel.state, { timeout: 20_000 }).toBe("closed");
+    await expect.poll(() => channel.state).toBe("closed");
     expect(statuses).toEqual(["SUBSCRIBED", "CLOSED"]);
     await other.removeAllChannels();
     expect((await other.auth.refreshSession()).error).not.toBeNull();

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 import { maximumPasswordLength } from "@parcelle/domain/validation/rules";
@@ -11,8 +12,14 @@ const OPTIONS = {
   parallelism: 1,
 };
 
+/** Hears of each hash that is made, the dearest work of a request. */
+export const passwordHashes = channel("parcelle.password-hashes");
+
 /** Never inside a transaction: it takes tens of milliseconds. */
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+export function hashPassword(password: string): Promise<string> {
+  passwordHashes.publish(null);
+  return hash(password, OPTIONS);
+}
 
 let decoy: Promise<string> | null = null;
 

@@ -7,6 +7,8 @@ export type Door = { name: string; allowed: number; seconds: number };
 /** GoTrue's defaults; counted in the database, so that all processes share them. */
 export const DOORS = {
   signUp: { name: "signup", allowed: 30, seconds: 300 },
+  /** Sign-ups with addresses that have an account, where no mail could hide that they have one. */
+  taken: { name: "taken", allowed: 10, seconds: 3600 },
   password: { name: "password", allowed: 150, seconds: 300 },
   /** One account from one place, until its password is right. */
   guess: { name: "guess", allowed: 20, seconds: 300 },
@@ -62,6 +64,14 @@ export async function forgetCalls(
     door.name,
     callerOf(client, subject),
   ]);
+}
+
+/** Takes one call back: it turned out to be none of those that the door counts. */
+export async function giveBackCall(transaction: Transaction, door: Door, client: Client): Promise<void> {
+  await transaction.query(
+    "update auth.rate_limits set used = greatest(used - 1, 0) where door = $1 and caller = $2",
+    [door.name, callerOf(client, "")],
+  );
 }
 
 function callerOf(client: Client, subject: string): string {

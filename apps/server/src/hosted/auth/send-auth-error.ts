@@ -1,4 +1,6 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseError } from "#database/database-error.ts";
 import { NulCharacter } from "#http/refuse-nul.ts";
 import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
 
@@ -24,7 +26,10 @@ export function sendAuthError(
 
 function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
   if (error instanceof NulCharacter) return new AuthError(400, "validation_failed", error.message);
+  const broken = error instanceof DatabaseError ? brokenLimitText(error.constraint, "en") : null;
+  if (broken !== null) return new AuthError(400, "validation_failed", broken);
   const status = error.statusCode ?? 500;
+  if (status === 429) return new AuthError(status, "over_request_rate_limit", "Request rate limit reached");
   if (status < 500)
     return new AuthError(status, status === 413 ? "request_entity_too_large" : "bad_json", error.message);
   request.log.error(error);

@@ -14,7 +14,6 @@ describeOnBothEngines("the life of the official client", (open) => {
   });
 
   const quiet = { persistSession: false, autoRefreshToken: false };
-  const soon = { timeout: 20_000 };
   const joined = (client: SupabaseClient, topic: string) =>
     new Promise<void>((resolve, reject) => {
       client.channel(topic).subscribe((status, error) => {
@@ -35,7 +34,7 @@ describeOnBothEngines("the life of the official client", (open) => {
     await client.auth.stopAutoRefresh();
     await client.auth.updateUser({ data: { nickname: "Awa" } });
     await expect
-      .poll(() => heard, soon)
+      .poll(() => heard)
       .toEqual(["INITIAL_SESSION", "SIGNED_OUT", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED"]);
     expect((await client.auth.getUser()).data.user?.id).toBe(userId);
     data.subscription.unsubscribe();
@@ -87,11 +86,11 @@ describeOnBothEngines("the life of the official client", (open) => {
     expect([realtime.isConnected(), realtime.connectionState()]).toEqual([false, "closed"]);
     realtime.connect();
     expect(realtime.isConnecting()).toBe(true);
-    await expect.poll(() => realtime.isConnected(), soon).toBe(true);
+    await expect.poll(() => realtime.isConnected()).toBe(true);
     const beats: string[] = [];
     realtime.onHeartbeat((status) => void beats.push(status));
     await realtime.sendHeartbeat();
-    await expect.poll(() => beats, soon).toContain("ok");
+    await expect.poll(() => beats).toContain("ok");
     realtime.log("test", "a word of the client to itself");
     await joined(client, "one");
     await joined(client, "two");
@@ -104,9 +103,7 @@ describeOnBothEngines("the life of the official client", (open) => {
     expect(realtime.channel("four").topic).toBe("realtime:four");
     expect(await realtime.removeAllChannels()).toEqual(["ok", "ok"]);
     await realtime.disconnect();
-    await expect
-      .poll(() => [realtime.isConnected(), realtime.isDisconnecting()], soon)
-      .toEqual([false, false]);
+    await expect.poll(() => [realtime.isConnected(), realtime.isDisconnecting()]).toEqual([false, false]);
   });
 
   it("calls functions with the key or the token that it was given", async () => {

@@ -155,8 +155,20 @@ const timeLimit = (limitMs: number) =>
 
 const INVALID_INPUT = "invalid_input";
 
+/** What a form needs to say how long or how large a value may be. */
+function boundsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
+  if (issue.code === "too_big") return { origin: issue.origin, maximum: Number(issue.maximum) };
+  if (issue.code === "too_small") return { origin: issue.origin, minimum: Number(issue.minimum) };
+  return issue.code === "invalid_format" ? { format: issue.format } : {};
+}
+
 function invalidInput(error: z.ZodError): ProblemError {
-  const issues = error.issues.map(({ path, code, message }) => ({ path, code, message }));
+  const issues = error.issues.map((issue) => ({
+    path: issue.path,
+    code: issue.code,
+    message: issue.message,
+    ...boundsOf(issue),
+  }));
   return new ProblemError(
     400,
     INVALID_INPUT,

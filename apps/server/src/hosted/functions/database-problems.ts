@@ -1,5 +1,10 @@
+import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
+import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+
+/** A row lacks what its next state needs (app.guard_state). */
+const INCOMPLETE = "P0422";
 
 type Rule = { status: number; code: string; text: ProblemError["texts"] };
 
@@ -27,6 +32,22 @@ const RULES: Record<string, Rule> = {
     text: {
       fr: "Un travail de ce genre est déjà en cours pour ce projet.",
       en: "Work of this kind is already running for this project.",
+    },
+  },
+  P0423: {
+    status: 409,
+    code: "settled",
+    text: {
+      fr: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
+      en: "This is settled: it is no longer changed, nor deleted.",
+    },
+  },
+  P0424: {
+    status: 409,
+    code: "declaration_kept",
+    text: {
+      fr: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
+      en: "A declaration that was submitted is kept for five years: it cannot be deleted.",
     },
   },
   P0429: {
@@ -119,6 +140,12 @@ const SECOND_FACTOR: Rule = {
   },
 };
 
+/** Which text is too long and how long it may be, or what else of a limit was gone past. */
+function brokenLimit(constraint: string | undefined): Rule | undefined {
+  const [fr, en] = [brokenLimitText(constraint, "fr"), brokenLimitText(constraint, "en")];
+  return fr === null || en === null ? undefined : { status: 400, code: "limit_exceeded", text: { fr, en } };
+}
+
 const INVALID_VALUE: Rule = {
   status: 400,
   code: "invalid_value",
@@ -129,9 +156,10 @@ const INVALID_VALUE: Rule = {
 export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const { code, message, detail, hint, constraint } = error;
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
+  if (code === INCOMPLETE) return incompleteProblem(details.details, details);
   const rule = lacksSecondFactor(error)
     ? SECOND_FACTOR
-    : (RULES[code] ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
+    : (RULES[code] ?? brokenLimit(constraint) ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));
   if (rule !== undefined) return new ProblemError(rule.status, rule.code, rule.text, details);
   const custom = /^PT([45]\d\d)$/.exec(code);
   if (custom === null) return null;

@@ -101,7 +101,7 @@ describeOnBothEngines("functions through the official client", (open) => {
   it("says where the input is wrong", async () => {
     const { status, body } = await refusal("greet", { name: "" });
     expect([status, body.code]).toEqual([400, "invalid_input"]);
-    expect(body.issues).toMatchObject([{ path: ["name"] }]);
+    expect(body.issues).toMatchObject([{ path: ["name"], code: "too_small", origin: "string", minimum: 1 }]);
   });
 
   it("hands a refusal on with code, text and details", async () => {

@@ -4,7 +4,6 @@ import { describeOnBothEngines } from "../../../test/engines.ts";
 import { ProcessBus, type Word } from "./bus.ts";
 
 const pulse = { aliveEveryMs: 40, deadAfterMs: 400 };
-const soon = { timeout: 5000 };
 
 describeOnBothEngines("processes of one database", (open) => {
   let database: Database;
@@ -32,17 +31,17 @@ describeOnBothEngines("processes of one database", (open) => {
   it("meet, and hear each other's words in order, short ones and long ones", async () => {
     const one = await start();
     const two = await start();
-    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id), soon).toBe(true);
+    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id)).toBe(true);
     const words = Array.from({ length: 30 }, (_, index) => ({
       kind: "number",
       index,
       text: index % 10 === 0 ? "é".repeat(20_000) : "",
     }));
     for (const word of words) one.bus.say(word);
-    await expect.poll(() => two.heard.length, soon).toBe(30);
+    await expect.poll(() => two.heard.length).toBe(30);
     expect(two.heard).toEqual(words);
     await one.bus.stop();
-    await expect.poll(() => two.known.size, soon).toBe(0);
+    await expect.poll(() => two.known.size).toBe(0);
     await two.bus.stop();
   });
 
@@ -55,11 +54,11 @@ describeOnBothEngines("processes of one database", (open) => {
     } as Database;
     const one = await start(breakable);
     const two = await start();
-    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id), soon).toBe(true);
+    await expect.poll(() => one.known.has(two.bus.id) && two.known.has(one.bus.id)).toBe(true);
     one.welcomed.length = 0;
     failures = 1;
     one.bus.say({ kind: "came" });
-    await expect.poll(() => one.welcomed, soon).toContain(two.bus.id);
+    await expect.poll(() => one.welcomed).toContain(two.bus.id);
     await one.bus.stop();
     await two.bus.stop();
   });
@@ -72,8 +71,8 @@ describeOnBothEngines("processes of one database", (open) => {
         JSON.stringify({ from: killed, word: { kind: "hello" } }),
       ]),
     );
-    await expect.poll(() => one.known.has(killed), soon).toBe(true);
-    await expect.poll(() => one.known.has(killed), soon).toBe(false);
+    await expect.poll(() => one.known.has(killed)).toBe(true);
+    await expect.poll(() => one.known.has(killed)).toBe(false);
     await one.bus.stop();
   });
 });

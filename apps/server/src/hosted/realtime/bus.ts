@@ -114,7 +114,7 @@ export class ProcessBus {
     const said = word ?? (await this.#readKept(kept!));
     if (said === null) return;
     const isNew = !this.#heard.has(from);
-    this.#heard.set(from, Date.now());
+    this.#heard.set(from, performance.now());
     if (said.kind === "bye") return this.#lose(from);
     if (isNew && said.kind !== "hello") this.#enqueue({ kind: "hello" });
     if (said.kind === "hello") {
@@ -131,7 +131,7 @@ export class ProcessBus {
   }
 
   #tick(): void {
-    const oldest = Date.now() - this.#pulse.deadAfterMs;
+    const oldest = performance.now() - this.#pulse.deadAfterMs;
     for (const [process, last] of this.#heard) if (last < oldest) this.#lose(process);
     if (this.#database.engine === "postgres" || this.#heard.size > 0) this.#enqueue({ kind: "alive" });
   }

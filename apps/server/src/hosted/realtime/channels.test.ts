@@ -18,11 +18,12 @@ create policy members_speak on realtime.messages for insert to authenticated
   ));
 `;
 
-const soon = { timeout: 5000 };
 const password = "a-long-password";
 type Heard = { event: string; payload: unknown; meta?: { id?: string; replayed?: boolean } };
 
 describeOnBothEngines("channels through the official client", (open, { engine }) => {
+  // What breaks here the embedded engine does not have: connections.
+  const onPostgres = engine === "postgres" ? it : () => undefined;
   let database: Database;
   let server: TestServer;
   let second: TestServer;
@@ -98,7 +99,7 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     const speaking = ben.channel("harvest", { config: { private: true, broadcast: { ack: true } } });
     await joined(speaking);
     expect(await speaking.send({ type: "broadcast", event: "word", payload: { n: 1 } })).toBe("ok");
-    await expect.poll(() => heard.map(({ payload }) => payload), soon).toEqual([{ n: 1 }]);
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ n: 1 }]);
   });
 
   it("a private one and a public one of the same name do not hear each other", async () => {
@@ -108,7 +109,7 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     await database.asService((transaction) =>
       transaction.query(`select realtime.send('{"n": 1}', 'word', 'mixed', true)`),
     );
-    await expect.poll(() => closed.length, soon).toBe(1);
+    await expect.poll(() => closed.length).toBe(1);
     expect(open).toEqual([]);
   });
 
@@ -125,7 +126,7 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     await database.asService((transaction) => transaction.query("delete from public.room_members"));
     const { data } = await ben.auth.refreshSession();
     await ben.realtime.setAuth(data.session!.access_token);
-    await expect.poll(() => states.at(-1), soon).not.toBe("SUBSCRIBED");
+    await expect.poll(() => states.at(-1)).not.toBe("SUBSCRIBED");
   });
 
   it("messages reach clients of other processes in order, words and bytes", async () => {
@@ -135,7 +136,7 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     for (let n = 0; n < 20; n += 1) await here.send({ type: "broadcast", event: "word", payload: { n } });
     await here.send({ type: "broadcast", event: "raw", payload: new Uint8Array([0, 255, 7]).buffer });
     await here.send({ type: "broadcast", event: "long", payload: { text: "é".repeat(30_000) } });
-    await expect.poll(() => heard.length, soon).toBe(22);
+    await expect.poll(() => heard.length).toBe(22);
     expect(heard.slice(0, 20).map(({ payload }) => payload)).toEqual(
       Array.from({ length: 20 }, (_, n) => ({ n })),
     );
@@ -155,34 +156,29 @@ describeOnBothEngines("channels through the official client", (open, { engine })
       })
       .catch(() => undefined);
     await send(`select realtime.send('{"n": 3}', 'third', 'sql')`);
-    await expect.poll(() => heard.map(({ event }) => event), soon).toEqual(["first", "third"]);
+    await expect.poll(() => heard.map(({ event }) => event)).toEqual(["first", "third"]);
     expect(heard[0]).toMatchObject({ payload: { n: 1 }, meta: { id: expect.any(String) } });
   });
 
-  it.runIf(engine === "postgres")(
-    "what SQL sent while the line for notifications was broken comes late, and once",
-    async () => {
-      await admit("broken", awaId);
-      const heard = await listen(awa.channel("broken", privately));
-      const send = (n: number) =>
-        database.asService((transaction) =>
-          transaction.query("select realtime.send(jsonb_build_object('n', $1::text), 'word', 'broken')", [
-            String(n),
-          ]),
-        );
-      await send(1);
-      await expect.poll(() => heard.length, soon).toBe(1);
-      await database.asOwner((transaction) =>
-        transaction.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
-        ),
+  onPostgres("what SQL sent while the line for notifications was broken comes late, and once", async () => {
+    await admit("broken", awaId);
+    const heard = await listen(awa.channel("broken", privately));
+    const send = (n: number) =>
+      database.asService((transaction) =>
+        transaction.query("select realtime.send(jsonb_build_object('n', $1::text), 'word', 'broken')", [
+          String(n),
+        ]),
       );
-      await send(2);
-      await expect
-        .poll(() => heard.map(({ payload }) => payload), { timeout: 30_000 })
-        .toEqual([{ n: "1" }, { n: "2" }]);
-    },
-  );
+    await send(1);
+    await expect.poll(() => heard.length).toBe(1);
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parcelle listen' and datname = current_database()",
+      ),
+    );
+    await send(2);
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ n: "1" }, { n: "2" }]);
+  });
 
   it("what was sent while one was away is replayed to whom may read it", async () => {
     await admit("log", awaId);
@@ -197,13 +193,13 @@ describeOnBothEngines("channels through the official client", (open, { engine })
       config: { private: true, broadcast: { replay: { since, limit: 2 } } },
     });
     const heard = await listen(channel);
-    await expect.poll(() => heard.map(({ payload }) => payload), soon).toEqual([{ n: "2" }, { n: "3" }]);
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ n: "2" }, { n: "3" }]);
     expect(heard[0]!.meta).toMatchObject({ replayed: true });
     await database.asService((transaction) =>
       transaction.query(`select realtime.send('{"n": "4"}', 'word', 'log')`),
     );
     await expect
-      .poll(() => heard.map(({ payload }) => payload), soon)
+      .poll(() => heard.map(({ payload }) => payload))
       .toEqual([{ n: "2" }, { n: "3" }, { n: "4" }]);
   });
 
@@ -222,9 +218,9 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     const heard = await listen(reader);
     await writing;
     const expected = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ n }));
-    await expect.poll(() => heard.length, soon).toBe(8);
+    await expect.poll(() => heard.length).toBe(8);
     await write(9);
-    await expect.poll(() => heard.map(({ payload }) => payload), soon).toEqual([...expected, { n: 9 }]);
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([...expected, { n: 9 }]);
     expect(heard.filter(({ meta }) => meta?.replayed).length).toBeGreaterThanOrEqual(3);
   });
 
@@ -238,8 +234,8 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     expect(await speaker.httpSend("note", { n: 2 })).toEqual({ success: true });
     expect(await speaker.httpSend("kept", { n: 3 }, { persist: true })).toEqual({ success: true });
     await expect(ben.channel("post", privately).httpSend("note", { n: 4 })).rejects.toThrow("may not write");
-    await expect.poll(() => open.map(({ payload }) => payload), soon).toEqual([{ n: 1 }]);
-    await expect.poll(() => closed.map(({ payload }) => payload), soon).toEqual([{ n: 2 }, { n: 3 }]);
+    await expect.poll(() => open.map(({ payload }) => payload)).toEqual([{ n: 1 }]);
+    await expect.poll(() => closed.map(({ payload }) => payload)).toEqual([{ n: 2 }, { n: 3 }]);
     const bad = await server.app.inject({
       method: "POST",
       url: "/realtime/v1/api/broadcast",
@@ -261,14 +257,14 @@ describeOnBothEngines("channels through the official client", (open, { engine })
     await joined(here);
     expect(await here.track({ at: "desk" })).toBe("ok");
     await joined(there);
-    await expect.poll(() => Object.keys(there.presenceState()), soon).toEqual(["awa"]);
+    await expect.poll(() => Object.keys(there.presenceState())).toEqual(["awa"]);
     await there.track({ at: "door" });
-    await expect.poll(() => Object.keys(here.presenceState()).toSorted(), soon).toEqual(["awa", "ben"]);
+    await expect.poll(() => Object.keys(here.presenceState()).toSorted()).toEqual(["awa", "ben"]);
     await there.track({ at: "window" });
-    await expect.poll(() => here.presenceState().ben, soon).toMatchObject([{ at: "window" }]);
+    await expect.poll(() => here.presenceState().ben).toMatchObject([{ at: "window" }]);
     await there.untrack();
-    await expect.poll(() => Object.keys(here.presenceState()), soon).toEqual(["awa"]);
+    await expect.poll(() => Object.keys(here.presenceState())).toEqual(["awa"]);
     await here.unsubscribe();
-    await expect.poll(() => Object.keys(there.presenceState()), soon).toEqual([]);
+    await expect.poll(() => Object.keys(there.presenceState())).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
+import { patience } from "../../../../../tools/patience.ts";
 import { inTurn } from "./in-turn.ts";
 
 class MadeUpSocket extends EventEmitter {
@@ -36,9 +37,11 @@ it("a client that sends faster than its messages are done is read no further unt
   for (const word of words) socket.emit("message", Buffer.from(word), false);
   expect(socket.isPaused).toBe(true);
   while (taken.length < words.length) {
-    await vi.waitUntil(() => waiting.length > 0);
+    await vi.waitUntil(() => waiting.length > 0, { timeout: patience.waitMs });
     waiting.shift()!();
-    await vi.waitUntil(() => waiting.length > 0 || taken.length === words.length);
+    await vi.waitUntil(() => waiting.length > 0 || taken.length === words.length, {
+      timeout: patience.waitMs,
+    });
   }
   expect(socket.isPaused).toBe(false);
   expect(taken).toEqual(words);
@@ -63,6 +66,6 @@ it("what a message breaks is told, and the end comes after all messages", async 
   });
   socket.emit("message", Buffer.from("one"), false);
   socket.emit("close");
-  await vi.waitUntil(() => end.mock.calls.length === 1);
+  await vi.waitUntil(() => end.mock.calls.length === 1, { timeout: patience.waitMs });
   expect(onFault).toHaveBeenCalledWith(new Error("broken"));
 });

@@ -7,7 +7,7 @@ import { serve } from "../../../test/serve.ts";
 const BIG = "x".repeat(500_000);
 
 describeOnBothEngines("a client that does not read", (open) => {
-  it("is given up once it is eight megabytes behind, and is told why", { timeout: 120_000 }, async () => {
+  it("is given up once it is eight megabytes behind, and is told why", async () => {
     const server = await serve(await open());
     const { anonKey } = server.foundation.keys;
     const address = `${server.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${anonKey}&vsn=1.0.0`;

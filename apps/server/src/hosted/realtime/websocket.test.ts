@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
@@ -68,6 +68,7 @@ describeOnBothEngines("the websocket itself", (open) => {
 
   it("closes a channel whose token is over, and keeps one whose token was renewed", async () => {
     const { keys } = server.foundation;
+    vi.useFakeTimers({ toFake: ["Date"] });
     const sign = (seconds: number) =>
       keys.sign({
         role: "authenticated",
@@ -87,12 +88,14 @@ describeOnBothEngines("the websocket itself", (open) => {
     send("realtime:renewed", "access_token", { access_token: await sign(60) });
     send("realtime:forged", "phx_join", { config: {}, access_token: "junk" });
     await expect.poll(() => eventsOf("realtime:forged")).toEqual(["phx_reply"]);
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await expect.poll(() => eventsOf("realtime:short")).toEqual(["phx_reply", "presence_state"]);
+    vi.setSystemTime(Date.now() + 5000);
     socket.send(JSON.stringify([null, "9", "phoenix", "heartbeat", {}]));
     await expect
       .poll(() => eventsOf("realtime:short"))
       .toEqual(["phx_reply", "presence_state", "system", "phx_close"]);
     expect(eventsOf("realtime:renewed")).toEqual(["phx_reply", "presence_state"]);
+    vi.useRealTimers();
     socket.close();
   });
 });

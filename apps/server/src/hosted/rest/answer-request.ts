@@ -48,8 +48,8 @@ export const errorAnswer = ({ status, headers, body }: RestError): RestResponse 
 const proxyStatus = (code: string): Record<string, string> =>
   /^[A-Za-z0-9]+$/.test(code) ? { "proxy-status": `PostgREST; error=${code}` } : {};
 
-/** Codes that a table, column or function made a moment ago would cause. */
-const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"]);
+/** Codes that a table, column, function or right of a moment ago would cause. */
+const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703", "42501"]);
 
 async function answerWithFreshSchema(options: RestOptions, request: RestRequest): Promise<RestResponse> {
   try {
@@ -78,6 +78,7 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
     format: chooseMediaType(headerOf(request, "accept"), options.showsPlans, handlers),
     preferences: parsePreferences(headerOf(request, "prefer"), options.mayChooseEnd),
     maxRows,
+    asking: options.preRequest === null ? { schema, role: request.claims.role } : null,
   };
   const answer = await execute(options, task, prepare(task, schema));
   return cache.schemas.length < 2

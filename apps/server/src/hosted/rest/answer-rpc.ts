@@ -5,13 +5,16 @@ import { planRead, type ReadPlan } from "./plan/plan-read.ts";
 import { contentTypeOf } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
+import { refuseUncallable, refuseUnreadable } from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
+import { NO_RIGHTS } from "./schema/rights.ts";
 import { NO_CHANGES, plainColumn, qualified, type Relation, type Routine } from "./schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./sql/identifier.ts";
 import type { Context } from "./sql/statement.ts";
 import {
   applied,
   contextOf,
+  countMultiplied,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -33,15 +36,18 @@ export function prepareRpc(task: Task, name: string): Prepared {
   const { request, schema, maxRows, format } = task;
   const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
   const { routine } = call;
+  if (task.asking !== null) refuseUncallable(task.asking, routine);
   refuseUnlessCounted(task, routine);
   const context = contextOf(task);
   const plan = planRead(schema, routine.relation ?? scalarRelation(routine), parseQuery(call.filters));
+  if (task.asking !== null) refuseUnreadable(task.asking, plan, false);
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const statement = rpcStatement(task, context, call, plan);
   const answer = (outcome: Outcome) =>
     format.plan === null ? rpcAnswer(task, routine, plan, outcome) : planAnswer(task, outcome);
   const readOnly = request.method !== "POST" || routine.volatility !== "v";
-  return { readOnly, timeoutMs: routine.timeoutMs, statement, answer };
+  const multiplied = countMultiplied(task, plan, (own) => renderCall(own, call, plan.alias));
+  return { readOnly, timeoutMs: routine.timeoutMs, plan, multiplied, statement, answer };
 }
 
 /** Rows of an answer can be counted against the greatest number only where there are rows. */
@@ -154,6 +160,8 @@ function scalarRelation(routine: Routine): Relation {
     columns: new Map([[SCALAR, plainColumn(SCALAR, "text")]]),
     primaryKey: [],
     changes: NO_CHANGES,
+    tables: 1,
+    rights: NO_RIGHTS,
   };
 }
 

@@ -5,6 +5,12 @@ import type { Query } from "./query-tree.ts";
 import { readPayload } from "./read-payload.ts";
 import { RestError } from "./rest-error.ts";
 import { headerOf, type RestResponse } from "./rest-request.ts";
+import {
+  type Asking,
+  refuseUndeletable,
+  refuseUnreadable,
+  refuseUnwritable,
+} from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Relation } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
@@ -24,6 +30,7 @@ import {
   applied,
   bodyOf,
   contextOf,
+  countMultiplied,
   type Prepared,
   planAnswer,
   refuseTooMany,
@@ -37,6 +44,7 @@ import { applyWindow } from "./window-of-rows.ts";
 export function prepareRead(task: Task, relation: Relation): Prepared {
   const { request, schema, format, maxRows } = task;
   const plan = planRead(schema, relation, parseQuery(request.parameters));
+  if (task.asking !== null) refuseUnreadable(task.asking, plan, true);
   applyWindow(plan, headerOf(request, "range"), maxRows);
   const context = contextOf(task);
   const statement: Statement = {
@@ -52,7 +60,14 @@ export function prepareRead(task: Task, relation: Relation): Prepared {
   };
   const answer = (outcome: Outcome) =>
     format.plan === null ? rowsAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  return { readOnly: true, timeoutMs: null, statement, answer };
+  return {
+    readOnly: true,
+    timeoutMs: null,
+    plan,
+    multiplied: countMultiplied(task, plan),
+    statement,
+    answer,
+  };
 }
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
@@ -61,12 +76,14 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const query = parseQuery(request.parameters);
   if (request.method === "PUT") refuseUnlessWholeKey(relation, query);
   const plan = planRead(schema, relation, query);
+  refuseUnchangeable(task, plan);
   const context = contextOf(task);
   const withBody = isAnswered(task);
   const mutation = renderMutation(task, context, plan, query);
   const answer = (outcome: Outcome) =>
     format.plan === null ? changeAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  if (mutation === null) return { readOnly: true, timeoutMs: null, statement: null, answer };
+  if (mutation === null)
+    return { readOnly: true, timeoutMs: null, plan, multiplied: null, statement: null, answer };
   const statement: Statement = {
     // PostgreSQL takes a WITH that changes data at the top level only.
     before: withBody ? `"changed" as (${mutation}), ` : "",
@@ -80,8 +97,17 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
     keySql: isAddressed(task) ? keyOfOnlyRow(relation) : null,
     insertedSql: mergesOf(task) ? insertedRows : null,
   };
-  return { readOnly: false, timeoutMs: null, statement, answer };
+  const multiplied = withBody ? countMultiplied(task, boundedByBody(task, plan)) : null;
+  return { readOnly: false, timeoutMs: null, plan, multiplied, statement, answer };
 }
+
+/** What is written cannot be more rows than its body has room for. */
+const boundedByBody = ({ request }: Task, plan: ReadPlan): ReadPlan =>
+  request.method === "POST" || request.method === "PUT"
+    ? { ...plan, filters: [], limit: Math.ceil(request.body.length / SHORTEST_ROW) }
+    : plan;
+
+const SHORTEST_ROW = 10;
 
 const isAnswered = ({ preferences }: Task): boolean => preferences.representation === "representation";
 
@@ -97,6 +123,7 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   const returning = returningOf(task, plan);
   if (request.method === "DELETE") return renderDelete(context, plan, returning);
   const payload = readPayload(request, query.columns);
+  if (task.asking !== null) refusePayload(task.asking, task, plan.relation, payload.columns);
   if (payload.rows === 0) return null;
   if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
@@ -107,6 +134,20 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
     onlyFiltered: request.method === "PUT",
   };
   return renderInsert(context, plan, payload, options, returning);
+}
+
+/** The change itself, and what its answer reads. */
+function refuseUnchangeable(task: Task, plan: ReadPlan): void {
+  const { asking, request } = task;
+  if (asking === null) return;
+  if (request.method === "DELETE") refuseUndeletable(asking, plan.relation);
+  if (isAnswered(task)) refuseUnreadable(asking, plan, true);
+}
+
+function refusePayload(asking: Asking, task: Task, relation: Relation, columns: readonly string[]): void {
+  const isPatch = task.request.method === "PATCH";
+  if (!isPatch) refuseUnwritable(asking, relation, "insert", columns);
+  if (isPatch || mergesOf(task)) refuseUnwritable(asking, relation, "update", columns);
 }
 
 function returningOf(task: Task, plan: ReadPlan): string {

@@ -1,7 +1,8 @@
 import { DatabaseError, isUnreachable } from "#database/database-error.ts";
+import { TooManyWaiting } from "#database/traffic/too-many-waiting.ts";
 import { RestError } from "./rest-error.ts";
 
-/** Exact codes first, then classes; as PostgREST's page "Errors" lists them. */
+/** Exact codes first, then classes; as PostgREST's page "Errors" lists them, and what our own SQL refuses to a client. */
 const STATUS: Record<string, number> = {
   "23503": 409,
   "23505": 409,
@@ -11,6 +12,9 @@ const STATUS: Record<string, number> = {
   "42P17": 500,
   "53400": 500,
   P0001: 400,
+  P0422: 409,
+  P0423: 409,
+  P0424: 409,
   "08": 503,
   "09": 500,
   "0L": 403,
@@ -36,6 +40,7 @@ const STATUS: Record<string, number> = {
 /** What PostgreSQL refused, with its own code, message, detail and hint. */
 export function databaseProblem(error: unknown, role: string): RestError {
   if (error instanceof RestError) return error;
+  if (error instanceof TooManyWaiting) return tooManyWaiting(error);
   if (isUnreachable(error)) return unreachable(error);
   if (!(error instanceof DatabaseError)) throw error;
   const { code, message, detail, hint } = error;
@@ -46,6 +51,15 @@ export function databaseProblem(error: unknown, role: string): RestError {
     details: detail ?? null,
     hint: hint ?? null,
   });
+}
+
+function tooManyWaiting({ message, retryAfterSeconds }: TooManyWaiting): RestError {
+  const hint = `Wait for the answers to earlier requests, or ask again in ${retryAfterSeconds} s.`;
+  return new RestError(
+    429,
+    { code: "PGRSTX02", message, hint },
+    { "retry-after": String(retryAfterSeconds) },
+  );
 }
 
 /** Where the database is stays between us and it. */

@@ -1,4 +1,6 @@
 import type { Database, Transaction } from "#database/database.ts";
+import { refuseMultiplied } from "./limits/multiplied-rows.ts";
+import { planSettings } from "./limits/refuse-large-plan.ts";
 import { withRaised } from "./raised-answer.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
 import { type Outcome, runStatement } from "./run-statement.ts";
@@ -51,6 +53,7 @@ export async function execute(
       {
         readOnly: prepared.readOnly,
         settings: {
+          ...planSettings(prepared.plan),
           ...own.settings,
           ...requestSettings(request),
           ...pathSetting(schemaName),
@@ -68,10 +71,11 @@ export async function execute(
 async function runPrepared(
   { preRequest, maxPlanCost }: ExecuteOptions,
   { preferences, maxRows }: Task,
-  { statement, answer }: Prepared,
+  { multiplied, statement, answer }: Prepared,
   transaction: Transaction,
 ): Promise<RestResponse> {
   if (preRequest !== null) await transaction.query(`select ${preRequest}()`);
+  if (multiplied !== null) await refuseMultiplied(transaction, multiplied.text, multiplied.values);
   const outcome =
     statement === null
       ? NOTHING

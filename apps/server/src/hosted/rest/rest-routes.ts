@@ -5,6 +5,7 @@ import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { allowOrigins, type OriginRules } from "#http/allow-origins.ts";
 import { NulCharacter } from "#http/refuse-nul.ts";
 import { answerRequest, errorAnswer, type RestOptions } from "./answer-request.ts";
+import { refuseBeyond } from "./limits/request-limits.ts";
 import { RestError, unsupportedMethod } from "./rest-error.ts";
 import type { RestResponse } from "./rest-request.ts";
 
@@ -63,6 +64,7 @@ async function answer(
   const url = request.raw.url ?? "";
   const query = url.indexOf("?");
   try {
+    refuseBeyond("characters", query < 0 ? 0 : url.length - query - 1);
     return await answerRequest(options, {
       method: request.method,
       path: (request.params as { "*": string })["*"],

@@ -205,6 +205,6 @@ describeOnBothEngines("writing and procedures through the official client", (ope
         "create table public.fresh (id int primary key); grant select on public.fresh to authenticated; alter table public.fresh enable row level security;",
       ),
     );
-    await expect.poll(async () => (await client.from("fresh").select()).status, { timeout: 2000 }).toBe(200);
+    await expect.poll(async () => (await client.from("fresh").select()).status).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
+import { multipliedRows } from "./limits/multiplied-rows.ts";
 import type { MediaType } from "./media-type.ts";
 import type { ReadPlan } from "./plan/plan-read.ts";
 import { type Preferences, preferenceApplied, type Topic } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
+import type { Asking } from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
 import type { Schema } from "./schema/schema.ts";
 import { Parameters } from "./sql/parameters.ts";
@@ -20,13 +22,22 @@ export type Task = {
   format: MediaType;
   preferences: Preferences;
   maxRows: number | null;
+  /** Whose rights are asked before any SQL; null where SQL may still change the role. */
+  asking: Asking | null;
 };
+
+/** A statement and its values, as they are sent. */
+export type Asked = { text: string; values: readonly string[] };
 
 /** What remains to be done inside the caller's transaction. */
 export type Prepared = {
   readOnly: boolean;
   /** The limit that what is called sets itself, in milliseconds; null without one. */
   timeoutMs: number | null;
+  /** The rows that are read, with what is embedded in them. */
+  plan: ReadPlan;
+  /** What counts the rows that come again and again; null where each comes once. */
+  multiplied: Asked | null;
   /** Null when there is nothing to ask the database. */
   statement: Statement | null;
   /** What it throws undoes the transaction. */
@@ -38,6 +49,17 @@ export const contextOf = ({ schema, format }: Task): Context => ({
   parameters: new Parameters(),
   asStored: format.handler !== null,
 });
+
+/** The statement that counts the rows of a plan that come again and again. */
+export function countMultiplied(
+  task: Task,
+  plan: ReadPlan,
+  sourceOf?: (context: Context) => string,
+): Asked | null {
+  const context = contextOf(task);
+  const text = multipliedRows(context, plan, sourceOf?.(context));
+  return text === null ? null : { text, values: context.parameters.values };
+}
 
 /** The SELECT of the answer's rows, and the one that counts them without their window. */
 export function renderRows(

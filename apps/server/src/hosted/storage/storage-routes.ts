@@ -45,6 +45,8 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
 
 type HttpFault = { statusCode?: number; message: string };
 
+const CODES: Record<number, string> = { 413: "EntityTooLarge", 429: "SlowDown" };
+
 function sendStorageError(
   error: Error | HttpFault,
   request: FastifyRequest,
@@ -57,6 +59,6 @@ function sendStorageError(
   const answer =
     status >= 500
       ? new StorageError(500, "InternalError", "Internal server error")
-      : new StorageError(status, status === 413 ? "EntityTooLarge" : "InvalidRequest", error.message);
+      : new StorageError(status, CODES[status] ?? "InvalidRequest", error.message);
   return reply.code(status).send(answer.body);
 }

@@ -209,7 +209,7 @@ describeOnBothEngines("files through the official client", (open) => {
         });
         socket.on("close", () => resolve());
       });
-      await expect.poll(bytesKept, { timeout: 15_000 }).toBe(before);
+      await expect.poll(bytesKept).toBe(before);
       expect((await own().exists(`${userId}/cut.bin`)).data).toBe(false);
     });
 

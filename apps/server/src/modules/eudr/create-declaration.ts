@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
@@ -11,7 +12,7 @@ export const createDeclaration = defineFunction({
   summary: "Opens a due-diligence declaration.",
   input: z.object({
     projectId: z.number().int(),
-    internalReference: z.string().trim().min(1).max(35),
+    internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
     plots: plotChoiceSchema,
   }),
   output: z.object({ id: z.number() }),

@@ -1,5 +1,6 @@
-import { activities, identifierTypes } from "@parcelle/domain/declaration/declaration";
+import { activities, identifierTypes, operatorLengths } from "@parcelle/domain/declaration/declaration";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { plotIdsSchema } from "#platform/plots/choice/plot-ids.ts";
 
@@ -8,18 +9,20 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 const quantity = z.number().positive().max(1e12).nullable().default(null);
 
 export const operatorSchema = z.object({
-  name: text(200),
+  name: text(operatorLengths.name),
   country: country.or(z.literal("")).default(""),
-  street: text(200),
-  postalCode: text(20),
-  city: text(100),
-  email: text(200),
-  phone: text(40),
+  street: text(operatorLengths.street),
+  postalCode: text(operatorLengths.postalCode),
+  city: text(operatorLengths.city),
+  email: text(operatorLengths.email),
+  phone: text(operatorLengths.phone),
   identifiers: z
-    .array(z.object({ type: z.enum(identifierTypes), value: text(60) }))
+    .array(z.object({ type: z.enum(identifierTypes), value: text(operatorLengths.identifier) }))
     .max(20)
     .default([]),
 });
+
+const ofProduct = limitedTexts.declaration_products;
 
 export const productSchema = z.object({
   id: z.number().int().nullable().default(null),
@@ -29,24 +32,24 @@ export const productSchema = z.object({
     .regex(/^\d{2,6}$/)
     .or(z.literal(""))
     .default(""),
-  description: text(150),
+  description: text(ofProduct.description.most),
   netMassKilograms: quantity,
   volumeCubicMetres: quantity,
   supplementaryUnits: quantity,
-  supplementaryUnit: z.string().max(10).nullable().default(null),
-  scientificName: text(200),
-  commonName: text(200),
+  supplementaryUnit: z.string().max(ofProduct.supplementary_unit.most).nullable().default(null),
+  scientificName: text(ofProduct.scientific_name.most),
+  commonName: text(ofProduct.common_name.most),
   plotIds: plotIdsSchema,
 });
 
 /** What a person writes in a declaration; incomplete is allowed, wrong is not. */
 export const declarationInputSchema = z.object({
-  internalReference: z.string().trim().min(1).max(35),
+  internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
   activity: z.enum(activities).nullable().default(null),
   countryOfActivity: country.nullable().default(null),
   borderCountry: country.nullable().default(null),
   operator: operatorSchema,
-  additionalInformation: text(2000),
+  additionalInformation: text(limitedTexts.declarations.additional_information.most),
   products: z.array(productSchema).max(100),
 });
 

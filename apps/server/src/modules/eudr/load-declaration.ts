@@ -3,7 +3,6 @@ import type {
   DeclaredPlot,
   DeclaredProduct,
 } from "@parcelle/domain/declaration/declaration";
-import { euRules } from "@parcelle/formats/eu/prepare-eu-plot";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 
@@ -21,7 +20,7 @@ export type LoadedDeclaration = {
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
 };
 
-/** A declaration with its products and plots as the rules of `missingParts` look at it. */
+/** A declaration with its products and plots as the rules of `missingParts` look at it; once submitted, the plots as they were then. */
 export async function loadDeclaration(transaction: Transaction, id: number): Promise<LoadedDeclaration> {
   const [row] = await transaction.query<{ declaration: LoadedDeclaration }>(
     `select jsonb_build_object(
@@ -57,41 +56,35 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
            'commonName', coalesce(product.common_name, ''),
            'plots', coalesce(declared.plots, '[]')
          )
-         order by product.position
+         order by product.position, product.id
        ) as list
        from public.declaration_products as product
        left join lateral (
          select jsonb_agg(
            jsonb_build_object(
-             'id', plot.id,
+             'id', plot.plot_id,
              'identifier', plot.identifier,
-             'producerName', coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, ''),
-             'producerCountry', coalesce(plot.country, ''),
+             'producerName', plot.producer_name,
+             'producerCountry', plot.producer_country,
              'productionPlace', plot.production_place,
              'isPoint', plot.is_point,
-             'areaHectares', case
-               when plot.is_point then plot.declared_area_hectares
-               else plot.area_hectares
-             end,
+             'areaHectares', plot.area_hectares,
              'geometryValid', plot.geometry_valid,
              'geometryState', plot.geometry_state,
              'compliance', plot.compliance,
              'isSplit', plot.is_split,
-             'euState', looked.state,
-             'euBytes', looked.bytes
+             'euState', plot.eu_state,
+             'euBytes', plot.eu_bytes
            )
-           order by plot.id
+           order by plot.plot_id
          ) as plots
-         from public.declaration_plots as chosen
-         join public.known_plots as plot on plot.id = chosen.plot_id and (plot.deleted_at is null or plot.is_split)
-         left join public.plot_eu_checks as looked on looked.plot_id = plot.id
-           and looked.plot_updated_at = plot.updated_at and looked.rules = $2
-         where chosen.product_id = product.id
+         from app.declared_plots as plot
+         where plot.declaration_id = product.declaration_id and plot.product_id = product.id
        ) as declared on true
        where product.declaration_id = declaration.id
      ) as product on true
      where declaration.id = $1 and declaration.deleted_at is null`,
-    [id, euRules],
+    [id],
   );
   if (!row) throw notFound("declaration");
   return row.declaration;

@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
@@ -13,7 +14,7 @@ export const overrulePlots = defineFunction({
     projectId: z.number().int(),
     plots: plotChoiceSchema,
     compliance: z.enum(["compliant", "non_compliant", "to_review"]),
-    comment: z.string().trim().min(3).max(2000),
+    comment: z.string().trim().min(3).max(limitedTexts.overrules.comment.most),
   }),
   output: z.object({ overruled: z.number() }),
   async handler({ input, claims, services }) {

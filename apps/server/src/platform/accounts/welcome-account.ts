@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { isName } from "@parcelle/domain/validation/rules";
 import type { Transaction } from "#database/database.ts";
 import type { NewUser } from "#hosted/auth/auth-services.ts";
@@ -28,12 +29,12 @@ export async function welcomeAccount(
     : "cooperative";
   await transaction.query("select app.found_organisation($1::text::uuid, $2, $3)", [
     id,
-    name.slice(0, 120),
+    name.slice(0, limitedTexts.organisations.name.most),
     kind,
   ]);
 }
 
 function textOf(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim() : "";
-  return text === "" ? null : text.slice(0, 120);
+  return text === "" ? null : text.slice(0, limitedTexts.profiles.name.most);
 }

@@ -1,4 +1,5 @@
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { makeIntegrationKey } from "#hosted/auth/keys/integration-keys.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
@@ -9,7 +10,7 @@ export const createApiKey = defineFunction({
   summary: "Makes a key for an integration, told in this answer only.",
   input: z.object({
     organisationId: z.number().int(),
-    name: nameSchema.max(80),
+    name: nameSchema.max(limitedTexts.api_keys.name.most),
     permissions: z.array(z.string().max(60)).min(1).max(40),
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
   }),

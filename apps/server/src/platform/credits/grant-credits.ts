@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 
@@ -11,7 +12,7 @@ export const grantCredits = defineFunction({
   input: z.object({
     organisationId: z.number().int(),
     amount: wholeCredits,
-    note: z.string().trim().min(3).max(500),
+    note: z.string().trim().min(3).max(limitedTexts.credit_entries.note.most),
     expiresAt: moment,
     requestKey: z.uuid(),
   }),
@@ -51,7 +52,7 @@ export const recordPurchase = defineFunction({
       .max(20),
     currency: z.enum(["EUR", "XOF", "XAF", "USD"]),
     taxBasisPoints: z.number().int().min(0).max(10_000),
-    note: z.string().trim().max(500),
+    note: z.string().trim().max(limitedTexts.credit_entries.note.most),
     requestKey: z.uuid(),
   }),
   output: z.object({ invoiceId: z.number() }),

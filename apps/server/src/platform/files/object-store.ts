@@ -2,7 +2,10 @@ import type { Readable } from "node:stream";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
 
-/** Stored objects for server code; every call is decided by the same policies as `/storage/v1`. */
+/**
+ * Stored objects for server code; every call is decided by the same policies as `/storage/v1`. What is not there, or not
+ * for this caller, ends a job at once with `file_missing`.
+ */
 export interface ObjectStore {
   read(claims: Claims, bucket: string, path: string): Promise<Uint8Array>;
   open(claims: Claims, bucket: string, path: string): Promise<Readable>;

@@ -13,6 +13,7 @@ type Texts = Record<LinkTemplate, LinkText> & {
   reauthentication: Text;
   "deletion-code": Text;
   "account-deleted": Text;
+  "email-taken": Text;
   digest: DigestText;
   code: string;
 };
@@ -56,6 +57,14 @@ const fr = {
     footer:
       "Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.",
   },
+  "account-exists": {
+    subject: "Vous avez déjà un compte",
+    greeting: "Bonjour,",
+    body: "Quelqu’un a voulu ouvrir un compte Parcelle avec cette adresse, qui en a déjà un. Si c’est vous, connectez-vous, ou demandez un nouveau mot de passe sur la page de connexion.",
+    button: "Me connecter",
+    footer:
+      "Si ce n’est pas vous, ignorez ce message : rien ne change, et personne n’apprend que vous avez un compte.",
+  },
   "email-change": {
     subject: "Confirmez votre nouvelle adresse e-mail",
     greeting: "Bonjour,",
@@ -91,6 +100,13 @@ const fr = {
     body: "Votre compte Parcelle et vos données personnelles viennent d’être supprimés. Vous êtes déconnecté de tous vos appareils.",
     footer:
       "Les projets restent à vos organisations, et leur journal garde votre nom. Si ce n’est pas vous, prévenez tout de suite l’opérateur de la plateforme.",
+  },
+  "email-taken": {
+    subject: "Cette adresse a déjà un compte",
+    greeting: "Bonjour,",
+    body: "Quelqu’un a demandé que cette adresse remplace celle de son compte Parcelle. Elle a déjà un compte : le changement n’aura pas lieu.",
+    footer:
+      "Si c’est vous, supprimez d’abord l’autre compte. Sinon, ignorez ce message : rien ne change, et personne n’apprend que vous avez un compte.",
   },
   digest: {
     subject: (count: number) =>
@@ -141,6 +157,14 @@ const en: typeof fr = {
     button: "Log in",
     footer: "This link is valid for one hour and works once. If you asked for nothing, ignore this message.",
   },
+  "account-exists": {
+    subject: "You already have an account",
+    greeting: "Hello,",
+    body: "Somebody wanted to open a Parcelle account with this address, which already has one. If it was you, log in, or ask for a new password on the login page.",
+    button: "Log in",
+    footer:
+      "If it was not you, ignore this message: nothing changes, and nobody learns that you have an account.",
+  },
   "email-change": {
     subject: "Confirm your new e-mail address",
     greeting: "Hello,",
@@ -176,6 +200,13 @@ const en: typeof fr = {
     body: "Your Parcelle account and your personal data have just been deleted. You are logged out on all your devices.",
     footer:
       "Projects stay with your organisations, and their audit keeps your name. If this was not you, tell the operator of the platform at once.",
+  },
+  "email-taken": {
+    subject: "This address already has an account",
+    greeting: "Hello,",
+    body: "Somebody asked that this address replace the one of his Parcelle account. It already has an account: the change will not take place.",
+    footer:
+      "If it was you, delete the other account first. If not, ignore this message: nothing changes, and nobody learns that you have an account.",
   },
   digest: {
     subject: (count: number) =>

@@ -4,13 +4,14 @@ export type LinkTemplate =
   | "invite"
   | "join"
   | "magic-link"
+  | "account-exists"
   | "email-change"
   | "email-change-current";
 
 /** Mails with a code alone, by what it confirms: a new password, or the end of the account. */
 export type CodeTemplate = "reauthentication" | "deletion-code";
 
-export type MailTemplate = LinkTemplate | CodeTemplate | "account-deleted" | "digest";
+export type MailTemplate = LinkTemplate | CodeTemplate | PlainTemplate | "digest";
 
 type Addressed = { recipient: string; language: "fr" | "en" };
 
@@ -27,7 +28,8 @@ type LinkMail = Addressed & {
 type CodeMail = Addressed & { template: CodeTemplate; code: string };
 
 /** Mails that only tell something. */
-type PlainMail = Addressed & { template: "account-deleted" };
+export type PlainTemplate = "account-deleted" | "email-taken";
+type PlainMail = Addressed & { template: PlainTemplate };
 
 /** The unread news of a person. */
 export type DigestMail = Addressed & {

@@ -46,7 +46,7 @@ const paragraph = (text: string, attributes = ""): Part => ({
 
 /** The button, and the code for whom the button does not help. */
 function action(mail: Exclude<Mail, DigestMail>): Part[] {
-  if (mail.template === "account-deleted") return [];
+  if (!("link" in mail) && !("code" in mail)) return [];
   const { language, code } = mail;
   const colon = language === "fr" ? "\u00a0:" : ":";
   const shown = code === undefined ? [] : [bigCode(code)];

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { patience } from "../../../../../tools/patience.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -20,7 +21,7 @@ describeOnBothEngines("mails over SMTP", (open) => {
     await database.asService((transaction) =>
       queueMail(transaction, { ...mail, recipient: "awa@example.org" }, true),
     );
-    await vi.waitFor(() => expect(office.letters).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(office.letters).toHaveLength(1), patience.waitMs);
     await stop();
     await office.close();
     const [letter] = office.letters;

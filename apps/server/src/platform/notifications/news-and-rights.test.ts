@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import { completeDeclaration } from "../../../test/factories/complete-declaration.ts";
 import { addPerson, addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Statement = [text: string, values: unknown[]];
@@ -27,7 +28,8 @@ const happenings: readonly Happening[] = [
   {
     ...{ kind: "declaration_moved", isForAll: true },
     happens: ({ declarationId }, { sub }) => [
-      ["update public.declarations set state = 'draft', created_by = $2 where id = $1", [declarationId, sub]],
+      ["update public.declarations set state = 'draft' where id = $1", [declarationId]],
+      ["update public.declarations set created_by = $2 where id = $1", [declarationId, sub]],
       ["delete from public.notifications", []],
       ["update public.declarations set state = 'ready' where id = $1", [declarationId]],
     ],
@@ -38,8 +40,17 @@ const happenings: readonly Happening[] = [
       const product = randomUUID();
       return [
         [
-          `update public.assessments
-           set layers = jsonb_build_array(jsonb_build_object('product', $2::text, 'version', 'v1')) where id = $1`,
+          `with run as (
+             insert into public.assessments (
+               organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, layers
+             )
+             select
+               organisation_id, project_id, tree, parameters, code_version, plots_total, $2, 'completed',
+               jsonb_build_array(jsonb_build_object('product', $2::text, 'version', 'v1'))
+             from public.assessments where id = $1
+             returning id, project_id
+           )
+           update public.projects as project set current_assessment_id = run.id from run where project.id = run.project_id`,
           [assessmentId, product],
         ],
         [
@@ -71,10 +82,15 @@ const happenings: readonly Happening[] = [
     ...{ kind: "assessment_failed", isForAll: false },
     happens: ({ assessmentId }, { sub }) => [
       [
-        "update public.assessments set status = 'running', created_by = $2 where id = $1",
+        `insert into public.assessments (
+           organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, created_by
+         )
+         select
+           organisation_id, project_id, tree, parameters, code_version, plots_total, gen_random_uuid()::text, 'running', $2::text::uuid
+         from public.assessments where id = $1`,
         [assessmentId, sub],
       ],
-      ["update public.assessments set status = 'failed' where id = $1", [assessmentId]],
+      ["update public.assessments set status = 'failed' where status = 'running'", []],
     ],
   },
   { kind: "export_ready", isForAll: false, happens: job("export-plots", "completed") },
@@ -116,6 +132,7 @@ describeOnBothEngines("news and rights", (open) => {
   beforeAll(async () => {
     database = await open();
     own = await addTenant(database);
+    await completeDeclaration(database, own.declarationId);
   });
   beforeEach(() => owned("delete from public.notifications"));
 

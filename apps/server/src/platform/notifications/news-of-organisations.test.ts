@@ -14,7 +14,7 @@ describeOnBothEngines("news of an organisation", (open) => {
   const owned = <Found>(text: string, values: unknown[] = []): Promise<Found[]> =>
     database.asOwner((transaction) => transaction.query<Found>(text, values));
   const as = <Found>(claims: Claims, text: string, values: unknown[] = []): Promise<Found[]> =>
-    database.asCaller(claims, (transaction) => transaction.query<Found>(text, values));
+    database.asWorkflow(claims, (transaction) => transaction.query<Found>(text, values));
   const seenBy = (claims: Claims) =>
     as<Told>(
       claims,

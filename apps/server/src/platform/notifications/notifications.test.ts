@@ -2,6 +2,8 @@ import { notificationKinds } from "@parcelle/domain/notifications/notification-k
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import { completeDeclaration } from "../../../test/factories/complete-declaration.ts";
+import { openRun } from "../../../test/factories/open-run.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Told = { kind: string; times: number; parameters: Record<string, unknown>; address: string | null };
@@ -103,10 +105,10 @@ describeOnBothEngines("notifications", (open) => {
 
   it("follow an import from its file to its plots in one line", async () => {
     const { agent } = own.people;
-    const [row] = await database.asCaller(agent, (transaction) =>
+    const [row] = await database.asWorkflow(agent, (transaction) =>
       transaction.query<{ id: number }>(
-        "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'b', 'b.kml') returning id",
-        [own.organisationId, own.projectId],
+        "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, $3, 'b.kml') returning id",
+        [own.organisationId, own.projectId, `${own.organisationId}/${own.projectId}/b.kml`],
       ),
     );
     const to = (status: string, accepted: number) =>
@@ -154,20 +156,20 @@ describeOnBothEngines("notifications", (open) => {
       "export_failed",
       "import_failed",
     ]);
-    await change(
-      "update public.assessments set created_by = $2::text::uuid, status = 'running' where id = $1",
-      [own.assessmentId, agent.sub],
-    );
-    await change("update public.assessments set status = 'completed' where id = $1", [own.assessmentId]);
+    const { assessmentId } = await openRun(database, own);
+    await change("update public.assessments set created_by = $2::text::uuid where id = $1", [
+      assessmentId,
+      agent.sub,
+    ]);
+    await change("update public.assessments set status = 'completed' where id = $1", [assessmentId]);
     expect((await seenBy(agent)).at(-1)).toMatchObject({ kind: "assessment_completed" });
   });
 
   it("tell a declaration's new state to those who work on it, not to who moved it", async () => {
     const { manager, owner, agent } = own.people;
-    await change(
-      "update public.declarations set state = 'ready' where id = $1",
-      [own.declarationId],
-      manager,
+    await completeDeclaration(database, own.declarationId);
+    await database.asWorkflow(manager, (transaction) =>
+      transaction.query("update public.declarations set state = 'ready' where id = $1", [own.declarationId]),
     );
     expect(await seenBy(owner)).toMatchObject([
       { kind: "declaration_moved", parameters: { state: "ready", declaration: "D-1" } },
@@ -177,9 +179,10 @@ describeOnBothEngines("notifications", (open) => {
   });
 
   it("tell a new version of a layer to those whose results were made with another", async () => {
+    const { assessmentId } = await openRun(database, own);
     await change(
       `update public.assessments set layers = '[{"product": "gfc", "version": "v1"}]' where id = $1`,
-      [own.assessmentId],
+      [assessmentId],
     );
     const layer = (version: string, active: boolean) =>
       database.asService((transaction) =>

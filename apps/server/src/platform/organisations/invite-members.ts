@@ -1,4 +1,5 @@
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { emailSchema } from "@parcelle/domain/validation/account";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
@@ -85,7 +86,7 @@ function sentence(
   { language, role }: Input,
   { person, organisation, project }: { person: string; organisation: string; project: string | null },
 ): string {
-  const name = roleNames[role][language].toLowerCase();
+  const name = nameOfKey(roleNames, role, language).toLowerCase();
   if (language === "fr") {
     return project === null
       ? `${person} vous invite à rejoindre l’organisation ${organisation} sur Parcelle, avec le rôle\u00a0: ${name}.`

@@ -1,5 +1,6 @@
 import { passwordSchema } from "@parcelle/domain/validation/account";
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { hashPassword } from "#hosted/auth/passwords.ts";
@@ -21,8 +22,8 @@ import { hashInvitationToken } from "./invitation-token.ts";
 const inputSchema = z.object({
   token: invitationTokenSchema,
   password: passwordSchema,
-  firstName: z.string().trim().max(120).default(""),
-  name: nameSchema.max(120),
+  firstName: z.string().trim().max(limitedTexts.profiles.first_name.most).default(""),
+  name: nameSchema.max(limitedTexts.profiles.name.most),
 });
 
 type Description = { state: keyof typeof STATES; email: string; hasAccount: boolean; language: string };

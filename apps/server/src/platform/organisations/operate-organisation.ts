@@ -1,4 +1,5 @@
 import { features } from "@parcelle/domain/permissions/features";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 
@@ -10,7 +11,7 @@ const change = z.discriminatedUnion("what", [
   z.object({ what: z.literal("restore") }),
   z.object({
     what: z.literal("ask-support"),
-    reason: z.string().trim().min(10).max(500),
+    reason: z.string().trim().min(10).max(limitedTexts.support_accesses.reason.most),
     hours: z.number().int().min(1).max(168),
   }),
 ]);

@@ -11,6 +11,7 @@ import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bo
 import { serveTasks } from "../compute/serve-tasks.ts";
 import { findNeighbours, type KnownPlot, type RowOutline } from "./find-neighbours.ts";
 import { type InspectedRow, type InspectionContext, inspectRow, refusedRow } from "./inspect-row.ts";
+import { refuseLargeRow } from "./refuse-large-row.ts";
 
 /** Rows as the database takes them: text of JSON, because a text passes between threads at once. */
 export type InspectedBatch = { count: number; rows: string };
@@ -43,8 +44,8 @@ async function next(context: InspectionContext): Promise<InspectedBatch | null> 
   const step = await batches?.next();
   if (step === undefined || step.done === true) return null;
   const { rows, refused } = step.value;
-  const inspected = refused.map(refusedRow);
-  for (const row of rows) inspected.push(await inspectRow(row, context));
+  const inspected = refused.map((row) => refuseLargeRow(refusedRow(row)));
+  for (const row of rows) inspected.push(refuseLargeRow(await inspectRow(row, context)));
   for (const row of inspected) keepOutline(row);
   return { count: inspected.length, rows: JSON.stringify(inspected.map(asWritten)) };
 }

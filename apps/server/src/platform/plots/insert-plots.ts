@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import type { Transaction } from "#database/database.ts";
 
 export type ChosenColumns = {
@@ -6,6 +7,13 @@ export type ChosenColumns = {
   productionPlace: string | null;
   area: string | null;
 };
+
+/** Identifier, producer and place of a plot have the same. */
+const mostCharacters = limitedTexts.plots.identifier.most;
+
+/** The chosen columns whose value is too long for a plot, of a row called `line`. */
+const longColumns = (columns: string) =>
+  `from unnest(array[${columns}]::text[]) as name where char_length(btrim(line.properties ->> name)) > ${mostCharacters}`;
 
 type Batch = {
   importId: number;
@@ -17,7 +25,7 @@ type Batch = {
 
 /**
  * Makes plots of the next rows of an import and returns the last row looked at, or null at the end.
- * The unique key (import, row) makes a repeated batch harmless; a row whose identifier is taken is given back.
+ * The unique key (import, row) makes a repeated batch harmless; a row whose identifier is taken, or too long, is given back.
  */
 export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number | null> {
   const { importId, columns, excludedRows, after, count } = batch;
@@ -46,6 +54,7 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
        from candidate as line
        join public.imports as import on import.id = line.import_id
        join public.projects as project on project.id = import.project_id
+       where not exists (select ${longColumns("$5, $7, $8")})
        order by line.row_number
        on conflict do nothing
        returning import_row
@@ -64,7 +73,7 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
   return last;
 }
 
-/** Their identifiers are those of other plots, and a row says so. */
+/** Their identifiers are those of other plots, or a value is too long for a plot, and a row says which. */
 async function refuseRowsWithoutPlot(
   transaction: Transaction,
   { importId, columns, excludedRows, after }: Batch,
@@ -74,9 +83,16 @@ async function refuseRowsWithoutPlot(
     `update public.import_rows as line
      set
        state = 'refused',
-       refusal = jsonb_build_object(
-         'code', 'duplicate_identifier',
-         'detail', jsonb_build_object('identifier', coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text))
+       refusal = coalesce(
+         (
+           select jsonb_build_object('code', 'value_too_long', 'detail', jsonb_build_object('column', name, 'most', ${mostCharacters}))
+           ${longColumns("$5, $6, $7")}
+           limit 1
+         ),
+         jsonb_build_object(
+           'code', 'duplicate_identifier',
+           'detail', jsonb_build_object('identifier', coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text))
+         )
        )
      where line.import_id = $1
        and line.row_number > $2
@@ -86,6 +102,9 @@ async function refuseRowsWithoutPlot(
        and not exists (
          select from public.plots where plots.import_id = line.import_id and plots.import_row = line.row_number
        )`,
-    [importId, after, last, excludedRows, columns.identifier],
+    [
+      ...[importId, after, last, excludedRows],
+      ...[columns.identifier, columns.producerName, columns.productionPlace],
+    ],
   );
 }

@@ -1,12 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PlotFileDescription } from "@parcelle/formats/open-plot-file";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
-import { defineJob } from "#jobs/define-job.ts";
+import { defineJob, JobFailure } from "#jobs/define-job.ts";
 import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import type { Services } from "#platform/services.ts";
 import type { KnownPlot } from "./find-neighbours.ts";
 import type { ImportTasks } from "./import-thread.ts";
 import { insertImportRows, storeNeighbours } from "./insert-import-rows.ts";
@@ -28,12 +30,12 @@ export const inspectImportJob = defineJob({
   attempts: 3,
   input: z.object({ importId: z.number() }),
   async run({ job, input, claims, services, signal, progress }) {
-    const { database, files, dataDirectory } = services;
+    const { database, dataDirectory } = services;
     const source = await loadImport(database, claims, input.importId);
     return inJobFolder(dataDirectory, job.id, async (folder) => {
       const path = join(folder, "plots");
       await progress(0, 1, "reading");
-      await pipeline(await files.open(claims, "imports", source.object_path), createWriteStream(path));
+      await pipeline(await openSource(services, claims, source), createWriteStream(path));
       const entry = new URL("./import-thread.ts", import.meta.url);
       return withThread<ImportTasks, { rows: number } | { refused: string }>(
         entry,
@@ -74,6 +76,20 @@ export const inspectImportJob = defineJob({
     );
   },
 });
+
+/** The uploaded file; an import whose file is not there says so, and cannot be read again. */
+async function openSource(
+  { files, database }: Services,
+  claims: Claims,
+  { id, object_path: path }: ImportRow,
+): Promise<Readable> {
+  try {
+    return await files.open(claims, "imports", path);
+  } catch (error) {
+    if (error instanceof JobFailure) await refuse(database, claims, id, { code: error.code, detail: {} });
+    throw error;
+  }
+}
 
 /** The project's country tells where plots are expected when the file does not. */
 function readOptionsOf({ options, country }: ImportRow): ImportRow["options"] {

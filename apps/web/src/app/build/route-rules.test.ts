@@ -1,4 +1,5 @@
 import { isRedirect } from "@tanstack/react-router";
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFakeClock } from "#shell/fake-clock.ts";
 
@@ -65,7 +66,7 @@ test("elsewhere is a full load that draws nothing more here, and none while a pa
   await followRouteRules(going("/fr/aide", true));
   expect(replace).not.toHaveBeenCalled();
   const leaving = followRouteRules(going("/fr/aide")).then(() => "drawn");
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("https://help.test/fr"));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("https://help.test/fr"));
   expect(await Promise.race([leaving, Promise.resolve("left")])).toBe("left");
 });
 

@@ -19,7 +19,7 @@ export const everythingSource: PaletteSource = {
         key: `${kind}-${id}`,
         label: title,
         detail: [searchMessages[lang].one[kind], detail].filter(Boolean).join(" · "),
-        icon: SEARCH_ICONS[kind],
+        icon: SEARCH_ICONS[kind] ?? IconSearch,
         href: `/${lang}${address}`,
       }));
     const all = {

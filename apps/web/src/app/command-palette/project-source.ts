@@ -1,4 +1,5 @@
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
 import { MODULES, moduleTexts } from "../modules.ts";
 import { rows } from "../rows.ts";
@@ -40,7 +41,7 @@ function itemOf({ id, name, module, status }: ProjectRow, { lang }: PaletteQuery
     {
       key: String(id),
       label: name,
-      detail: `${moduleTexts[lang][known.key].name} · ${workStateNames[status][lang]}`,
+      detail: `${moduleTexts[lang][known.key].name} · ${nameOfKey(workStateNames, status, lang)}`,
       icon: IconFolder,
       href: `/${lang}${known.path}/${id}`,
     },

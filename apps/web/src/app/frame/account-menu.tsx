@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconLogout, IconSettings } from "@tabler/icons-react";
 import { useId } from "react";
 import { AppLink } from "#ui/app-link.tsx";
@@ -30,7 +31,7 @@ export function AccountMenu() {
         <div className={classes.identity}>
           <strong>{displayName(user)}</strong>
           <span>{user.email}</span>
-          {role && <span>{roleNames[role][lang]}</span>}
+          {role && <span>{nameOfKey(roleNames, role, lang)}</span>}
         </div>
         <AppLink
           href={`/${lang}/settings/account`}

@@ -6,7 +6,8 @@ export const connection = createConnectionWatch({
   clock: browserClock,
   ping: () =>
     fetch("/healthz", { cache: "no-store" }).then(
-      (response) => response.ok,
+      // While it starts it lives too, and says so.
+      async (response) => response.ok && !(await response.text()).includes("starting"),
       () => false,
     ),
 });

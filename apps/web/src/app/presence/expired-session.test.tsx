@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../current-session.ts";
 import { ExpiredSession } from "./expired-session.tsx";
@@ -62,7 +62,7 @@ test("when it ends in the middle of work, one signs in again in front of what on
   expect(await screen.findByLabelText("Adresse e-mail")).toHaveProperty("value", "awa@coop.test");
   answers["/auth/me"] = { body: { user: awa } };
   await signIn();
-  await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(note).toHaveProperty("value", "Parcelle relevée à pied");
   expect(note.isConnected).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -72,7 +73,7 @@ export function InviteForm({ place, features, onClose }: Omit<Props, "opened">) 
         <NativeSelect
           label={messages.role}
           value={draft.role}
-          data={choosable.map((role) => ({ value: role, label: roleNames[role][locale] }))}
+          data={choosable.map((role) => ({ value: role, label: nameOfKey(roleNames, role, locale) }))}
           onChange={(event) => {
             const role = choosable.find((one) => one === event.currentTarget.value);
             if (role) setDraft({ ...draft, role });

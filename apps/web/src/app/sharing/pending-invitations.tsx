@@ -1,5 +1,6 @@
 import { Button, Group, Title } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDate, formatSince } from "#ui/format.ts";
@@ -38,7 +39,7 @@ export function PendingInvitations({ place, mayChange }: Props) {
           {data.map((invitation) => (
             <tr key={invitation.id}>
               <td>{invitation.email}</td>
-              <td>{roleNames[invitation.role][locale]}</td>
+              <td>{nameOfKey(roleNames, invitation.role, locale)}</td>
               <td>
                 <StateBadge tone={TONES[stateOf(invitation)]} label={messages.states[stateOf(invitation)]} />
               </td>

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -51,7 +52,7 @@ function Guests({ projectId }: { projectId: number }) {
               {guest.name && <div>{guest.name}</div>}
               <div>{guest.email}</div>
             </td>
-            <td>{roleNames[guest.role][locale]}</td>
+            <td>{nameOfKey(roleNames, guest.role, locale)}</td>
             <td>
               <Button
                 size="compact-sm"

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { keyPermissions } from "@parcelle/domain/permissions/key-permissions";
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
@@ -13,7 +14,7 @@ import { apiKeysQuery } from "./api-keys-query.ts";
 import { apiKeyMessages } from "./messages.ts";
 
 const schema = z.object({
-  name: nameSchema.max(80),
+  name: nameSchema.max(limitedTexts.api_keys.name.most),
   permissions: z.array(z.string()).min(1),
   expires: z.union([z.literal(""), z.iso.date()]),
 });
@@ -47,7 +48,12 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
       problem={(error) => problemText(error, locale)}
       submitLabel={messages.create}
     >
-      <TextInput label={messages.name} description={messages.nameExample} {...form.getInputProps("name")} />
+      <TextInput
+        label={messages.name}
+        description={messages.nameExample}
+        maxLength={limitedTexts.api_keys.name.most}
+        {...form.getInputProps("name")}
+      />
       <Checkbox.Group label={messages.rights} {...form.getInputProps("permissions")}>
         <div className={classes.rights}>
           {(["read", "write"] as const).map((kind) => (

@@ -1,4 +1,5 @@
 import { Anchor, Button, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
@@ -77,13 +78,24 @@ export function SignUpPage() {
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
         <ProblemAlert text={problem} />
         <div className={classes.pair}>
-          <TextInput label={messages.firstName} autoComplete="given-name" {...field("firstName")} />
-          <TextInput label={messages.name} autoComplete="family-name" {...field("name")} />
+          <TextInput
+            label={messages.firstName}
+            autoComplete="given-name"
+            maxLength={limitedTexts.profiles.first_name.most}
+            {...field("firstName")}
+          />
+          <TextInput
+            label={messages.name}
+            autoComplete="family-name"
+            maxLength={limitedTexts.profiles.name.most}
+            {...field("name")}
+          />
         </div>
         <div className={classes.pair}>
           <TextInput
             label={messages.organisationName}
             autoComplete="organization"
+            maxLength={limitedTexts.organisations.name.most}
             {...field("organisationName")}
           />
           <NativeSelect

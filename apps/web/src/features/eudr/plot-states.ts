@@ -3,6 +3,7 @@ import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import type { PlotRisk } from "@parcelle/domain/risk/trees";
+import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import type { Tone } from "#ui/badge/state-badge.tsx";
 import type { Dictionary } from "#ui/locale.tsx";
@@ -45,15 +46,15 @@ export function riskText(risk: PlotRisk, locale: Locale): string {
 
 /** The branch of the risk tree in a few words; the plot's page has the whole reason. */
 export function reasonText(code: ReasonCode, locale: Locale): string {
-  return capitalised(reasonDictionary[locale].branch[code]);
+  return capitalised(wordOf(reasonDictionary[locale].branch, code, locale));
 }
 
 export function geometryStateText(state: GeometryState, locale: Locale): string {
-  return texts[locale].geometry[state];
+  return wordOf(texts[locale].geometry, state, locale);
 }
 
 export function confidenceText(level: ConfidenceLevel, locale: Locale): string {
-  return texts[locale].confidence[level];
+  return wordOf(texts[locale].confidence, level, locale);
 }
 
 export const complianceTones: Readonly<Record<ComplianceState, Tone>> = {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -41,7 +42,7 @@ function InvitationTask({ invitation }: { invitation: WaitingInvitation }) {
         <span className={classes.projectDetail}>
           {[
             ...(project_name === null ? [] : [organisation_name]),
-            roleNames[role][lang],
+            nameOfKey(roleNames, role, lang),
             messages.until(formatDate(expires_at, lang)),
           ].join(" · ")}
         </span>

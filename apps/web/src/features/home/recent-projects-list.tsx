@@ -1,4 +1,5 @@
 import { workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useOrganisation } from "#app/current-organisation.ts";
@@ -52,7 +53,7 @@ function Project({ project }: { project: RecentProject }) {
       <AppLink href={`/${lang}${module?.path ?? ""}/${project.id}`} className={classes.project}>
         <span className={classes.projectName}>{project.name}</span>
         <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
-        <span className={classes.projectDetail}>{workStateNames[project.status][lang]}</span>
+        <span className={classes.projectDetail}>{nameOfKey(workStateNames, project.status, lang)}</span>
         <span className={classes.projectDetail}>{when}</span>
       </AppLink>
     </li>

@@ -1,3 +1,4 @@
+import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useOrganisation } from "#app/current-organisation.ts";
@@ -44,7 +45,9 @@ export function TasksList({ isAddition }: Props) {
       {tasks.map(({ kind, project_id, project_name, amount, address }) => (
         <li key={`${kind}-${project_id}`}>
           <AppLink href={`/${lang}${address}`} className={classes.task}>
-            <span className={classes.projectName}>{messages.tasks[kind](amount)}</span>
+            <span className={classes.projectName}>
+              {entryOf(messages.tasks, kind)?.(amount) ?? unknownText(kind, lang)}
+            </span>
             <span className={classes.projectDetail}>{project_name}</span>
           </AppLink>
         </li>

@@ -29,7 +29,8 @@ export interface StateBadgeProps {
 
 /** A state as icon, word and colour: never by colour alone. */
 export function StateBadge({ tone, label, icon }: StateBadgeProps) {
-  const Icon = ICONS[tone];
+  // A state that this version does not know has no tone.
+  const Icon = ICONS[tone] ?? IconCircleDashed;
   return (
     <span className={classes.badge} data-tone={tone}>
       <span className={classes.icon} aria-hidden="true">

@@ -31,6 +31,20 @@ describe("Markdown as text", () => {
     expect(screen.getByRole("img", { name: "Une carte" }).getAttribute("src")).toBe("/guides/map.fr.webp");
   });
 
+  it.each([
+    "http://127.0.0.1:8080/reboot",
+    "http://192.168.1.1/admin?reboot=1",
+    "http://169.254.169.254/latest/meta-data",
+    "//router.lan/reboot",
+    "https://example.org/seen.gif",
+    "file:///etc/passwd",
+    "data:image/svg+xml,<svg/>",
+  ])("asks nobody for a picture at %s, and shows its words", (address) => {
+    const { container } = show(`Avant ![Une carte](<${address}>) après`);
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.textContent).toContain("Une carte");
+  });
+
   it("follows links of the site inside of it, others in a new window", () => {
     show("[ici](/fr/guides) [ailleurs](https://example.org) [faux](//evil.test)");
     expect(screen.getByText("ici").hasAttribute("data-internal")).toBe(true);

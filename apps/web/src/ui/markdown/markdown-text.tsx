@@ -13,7 +13,7 @@ interface MarkdownTextProps {
 
 const plugins = [remarkGfm];
 
-/** Markdown as a page's text. Markup inside of it stays text, and links of other kinds than http, mailto and tel go nowhere. */
+/** Markdown as a page's text. Markup inside of it stays text, links of other kinds than http, mailto and tel go nowhere, pictures are the site's own. */
 export function MarkdownText({ children, tableLabel }: MarkdownTextProps) {
   const components: Components = {
     // The page's own title is its one h1.
@@ -21,7 +21,7 @@ export function MarkdownText({ children, tableLabel }: MarkdownTextProps) {
     h2: ({ node: _, ...props }) => <h2 {...props}>{props.children}</h2>,
     h4: ({ node: _, ...props }) => <h3 {...props}>{props.children}</h3>,
     a: ({ node: _, ...props }) => <TextLink {...props} />,
-    img: ({ node: _, alt, ...props }) => <img {...props} alt={alt ?? ""} loading="lazy" decoding="async" />,
+    img: ({ node: _, ...props }) => <TextPicture {...props} />,
     table: ({ node: _, ...props }) => (
       <ScrollPart label={tableLabel} className={classes.table}>
         <table {...props} />
@@ -37,8 +37,16 @@ export function MarkdownText({ children, tableLabel }: MarkdownTextProps) {
   );
 }
 
+const isOnSite = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** Only the site's own: another address would be asked by each reader, from inside the network that he sits in. */
+function TextPicture({ src, alt = "", ...props }: ComponentProps<"img">) {
+  if (typeof src !== "string" || !isOnSite(src)) return <em>{alt}</em>;
+  return <img {...props} src={src} alt={alt} loading="lazy" decoding="async" />;
+}
+
 function TextLink({ href = "", children, ...props }: ComponentProps<"a">) {
-  if (/^\/(?!\/)/.test(href)) {
+  if (isOnSite(href)) {
     return (
       <AppLink {...props} href={href}>
         {children}

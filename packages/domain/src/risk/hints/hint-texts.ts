@@ -1,4 +1,5 @@
 import { formatNumber, type Language, withFrenchSpaces } from "../../language.ts";
+import { unknownText, wordOf } from "../../unknown-code.ts";
 import { layerName, type UsedLayers } from "../layer-products.ts";
 import type { Hint, HintCode, LandCover } from "./hints.ts";
 
@@ -72,24 +73,25 @@ const words: Readonly<Record<Language, HintWords>> = { fr, en };
 
 /** A hint in two or three words. */
 export function hintName(code: HintCode, language: Language): string {
-  return words[language].names[code];
+  return wordOf(words[language].names, code, language);
 }
 
 function sentence(hint: Hint, language: Language, layers: UsedLayers): string {
   const texts = words[language];
   const number = (value: number, digits: number) => formatNumber(value, language, digits);
   if (hint.code === "several_land_covers") {
-    const covers = hint.covers.map(({ cover, column, percent }) =>
-      texts.share(texts.covers[cover], number(percent, 0), layerName(column, layers)),
+    const covers = (hint.covers ?? []).map(({ cover, column, percent }) =>
+      texts.share(wordOf(texts.covers, cover, language), number(percent, 0), layerName(column, layers)),
     );
     return texts.several(covers.join(", "));
   }
   if (hint.code === "loss_outside_border") {
-    const losses = hint.losses.map(({ column, hectares }) =>
+    const losses = (hint.losses ?? []).map(({ column, hectares }) =>
       texts.loss(number(hectares, 2), layerName(column, layers)),
     );
     return texts.outside(number(hint.metres, 0), losses.join(", "));
   }
+  if (hint.code !== "much_larger_than_others") return unknownText((hint as Hint).code, language);
   const { hectares, medianHectares, otherPlots } = hint;
   const times = number(hectares / medianHectares, 1);
   return texts.larger(number(hectares, 2), times, number(medianHectares, 2), number(otherPlots, 0));

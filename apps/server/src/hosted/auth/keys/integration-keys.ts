@@ -45,10 +45,10 @@ export class IntegrationKeys {
 
   async #find(hash: string): Promise<Known["key"]> {
     const known = this.#known.get(hash);
-    if (known !== undefined && known.until > Date.now()) return known.key;
+    if (known !== undefined && known.until > performance.now()) return known.key;
     const key = await this.#ask(hash);
     if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.set(hash, { key, until: Date.now() + REMEMBERED_MS });
+    this.#known.set(hash, { key, until: performance.now() + REMEMBERED_MS });
     return key;
   }
 
@@ -67,7 +67,7 @@ export class IntegrationKeys {
   }
 
   async #count(id: number): Promise<void> {
-    if ((this.#refused.get(id) ?? 0) > Date.now()) throw tooMany();
+    if ((this.#refused.get(id) ?? 0) > performance.now()) throw tooMany();
     const [row] = await this.#database.asService((transaction) =>
       transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
         DOOR.name,
@@ -78,7 +78,7 @@ export class IntegrationKeys {
     );
     if (row!.wait === 0) return;
     if (this.#refused.size >= MAX_REMEMBERED) this.#refused.clear();
-    this.#refused.set(id, Date.now() + row!.wait * 1000);
+    this.#refused.set(id, performance.now() + row!.wait * 1000);
     throw tooMany();
   }
 }

@@ -1,4 +1,5 @@
 import type { Claims } from "#database/database.ts";
+import { rememberSubject } from "#database/traffic/traffic.ts";
 import { InvalidToken, type TokenKeys } from "./token-keys.ts";
 
 export type CallerHeaders = {
@@ -8,6 +9,12 @@ export type CallerHeaders = {
 
 /** Who calls: the bearer token, else the application key, else nobody in particular. Throws InvalidToken. */
 export async function readCaller(keys: TokenKeys, headers: CallerHeaders): Promise<Claims> {
+  const claims = await readClaims(keys, headers);
+  rememberSubject(claims);
+  return claims;
+}
+
+async function readClaims(keys: TokenKeys, headers: CallerHeaders): Promise<Claims> {
   const token = bearerOf(headers.authorization) ?? headers.apikey;
   if (token === undefined || token === "") return { role: "anon" };
   if (Array.isArray(token)) throw new InvalidToken("more than one application key");

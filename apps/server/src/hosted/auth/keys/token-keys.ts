@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#database/database.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
 import { IntegrationKeys, isIntegrationKey } from "./integration-keys.ts";
 import { deriveKey } from "./seal.ts";
@@ -40,7 +41,7 @@ export class TokenKeys {
   readonly #verified = new Map<string, Verified>();
   #signing: SigningKey;
   #publicKeys: JWK[];
-  #lookedAt = Date.now();
+  #lookedAt = performance.now();
 
   private constructor(
     database: Database,
@@ -130,7 +131,7 @@ export class TokenKeys {
 
   /** Reads the keys as the database has them now, after a rotation or a revocation. */
   async reload(): Promise<void> {
-    this.#lookedAt = Date.now();
+    this.#lookedAt = performance.now();
     const signing = await loadSigningKey(this.#database, this.#sealingKey);
     const publicKeys = await loadPublicKeys(this.#database);
     const kept = new Set(publicKeys.map(({ kid }) => kid));
@@ -142,9 +143,9 @@ export class TokenKeys {
 
   /** Another process may have changed the keys; nobody waits for the look, and a failed one comes again. */
   #lookAgain(): void {
-    if (Date.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
-    this.#lookedAt = Date.now();
-    this.reload().catch(() => undefined);
+    if (performance.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
+    this.#lookedAt = performance.now();
+    asServersOwn(() => this.reload()).catch(() => undefined);
   }
 
   async #check(token: string): Promise<JWTPayload> {

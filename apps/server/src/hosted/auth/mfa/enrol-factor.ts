@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { renderSVG } from "uqr";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
@@ -12,7 +13,7 @@ import { encodeBase32, totpUri } from "./totp.ts";
 
 export const enrolInput = z.object({
   factor_type: z.string().default(""),
-  friendly_name: z.string().trim().max(100).default(""),
+  friendly_name: z.string().trim().max(limitedTexts.mfa_factors.friendly_name.most).default(""),
   issuer: z.string().trim().max(100).default(""),
 });
 

@@ -128,7 +128,7 @@ describeOnBothEngines("the second step of signing in", (open) => {
           await rename("After");
           return heard[0];
         },
-        { timeout: 20_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe("After");
     expect(heard).not.toContain("Before");

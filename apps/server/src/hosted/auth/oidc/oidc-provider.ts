@@ -41,10 +41,10 @@ export class OidcProvider {
 
   /** What the issuer says about itself; kept for an hour, asked again after a failure. */
   metadata(): Promise<Metadata> {
-    if (this.#metadata !== null && this.#metadata.until > Date.now()) return this.#metadata.read;
+    if (this.#metadata !== null && this.#metadata.until > performance.now()) return this.#metadata.read;
     const address = `${this.settings.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
     const read = this.#askJson(address, {}, metadataInput);
-    this.#metadata = { read, until: Date.now() + REMEMBER_MS };
+    this.#metadata = { read, until: performance.now() + REMEMBER_MS };
     read.catch(() => {
       this.#metadata = null;
     });

@@ -119,6 +119,9 @@ async function refuseOtherSites(request: FastifyRequest): Promise<void> {
   throw new AuthError(403, "foreign_origin", "This request comes from another site");
 }
 
+const codeOf = (status: number): string =>
+  status >= 500 ? "unexpected_failure" : status === 429 ? "over_request_rate_limit" : "validation_failed";
+
 function sendProductError(
   error: AuthError | { statusCode?: number; message: string },
   request: FastifyRequest,
@@ -127,7 +130,7 @@ function sendProductError(
   const isKnown = error instanceof AuthError;
   const status = isKnown ? error.status : (error.statusCode ?? 500);
   if (!isKnown && status >= 500) request.log.error(error);
-  const code = isKnown ? error.code : status >= 500 ? "unexpected_failure" : "validation_failed";
+  const code = isKnown ? error.code : codeOf(status);
   const message = productMessage(code, readLocale(request.headers["accept-language"]));
   return reply.code(status).send({ code, message, statusCode: status });
 }

@@ -1,4 +1,5 @@
 import type { Claims } from "#database/database.ts";
+import { rememberSubject } from "#database/traffic/traffic.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices } from "../auth-services.ts";
 import { bearerOf } from "../keys/read-caller.ts";
@@ -42,7 +43,11 @@ export async function requireUser(
 export async function readClaims({ keys }: AuthServices, authorization: string | undefined): Promise<Claims> {
   try {
     const token = bearerOf(authorization);
-    if (token !== undefined) return await keys.verify(token);
+    if (token !== undefined) {
+      const claims = await keys.verify(token);
+      rememberSubject(claims);
+      return claims;
+    }
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${error.message}`);

@@ -93,11 +93,10 @@ async function checkAnswer(
   try {
     checkEncryption(response);
     const keys = await loadSamlKeys(services);
-    const { profile } = await withFittingKey(keys.encryption, (encryption) =>
-      samlParty(services, provider, { requests: onlyRequest(flow), encryption }).validatePostResponseAsync({
-        SAMLResponse: response,
-      }),
-    );
+    const { profile } = await withFittingKey(keys.encryption, async (encryption) => {
+      const party = await samlParty(services, provider, { requests: onlyRequest(flow), encryption });
+      return party.validatePostResponseAsync({ SAMLResponse: response });
+    });
     if (profile === null) throw new Error("the answer holds no assertion");
     // The library compares the issuer of sign-outs only.
     if (profile.issuer !== provider.entityId) throw new Error("the assertion names another issuer");

@@ -1,4 +1,4 @@
-import { type CacheProvider, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { CacheProvider, SAML } from "@node-saml/node-saml";
 import type { AuthServices } from "../auth-services.ts";
 import { samlAddresses } from "./saml-addresses.ts";
 import type { SamlKey } from "./saml-keys.ts";
@@ -17,11 +17,13 @@ type Party = {
 };
 
 /** Our side of SAML towards one directory: it answers what was asked, signed, and for us only. */
-export function samlParty(
+export async function samlParty(
   services: AuthServices,
   provider: SsoProvider,
   { requests, signing, encryption, logoutUrl }: Party,
-): SAML {
+): Promise<SAML> {
+  // Slow to load, and most installations have no directory.
+  const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
   const { metadata, answers } = samlAddresses(services);
   const { entityId, entryPoint, certificates } = readIssuerMetadata(provider.metadataXml);
   return new SAML({

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -60,6 +62,30 @@ describeOnBothEngines("signing in at an organisation's own directory", (open) =>
       .client()
       .auth.signInWithPassword({ email: "same@coop.test", password: "a-long-password" });
     expect(signedIn.data.user!.id).toBe(own.data.user!.id);
+  });
+
+  it("asks nobody for metadata that lies elsewhere, inside our network or out of it", async () => {
+    const asked: string[] = [];
+    const inner = createServer((request, response) => {
+      asked.push(request.url!);
+      response.end(directory.metadata);
+    });
+    await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(inner.address() as AddressInfo).port}/metadata`;
+    const withDtd = `<!DOCTYPE x SYSTEM "${address}">${directory.metadata}`;
+    const withStyle = `<?xml-stylesheet href="${address}"?>${directory.metadata.replace('<?xml version="1.0"?>', "")}`;
+    for (const wish of [{ metadata_url: address }, { metadata_xml: withDtd }, { metadata_xml: address }])
+      expect((await admin("POST", "", { type: "saml", ...wish })).body).toMatchObject({
+        code: 400,
+        error_code: "validation_failed",
+      });
+    await admin("POST", "", { type: "saml", metadata_xml: withStyle });
+    const script = directory.metadata.replace(/Location="[^"]*"/g, 'Location="javascript:alert(1)"');
+    expect((await admin("POST", "", { type: "saml", metadata_xml: script })).body).toMatchObject({
+      code: 400,
+    });
+    expect(asked).toEqual([]);
+    await new Promise((resolve) => inner.close(resolve));
   });
 
   it("keeps address and password of such a person to the directory", async () => {

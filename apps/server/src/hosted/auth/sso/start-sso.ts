@@ -36,7 +36,7 @@ export async function startSso(
   const asked: string[] = [];
   const relayState = randomBytes(32).toString("base64url");
   const isSigned = readIssuerMetadata(provider.metadataXml).wantsSignedRequests;
-  const party = samlParty(services, provider, {
+  const party = await samlParty(services, provider, {
     requests: rememberIn(asked),
     ...(isSigned ? { signing: (await loadSamlKeys(services)).signing } : {}),
   });

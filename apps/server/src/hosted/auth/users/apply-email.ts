@@ -9,10 +9,19 @@ export async function refuseTakenEmail(
   email: string,
   ownerId: string | null,
 ): Promise<void> {
+  if (await isTakenEmail(transaction, email, ownerId))
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+}
+
+/** Whether somebody else has the address; the answer holds for the rest of the transaction. */
+export async function isTakenEmail(
+  transaction: Transaction,
+  email: string,
+  ownerId: string | null,
+): Promise<boolean> {
   await lockEmail(transaction, email);
   const taken = await findAccountByEmail(transaction, email);
-  if (taken !== null && taken.user.id !== ownerId)
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  return taken !== null && taken.user.id !== ownerId;
 }
 
 /** The address and the e-mail identity go together; an account without a name becomes somebody's. */

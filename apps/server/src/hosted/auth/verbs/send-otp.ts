@@ -5,7 +5,7 @@ import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
-import { createUser } from "../users/create-user.ts";
+import { openAccount } from "../users/open-account.ts";
 import { type Account, findAccountByEmail, findAccountById, lockEmail } from "../users/user.ts";
 import { answerEvenly, isTooSoon } from "./quiet-mail.ts";
 import { metadataInput, readEmail } from "./sign-up.ts";
@@ -30,12 +30,12 @@ export async function sendOtp(
   const email = readEmail(input.email);
   await passDoor(services, DOORS.mail, client, email);
   const mayCreate = input.create_user && services.settings.signUpOpen;
-  const open = async (transaction: Transaction): Promise<Account | null> =>
-    mayCreate ? openAccount(services, transaction, email, input.data ?? {}) : null;
+  const metadata = input.data ?? {};
   return answerEvenly(() =>
     services.database.asService(async (transaction) => {
       await lockEmail(transaction, email);
-      const account = (await findAccountByEmail(transaction, email)) ?? (await open(transaction));
+      const known = await findAccountByEmail(transaction, email);
+      const account = mayCreate ? await openOrFind(services, transaction, email, metadata, known) : known;
       if (account === null) return;
       const { user, confirmed } = account;
       const kind = confirmed ? "magic_link" : "confirmation";
@@ -49,14 +49,15 @@ export async function sendOtp(
   );
 }
 
-async function openAccount(
+async function openOrFind(
   services: AuthServices,
   transaction: Transaction,
   email: string,
   metadata: Record<string, unknown>,
+  known: Account | null,
 ): Promise<Account> {
   const confirmed = services.settings.autoconfirm;
-  const user = await createUser(transaction, { email, passwordHash: null, confirmed, metadata });
-  await services.onSignUp?.(transaction, { id: user.id, email, metadata });
-  return (await findAccountById(transaction, user.id))!;
+  const draft = { email, passwordHash: null, confirmed, metadata };
+  const { id } = await openAccount(services, transaction, draft, known);
+  return (await findAccountById(transaction, known?.user.id ?? id))!;
 }

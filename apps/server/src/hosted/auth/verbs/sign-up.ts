@@ -5,11 +5,11 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { hashPassword, refuseWeakPassword } from "../passwords.ts";
-import { DOORS, passDoor } from "../rate-limit.ts";
+import { DOORS, giveBackCall, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type Session, type TokenAnswer } from "../sessions/session.ts";
-import { sendLink } from "../tokens/send-link.ts";
-import { createUser } from "../users/create-user.ts";
-import { type Account, findAccountByEmail, lockEmail, normaliseEmail, type User } from "../users/user.ts";
+import { languageOf, makeLink, sendLink } from "../tokens/send-link.ts";
+import { openAccount } from "../users/open-account.ts";
+import { findAccountByEmail, lockEmail, normaliseEmail, type User } from "../users/user.ts";
 import { isTooSoon } from "./quiet-mail.ts";
 import { signUpAnonymously } from "./sign-up-anonymously.ts";
 
@@ -29,7 +29,7 @@ export const signUpInput = z.object({
   ...flowInput,
 });
 
-/** POST /signup: a session when addresses need no confirmation, else the user alone. */
+/** POST /signup: a session when addresses need no confirmation, else the user alone, also where the address is known. */
 export async function signUp(
   services: AuthServices,
   input: z.infer<typeof signUpInput>,
@@ -48,6 +48,7 @@ export async function signUp(
   refuseWeakPassword(input.password, settings.passwordMinLength);
   const passwordHash = await hashPassword(input.password);
   const metadata = input.data ?? {};
+  if (settings.autoconfirm) await passDoor(services, DOORS.taken, client);
   const made = await database.asService((transaction) =>
     register(services, transaction, { email, passwordHash, metadata, flow }, client),
   );
@@ -75,41 +76,36 @@ async function register(
   client: Client,
 ): Promise<{ user: User; session: Session | null }> {
   const { autoconfirm } = services.settings;
+  const { flow } = draft;
   await lockEmail(transaction, draft.email);
-  const existing = await findAccountByEmail(transaction, draft.email);
-  if (existing !== null)
-    return { user: await answerExisting(services, transaction, existing, draft), session: null };
-  const user = await createUser(transaction, { ...draft, confirmed: autoconfirm });
-  await services.onSignUp?.(transaction, { id: user.id, email: user.email, metadata: draft.metadata });
-  if (autoconfirm) return { user, session: await openSession(transaction, user, "password", client) };
-  await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
-  return { user, session: null };
+  const known = await findAccountByEmail(transaction, draft.email);
+  if (known !== null && autoconfirm)
+    throw new AuthError(422, "user_already_exists", "User already registered");
+  const isQuiet = known !== null && isTooSoon(known.user.confirmation_sent_at);
+  const wanted = { ...draft, confirmed: autoconfirm };
+  const user = await openAccount(services, transaction, wanted, known, async (imitation) => {
+    if (isQuiet) await sendLink(services, transaction, imitation, "confirmation", { flow });
+  });
+  if (autoconfirm) {
+    await giveBackCall(transaction, DOORS.taken, client);
+    return { user, session: await openSession(transaction, user, "password", client) };
+  }
+  if (known?.confirmed && !isQuiet) await tellOwner(services, transaction, known.user, flow);
+  else if (!isQuiet) await sendLink(services, transaction, known?.user ?? user, "confirmation", { flow });
+  return { user: { ...user, confirmation_sent_at: user.created_at }, session: null };
 }
 
-/** Nobody learns that the address is known: he gets what a new user would get. */
-async function answerExisting(
+/** As much work as a link to confirm; the token is told to nobody. */
+async function tellOwner(
   services: AuthServices,
   transaction: Transaction,
-  { user, confirmed }: Account,
-  draft: Draft,
-): Promise<User> {
-  if (services.settings.autoconfirm)
-    throw new AuthError(422, "user_already_exists", "User already registered");
-  if (!confirmed && !isTooSoon(user.confirmation_sent_at))
-    await sendLink(services, transaction, user, "confirmation", { flow: draft.flow });
-  const now = new Date().toISOString();
-  return {
-    id: crypto.randomUUID(),
-    aud: "authenticated",
-    role: "authenticated",
-    email: draft.email,
-    phone: "",
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: draft.metadata,
-    identities: [],
-    is_anonymous: false,
-    confirmation_sent_at: now,
-    created_at: now,
-    updated_at: now,
-  };
+  user: User,
+  flow: FlowRequest,
+): Promise<void> {
+  await makeLink(services, transaction, user, "confirmation", { flow });
+  const language = languageOf(user);
+  await services.sendMail(transaction, {
+    ...{ template: "account-exists", recipient: user.email, language },
+    link: `${services.settings.siteUrl}/${language}/login`,
+  });
 }

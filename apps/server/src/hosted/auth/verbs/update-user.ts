@@ -8,7 +8,7 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords.t
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser } from "../sessions/require-user.ts";
-import { applyEmail, refuseTakenEmail } from "../users/apply-email.ts";
+import { applyEmail } from "../users/apply-email.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import { type Account, findAccountById, type User } from "../users/user.ts";
 import { requirePresence } from "./reauthenticate.ts";
@@ -119,7 +119,6 @@ async function changeEmail(
   email: string,
   flow: FlowRequest,
 ): Promise<void> {
-  await refuseTakenEmail(transaction, email, user.id);
   if (services.settings.autoconfirm) await applyEmail(services, transaction, user.id, email);
   else await sendEmailChange(services, transaction, user, email, flow);
 }

@@ -1,3 +1,4 @@
+import { refuseLargeQuery } from "../limits/refuse-large-query.ts";
 import type { Located, Query } from "../query-tree.ts";
 import { notSatisfiable, parseError } from "../rest-error.ts";
 import { Cursor } from "./cursor.ts";
@@ -23,6 +24,7 @@ export function parseQuery(
   for (const [key, value] of parameters) {
     if (!isArgument(key)) readParameter(query, key, value);
   }
+  refuseLargeQuery(query);
   return query;
 }
 

@@ -1,3 +1,4 @@
+import { refuseLargePlan } from "../limits/refuse-large-plan.ts";
 import type {
   Aggregate,
   CountSelection,
@@ -60,6 +61,7 @@ export function planRead(schema: Schema, relation: Relation, query: Query): Read
   for (const located of query.orders) at(root, located).order = located.value;
   for (const located of query.limits) at(root, located).limit = located.value;
   for (const located of query.offsets) at(root, located).offset = located.value;
+  refuseLargePlan(root);
   return root;
 }
 

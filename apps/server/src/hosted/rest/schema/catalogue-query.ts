@@ -1,13 +1,60 @@
 /** Everything that the translator has to know of the catalogue, as one JSON document. */
 export const CATALOGUE_QUERY = `
-with exposed as (
+with recursive exposed as (
   select oid, nspname from pg_namespace where nspname = any ($1::text::text[])
 ),
+callers as (
+  select rolname from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+),
 relations as (
-  select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+  select c.oid, coalesce((select option_value::boolean from pg_options_to_table(c.reloptions) where option_name = 'security_invoker'), false) as reads_as_caller, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view, c.relkind as kind,
     pg_relation_is_updatable(c.oid, true) as changes
   from pg_class c join exposed n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+-- Every table that a view reads, itself or through other views, as often as it stands there.
+view_tables as (
+  select r.oid as view, entry.part[1]::oid as relid, r.reads_as_caller as as_caller
+  from relations r
+  join pg_rewrite rule on rule.ev_class = r.oid and rule.rulename = '_RETURN'
+  cross join lateral regexp_matches(rule.ev_action::text, ':rtekind 0 :relid ([0-9]+)', 'g') as entry (part)
+  where r.kind = 'v' and entry.part[1]::oid <> r.oid
+  union all
+  select outside.view, entry.part[1]::oid, outside.as_caller and coalesce(
+    (select option_value::boolean from pg_options_to_table(inside.reloptions) where option_name = 'security_invoker'), false)
+  from view_tables outside
+  join pg_class inside on inside.oid = outside.relid and inside.relkind = 'v'
+  join pg_rewrite rule on rule.ev_class = inside.oid and rule.rulename = '_RETURN'
+  cross join lateral regexp_matches(rule.ev_action::text, ':rtekind 0 :relid ([0-9]+)', 'g') as entry (part)
+  where entry.part[1]::oid <> inside.oid
+),
+-- A right on all columns is null: the columns are looked at only where some have it.
+relation_rights as (
+  select r.oid, json_object_agg(c.rolname, json_build_object(
+    'select', own."select", 'insert', own."insert", 'update', own."update",
+    'delete', has_table_privilege(c.rolname, r.oid, 'delete'),
+    'hidden', (
+      select format('%s %s', case t.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, t.relname)
+      from view_tables v join pg_class t on t.oid = v.relid
+      where v.view = r.oid and v.as_caller and not has_any_column_privilege(c.rolname, t.oid, 'select')
+      limit 1)
+  )) as rights
+  from relations r
+  cross join callers c
+  cross join lateral (
+    select max(columns) filter (where p.name = 'select')::json as "select",
+      max(columns) filter (where p.name = 'insert')::json as "insert",
+      max(columns) filter (where p.name = 'update')::json as "update"
+    from (values ('select'), ('insert'), ('update')) as p (name)
+    cross join lateral (
+      select coalesce(json_agg(a.attname), '[]')::text as columns
+      from pg_attribute a
+      where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+        and has_any_column_privilege(c.rolname, r.oid, p.name) and has_column_privilege(c.rolname, r.oid, a.attnum, p.name)
+    ) as named
+    where not has_table_privilege(c.rolname, r.oid, p.name)
+  ) as own
+  group by r.oid
 ),
 representations as (
   select k.castsource, k.casttarget, format('%I.%I', n.nspname, p.proname) as function
@@ -116,10 +163,12 @@ role_settings as (
 select json_build_object(
   'roleSettings', coalesce((select json_object_agg(rolname, settings) from role_settings), '{}'),
   'relations', coalesce((select json_agg(json_build_object(
-      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'primaryKey', coalesce(p.columns, '[]'),
+      'schema', r.schema, 'name', r.name, 'isView', r.is_view, 'columns', coalesce(c.columns, '[]'), 'tables', greatest(1, (
+        select count(*) from view_tables t join pg_class origin on origin.oid = t.relid where t.view = r.oid and origin.relkind <> 'v')),
+      'rights', coalesce(u.rights, '{}'), 'primaryKey', coalesce(p.columns, '[]'),
       'changes', json_build_object(
         'inserts', r.changes & 8 = 8, 'updates', r.changes & 4 = 4, 'deletes', r.changes & 16 = 16)))
-    from relations r left join relation_columns c on c.attrelid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),
+    from relations r left join relation_columns c on c.attrelid = r.oid left join relation_rights u on u.oid = r.oid left join primary_keys p on p.conrelid = r.oid), '[]'),
   'foreignKeys', coalesce((select json_agg(json_build_object(
       'name', name, 'schema', schema, 'table', "table", 'columns', columns,
       'foreignSchema', foreign_schema, 'foreignTable', foreign_table, 'foreignColumns', foreign_columns, 'unique', is_unique))
@@ -130,6 +179,7 @@ select json_build_object(
     from view_columns), '[]'),
   'routines', coalesce((select json_agg(json_build_object(
       'schema', r.schema, 'name', r.name, 'volatility', r.volatility, 'returnsSet', r.returns_set,
+      'deniedTo', coalesce((select json_agg(rolname) from callers where not has_function_privilege(rolname, r.oid, 'execute')), '[]'),
       'expectsOneRow', not r.returns_set or r.prorows = 1,
       'timeout', (select substr(text, strpos(text, '=') + 1) from unnest(r.proconfig) as written (text)
         where text like 'statement_timeout=%'),

@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import { readDuration } from "./duration.ts";
+import { NO_RIGHTS, type RawRights, readRights } from "./rights.ts";
 import {
   type Changes,
   type Column,
@@ -36,6 +37,7 @@ type RawRoutine = {
   returnDomain: string | null;
   returnsBytes: boolean;
   timeout: string | null;
+  deniedTo: string[];
   firstArgumentTable: string | null;
 };
 
@@ -54,6 +56,8 @@ type RawRelation = {
   columns: Column[];
   primaryKey: string[];
   changes: Changes;
+  tables: number;
+  rights: Record<string, RawRights>;
 };
 
 type Document = {
@@ -78,8 +82,10 @@ export async function loadSchema(database: Database, schemas: readonly string[])
 
 function readDocument(document: Document): Schema {
   const relations = new Map<string, Relation>();
-  for (const { columns, ...relation } of document.relations)
-    relations.set(qualified(relation.schema, relation.name), { ...relation, columns: byName(columns) });
+  for (const { columns, rights, ...relation } of document.relations) {
+    const read = { ...relation, columns: byName(columns), rights: readRights(rights) };
+    relations.set(qualified(relation.schema, relation.name), read);
+  }
   const views = traceViews(document.viewColumns);
   for (const relation of relations.values())
     if (relation.isView) relation.primaryKey = keyOfView(relation, views, relations);
@@ -131,6 +137,7 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     computes: raw.firstArgumentTable,
     handler: handlerOf(raw),
     expectsOneRow: raw.expectsOneRow,
+    deniedTo: new Set(raw.deniedTo),
     timeoutMs: readDuration(raw.timeout ?? ""),
   };
 }
@@ -161,4 +168,6 @@ const rowsOf = ({ schema, name }: RawRoutine, columns: Column[]): Relation => ({
   columns: byName(columns),
   primaryKey: [],
   changes: NO_CHANGES,
+  tables: 1,
+  rights: NO_RIGHTS,
 });

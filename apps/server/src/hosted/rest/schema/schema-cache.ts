@@ -1,9 +1,13 @@
 import type { Database } from "#database/database.ts";
+import { asServersOwn } from "#database/traffic/traffic.ts";
 import { loadSchema } from "./load-schema.ts";
 import type { Schema } from "./schema.ts";
 
 /** The channel that PostgREST's own clients use; an event trigger notifies it after DDL. */
 export const SCHEMA_CHANNEL = "pgrst";
+
+const SHORTEST_PATIENCE_MS = 1_000;
+const LONGEST_PATIENCE_MS = 60_000;
 
 /** Knows the exposed schemas; loads them once and again after DDL. */
 export class SchemaCache {
@@ -11,6 +15,7 @@ export class SchemaCache {
   readonly #database: Database;
   #loading: Promise<Schema> | null = null;
   #loadedAt = 0;
+  #patienceMs = SHORTEST_PATIENCE_MS;
   #stopListening: (() => Promise<void>) | null = null;
 
   constructor(database: Database, schemas: readonly string[]) {
@@ -29,6 +34,7 @@ export class SchemaCache {
 
   invalidate(): void {
     this.#loading = null;
+    this.#patienceMs = SHORTEST_PATIENCE_MS;
   }
 
   get(): Promise<Schema> {
@@ -36,18 +42,22 @@ export class SchemaCache {
     return this.#loading;
   }
 
-  /** True when what is known was older than a second and has been dropped: worth asking once more. */
+  /**
+   * True when what is known was old and has been dropped: worth asking once more. Each time it takes longer until it
+   * is old again, so that asking for what is not there does not keep the database busy; a notification starts anew.
+   */
   dropWhenOld(): boolean {
-    if (Date.now() - this.#loadedAt < 1000) return false;
-    this.invalidate();
+    if (Date.now() - this.#loadedAt < this.#patienceMs) return false;
+    this.#loading = null;
+    this.#patienceMs = Math.min(this.#patienceMs * 2, LONGEST_PATIENCE_MS);
     return true;
   }
 
   async #load(): Promise<Schema> {
     try {
-      return await loadSchema(this.#database, this.schemas);
+      return await asServersOwn(() => loadSchema(this.#database, this.schemas));
     } catch (error) {
-      this.invalidate();
+      this.#loading = null;
       throw error;
     } finally {
       this.#loadedAt = Date.now();

@@ -1,3 +1,5 @@
+import type { RightsOfRoles } from "./rights.ts";
+
 export type Column = {
   name: string;
   /** Fully qualified, without length: what a payload value is read as. */
@@ -30,6 +32,9 @@ export type Relation = {
   columns: Map<string, Column>;
   primaryKey: string[];
   changes: Changes;
+  /** Base tables that PostgreSQL reads for it: one, or those of a view, each as often as it stands there. */
+  tables: number;
+  rights: RightsOfRoles;
 };
 
 /** What PostgreSQL can do with its rows at all, whoever asks: by itself or by triggers. */
@@ -70,6 +75,8 @@ export type Routine = {
   handler: MediaHandler | null;
   /** The planner is told to expect one row at most. */
   expectsOneRow: boolean;
+  /** Roles that may not execute it. */
+  deniedTo: ReadonlySet<string>;
   /** Its own `statement_timeout`, which a call runs under; null without one. */
   timeoutMs: number | null;
 };

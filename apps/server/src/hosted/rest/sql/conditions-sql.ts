@@ -1,5 +1,8 @@
+import { countFilters } from "../limits/refuse-large-query.ts";
+import { refuseBeyond } from "../limits/request-limits.ts";
 import { parseGroup } from "../parse/parse-filter.ts";
 import { RestError } from "../rest-error.ts";
+import { NO_RIGHTS } from "../schema/rights.ts";
 import { NO_CHANGES, plainColumn, type Relation } from "../schema/schema.ts";
 import { Parameters } from "./parameters.ts";
 import type { Scope } from "./render-field.ts";
@@ -17,7 +20,15 @@ const nothingElse: Scope["schema"] = {
 /** What `conditionsSql` may ask about: a table or view with the columns that are named, by their type. */
 export function askableRelation(name: string, types: Readonly<Record<string, string>>): Relation {
   return {
-    ...{ schema: "public", name, isView: true, primaryKey: [], changes: NO_CHANGES },
+    ...{
+      schema: "public",
+      name,
+      isView: true,
+      primaryKey: [],
+      changes: NO_CHANGES,
+      tables: 1,
+      rights: NO_RIGHTS,
+    },
     columns: new Map(Object.entries(types).map(([column, type]) => [column, plainColumn(column, type)])),
   };
 }
@@ -34,7 +45,9 @@ export function conditionsSql(
   parameters: Parameters,
 ): string[] {
   const scope = { schema: nothingElse, relation, alias, parameters };
-  return conditions.map((condition) => renderFilter(scope, parseGroup("or", false, `(${condition})`), []));
+  const groups = conditions.map((condition) => parseGroup("or", false, `(${condition})`));
+  refuseBeyond("conditions", countFilters(groups).conditions);
+  return groups.map((group) => renderFilter(scope, group, []));
 }
 
 /** Why conditions cannot be asked, or null. */

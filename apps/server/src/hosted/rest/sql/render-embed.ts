@@ -85,7 +85,7 @@ export function relatedOrder(parent: ReadPlan, { relation }: OrderTerm, index: n
   return `${identifier(embed.read.alias)}.${orderName(index)}`;
 }
 
-function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
+export function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
   const { target, junction, computedBy } = relationship;
   if (computedBy !== null) {
     const call = qualifiedIdentifier(computedBy.schema, computedBy.name);
@@ -100,7 +100,10 @@ function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
   return `${source} join ${qualifiedIdentifier(junction.schema, junction.name)} as ${own} on ${pairs.join(" and ")}`;
 }
 
-function joinConditions(parent: ReadPlan, { read, relationship: { pairs, junction } }: Embed): string[] {
+export function joinConditions(
+  parent: ReadPlan,
+  { read, relationship: { pairs, junction } }: Embed,
+): string[] {
   const other = identifier(junction === null ? read.alias : `${read.alias}_via`);
   return pairs.map(
     ([own, foreign]) => `${identifier(parent.alias)}.${identifier(own)} = ${other}.${identifier(foreign)}`,

@@ -2,7 +2,9 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
+import { JobFailure } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
+import { StorageError } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readObjectName } from "./object-name.ts";
 import { removeObjects } from "./remove-objects.ts";
@@ -45,9 +47,17 @@ async function openObject(
   bucket: string,
   path: string,
 ): Promise<Readable> {
-  const { version } = await requireObject(services, claims, { bucket, name: readObjectName(path) });
-  return services.backend.open(version);
+  try {
+    const { version } = await requireObject(services, claims, { bucket, name: readObjectName(path) });
+    return await services.backend.open(version);
+  } catch (error) {
+    throw isAbsent(error) ? new JobFailure("file_missing", { path }) : error;
+  }
 }
+
+/** Nothing is there, or nothing can be under such a name: a job that tries again finds as little. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof StorageError && (error.code === "NoSuchKey" || error.code === "InvalidKey");
 
 /** Chunks on their way, with the bytes that have passed. */
 class CountedChunks implements AsyncIterable<Uint8Array> {

@@ -4,7 +4,6 @@ import { isKnown } from "../objects/read-range.ts";
 import type { StoredObject } from "../objects/stored-object.ts";
 import { readInput, type StorageRouteServices } from "../read-request.ts";
 import { invalidRequest } from "../storage-error.ts";
-import { renderImage } from "./render-image.ts";
 import { type Transformation, transformationInput } from "./transformation.ts";
 
 /** Images in another size: as the caller, from a public bucket, or as a signed address says. */
@@ -43,6 +42,8 @@ async function sendRendered(
   });
   const { lastModified } = object.metadata;
   if (isKnown(request.headers, { etag, lastModified })) return reply.code(304).send();
+  // Its library is slow to load, and most processes never resize an image.
+  const { renderImage } = await import("./render-image.ts");
   const { bytes, contentType } = await renderImage(services, object, transformation, accepted);
   return reply.header("content-type", contentType).send(bytes);
 }

@@ -9,6 +9,7 @@ const LEASE_SECONDS = 10;
 const RENEW_MS = 1000;
 const ASK_MS = 200;
 /** A holder that was killed loses its lease within this time, one that lives gives it up much sooner. */
+// So does one whose lease lies in a future from which the clock was set back.
 const PATIENCE_MS = (LEASE_SECONDS + 2) * 1000;
 
 /**
@@ -72,7 +73,7 @@ export class Lease {
     const [upload] = await this.#query<ResumableUpload>(
       `update storage.uploads
        set lease = $2, leased_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
-       where id = $1 and (lease is null or leased_until < now())
+       where id = $1 and (lease is null or leased_until not between now() and now() + interval '${LEASE_SECONDS + 2} seconds')
        returning ${UPLOAD_COLUMNS}`,
     );
     if (upload === undefined) {

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
+import { patience } from "../../../../../../tools/patience.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { openStore, stores } from "../../../../test/stores.ts";
@@ -60,7 +61,7 @@ describeOnBothEngines("the sweep of stored files", (open) => {
           );
           return job;
         },
-        { timeout: 60_000, interval: 50 },
+        { timeout: patience.waitMs, interval: 50 },
       );
       await worker.stop();
       return ended;

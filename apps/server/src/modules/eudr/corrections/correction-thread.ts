@@ -1,5 +1,6 @@
 import { openPlotFile } from "@parcelle/formats/open-plot-file";
 import type { ReadOptions } from "@parcelle/formats/read-plots";
+import { readFindings } from "@parcelle/geometry/read-findings";
 import type { CorrectedImport } from "@parcelle/reporting/imports/corrected-import";
 import type { InspectedImportRow } from "@parcelle/reporting/imports/import-row";
 import {
@@ -48,7 +49,10 @@ async function begin(format: "xlsx" | "csv", given: BegunCorrection): Promise<vo
 }
 
 async function* parsed(texts: AsyncIterable<string>): AsyncGenerator<InspectedImportRow> {
-  for await (const text of texts) yield JSON.parse(text) as InspectedImportRow;
+  for await (const text of texts) {
+    const row = JSON.parse(text) as InspectedImportRow;
+    yield { ...row, findings: readFindings(row.findings) };
+  }
 }
 
 const tasks = { ...conveyorTasks(begun), begin };

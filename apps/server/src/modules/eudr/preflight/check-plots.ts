@@ -29,7 +29,9 @@ export async function checkPlots(work: Work, declarationId: number): Promise<num
       signal.throwIfAborted();
       await progress(done, ids.length, "checking");
       const batch = ids.slice(done, done + batchSize);
-      const plots = await database.asWorkflow(claims, (transaction) => loadEuPlots(transaction, batch));
+      const plots = await database.asWorkflow(claims, (transaction) =>
+        loadEuPlots(transaction, declarationId, batch),
+      );
       const checked = await thread.call("check", plots);
       await database.asService((transaction) => keepChecks(transaction, checked));
     }
@@ -39,15 +41,11 @@ export async function checkPlots(work: Work, declarationId: number): Promise<num
 
 async function uncheckedPlots(transaction: Transaction, declarationId: number): Promise<number[]> {
   const rows = await transaction.query<{ id: number }>(
-    `select distinct plot.id
-     from public.declaration_plots as chosen
-     join public.plots as plot on plot.id = chosen.plot_id
-       and (plot.deleted_at is null or exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null))
-     left join public.plot_eu_checks as looked on looked.plot_id = plot.id
-       and looked.plot_updated_at = plot.updated_at and looked.rules = $2
-     where chosen.declaration_id = $1 and looked.plot_id is null
-     order by plot.id`,
-    [declarationId, euRules],
+    `select distinct plot_id as id
+     from app.declared_plots
+     where declaration_id = $1 and eu_state is null
+     order by plot_id`,
+    [declarationId],
   );
   return rows.map(({ id }) => id);
 }

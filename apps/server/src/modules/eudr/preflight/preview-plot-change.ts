@@ -5,15 +5,15 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { loadEuPlots } from "./load-eu-plots.ts";
 
-/** A plot's outline as it is and as it goes to the EU; the second is empty where the plot cannot go. */
+/** The outline of a declared plot as it is and as it goes to the EU; the second is empty where the plot cannot go. */
 export const previewPlotChange = defineFunction({
   name: "preview-plot-change",
   summary: "Shows what the EU’s system would change in a plot.",
-  input: z.object({ plotId: z.number().int() }),
+  input: z.object({ declarationId: z.number().int(), plotId: z.number().int() }),
   output: z.object({ before: z.custom<Geometry>(), after: z.array(z.custom<Geometry>()) }),
   async handler({ input, claims, services }) {
     const [loaded] = await services.database.asWorkflow(claims, (transaction) =>
-      loadEuPlots(transaction, [input.plotId]),
+      loadEuPlots(transaction, input.declarationId, [input.plotId]),
     );
     if (!loaded) throw notFound("plot");
     const { features } = prepareEuPlot(loaded.plot, { isCattle: true });

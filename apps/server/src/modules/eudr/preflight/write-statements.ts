@@ -50,7 +50,7 @@ export async function writeStatements<Stored>(
       finish: () => thread.call("finish"),
       take: () => thread.call("take"),
     };
-    return store(convey(conveying, plotsOf(work, lines)));
+    return store(convey(conveying, plotsOf(work, declaration.id, lines)));
   });
 }
 
@@ -76,6 +76,7 @@ function linesOf({ locale }: Work, declaration: LoadedDeclaration): Line[] {
 /** The plots of one line after another, in batches. */
 async function* plotsOf(
   { database, claims, signal, progress }: Work,
+  declarationId: number,
   lines: Line[],
 ): AsyncGenerator<PlotInLine[], void> {
   const total = lines.reduce((sum, { plotIds }) => sum + plotIds.length, 0);
@@ -85,7 +86,9 @@ async function* plotsOf(
       signal.throwIfAborted();
       await progress(done, total, "writing");
       const batch = plotIds.slice(start, start + batchSize);
-      const plots = await database.asWorkflow(claims, (transaction) => loadEuPlots(transaction, batch));
+      const plots = await database.asWorkflow(claims, (transaction) =>
+        loadEuPlots(transaction, declarationId, batch),
+      );
       if (plots.length < batch.length) throw new Error("a declared plot went while its file was written");
       yield plots.map((plot) => ({ ...plot, line }));
       done += batch.length;

@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { splitFields } from "@parcelle/geometry/split-fields";
 import type { Geometry } from "geojson";
 import type { Transaction } from "#database/database.ts";
@@ -13,6 +14,9 @@ export async function fieldsOfPlot(transaction: Transaction, plot: StoredPlot): 
   const identifiers = await freeIdentifiers(transaction, plot, fields.length);
   return fields.map((field, index) => ({ ...field, identifier: identifiers[index]! }));
 }
+
+/** Room for the number behind the name of the whole plot. */
+const mostOfWhole = limitedTexts.plots.identifier.most - 10;
 
 /** The first so many of P-1, P-2, ... that no plot of the project has. */
 async function freeIdentifiers(
@@ -35,7 +39,7 @@ async function freeIdentifiers(
      )
      order by candidate.number
      limit $3`,
-    [project_id, identifier, count],
+    [project_id, identifier.slice(0, mostOfWhole), count],
   );
   return rows.map((row) => row.identifier);
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -22,8 +23,8 @@ const USUAL_COUNTRY = "CI";
 function profileSchema(locale: Locale, wrongPhone: (country: string, example: string) => string) {
   return z
     .object({
-      firstName: z.string().trim().min(1).max(120),
-      name: nameSchema.max(120),
+      firstName: z.string().trim().min(1).max(limitedTexts.profiles.first_name.most),
+      name: nameSchema.max(limitedTexts.profiles.name.most),
       country: z.string(),
       number: z.string(),
       language: z.string().refine(isLocale),
@@ -69,9 +70,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextInput
           label={messages.firstName}
           autoComplete="given-name"
+          maxLength={limitedTexts.profiles.first_name.most}
           {...form.getInputProps("firstName")}
         />
-        <TextInput label={messages.name} autoComplete="family-name" {...form.getInputProps("name")} />
+        <TextInput
+          label={messages.name}
+          autoComplete="family-name"
+          maxLength={limitedTexts.profiles.name.most}
+          {...form.getInputProps("name")}
+        />
         <NativeSelect
           label={messages.phoneCountry}
           data={countries}

@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
-import { type Role, roleNames } from "@parcelle/domain/permissions/roles";
+import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -54,7 +55,7 @@ function Waiting({ token, invitation }: { token: string; invitation: Invitation 
   const lang = useLocale();
   const { user } = useSession();
   const { organisation, project, person, hasAccount } = invitation;
-  const role = roleNames[invitation.role as Role][lang].toLowerCase();
+  const role = nameOfKey(roleNames, invitation.role, lang).toLowerCase();
   const here = `/${lang}/auth/${token}?type=invitation`;
   return (
     <Stack gap="md">

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { isName } from "@parcelle/domain/validation/rules";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -70,11 +71,17 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
           readOnly
           variant="filled"
         />
-        <TextInput {...field("firstName")} label={messages.firstName} autoComplete="given-name" />
+        <TextInput
+          {...field("firstName")}
+          label={messages.firstName}
+          autoComplete="given-name"
+          maxLength={limitedTexts.profiles.first_name.most}
+        />
         <TextInput
           {...field("name")}
           label={messages.name}
           autoComplete="family-name"
+          maxLength={limitedTexts.profiles.name.most}
           required
           withAsterisk={false}
         />

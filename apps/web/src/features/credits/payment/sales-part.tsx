@@ -1,4 +1,5 @@
 import { Anchor, Textarea } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { z } from "zod";
@@ -13,7 +14,7 @@ import { paymentMessages } from "./messages.ts";
 import classes from "./payment.module.css";
 import { salesAddressQuery } from "./payment-queries.ts";
 
-const schema = z.object({ message: z.string().trim().min(3).max(2000) });
+const schema = z.object({ message: z.string().trim().min(3).max(limitedTexts.sales_requests.message.most) });
 
 /** How an organisation gets more: nothing is paid here. */
 export function SalesPart({ organisationId }: { organisationId: number }) {
@@ -51,6 +52,7 @@ export function SalesPart({ organisationId }: { organisationId: number }) {
           description={messages.example}
           autosize
           minRows={3}
+          maxLength={limitedTexts.sales_requests.message.most}
           {...form.getInputProps("message")}
         />
       </Form>

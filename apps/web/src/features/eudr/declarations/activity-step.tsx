@@ -1,5 +1,6 @@
 import { Radio, Select, Stack, Textarea } from "@mantine/core";
 import { activities } from "@parcelle/domain/declaration/declaration";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
@@ -60,7 +61,7 @@ export function ActivityStep({ draft, change }: StepProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={2000}
+        maxLength={limitedTexts.declarations.additional_information.most}
         value={draft.additionalInformation}
         onChange={(event) => change({ additionalInformation: event.currentTarget.value })}
       />

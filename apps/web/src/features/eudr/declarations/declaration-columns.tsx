@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor } from "@mantine/core";
 import { declarationStateNames, declarationStates } from "@parcelle/domain/states/declaration-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconCopy } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -56,7 +57,10 @@ export function declarationColumns(
       header: messages.state,
       kind: "choice",
       value: (row) => row.state,
-      choices: declarationStates.map((value) => ({ value, label: declarationStateNames[value][locale] })),
+      choices: declarationStates.map((value) => ({
+        value,
+        label: nameOfKey(declarationStateNames, value, locale),
+      })),
       cell: (row) => <DeclarationStateBadge state={row.state} />,
     },
     {

@@ -1,6 +1,11 @@
 import { Alert, Button } from "@mantine/core";
+import {
+  declarationMoves,
+  declarationStateNames,
+  mayBeDeleted,
+} from "@parcelle/domain/states/declaration-states";
 import { useEffect, useState } from "react";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useAddressValue } from "../map/use-address-value.ts";
 import { ActivityStep } from "./activity-step.tsx";
@@ -107,18 +112,22 @@ export function DraftEditor({ projectId, declaration }: Props) {
 const unchanged = (_changes: Partial<Draft>) => {};
 const nothingToSave = () => Promise.resolve(true);
 
-/** The same steps for those who may not change them, or while the declaration is ready. */
+/** The same steps for those who may not change them, or while the declaration is no draft. */
 export function DeclarationReader({ projectId, declaration, mayEdit }: Props & { mayEdit: boolean }) {
   const messages = useMessages(declarationMessages);
   const { step, go, goTo } = useStep("check");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const [draft] = useState(() => draftOf(declaration));
-  const isReady = declaration.state === "ready";
+  const locale = useLocale();
+  const { state } = declaration;
+  const isReady = state === "ready";
+  const whileUnsent = isReady ? messages.readyNotice : messages.readOnly;
+  const mayReturn = mayEdit && declarationMoves.some(({ from, to }) => from === state && to === "draft");
   return (
     <>
       <Alert color={isReady ? "success" : "interactive"} variant="light">
-        {isReady ? messages.readyNotice : messages.readOnly}
-        {isReady && mayEdit && (
+        {mayBeDeleted(state) ? whileUnsent : messages.settledNotice(declarationStateNames[state][locale])}
+        {mayReturn && (
           <div>
             <Button size="xs" variant="default" mt="sm" loading={isBusy} onClick={() => void move("draft")}>
               {messages.backToDraft}

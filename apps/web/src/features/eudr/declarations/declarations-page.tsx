@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { mayBeDeleted } from "@parcelle/domain/states/declaration-states";
 import { IconFileCertificate, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -76,6 +77,24 @@ function Declarations({ projectId, rows, mayEdit }: ListProps) {
     control.select(new Set());
     remove(chosen);
   }
+  function actionsOn(chosen: DeclarationRow[]): ReactNode {
+    const removable = chosen.filter(({ state }) => mayBeDeleted(state));
+    return (
+      <>
+        {removable.length < chosen.length && <Text size="sm">{messages.kept}</Text>}
+        {removable.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTrash size={15} stroke={1.7} />}
+            onClick={() => removeChosen(removable)}
+          >
+            {messages.remove}
+          </Button>
+        )}
+      </>
+    );
+  }
   return (
     <DataTable
       label={messages.title}
@@ -84,20 +103,7 @@ function Declarations({ projectId, rows, mayEdit }: ListProps) {
       rowId={rowId}
       control={control}
       onOpen={(row) => void navigate({ to: addresses.declaration(projectId, row.id) })}
-      {...(mayEdit
-        ? {
-            bulkActions: (chosen: DeclarationRow[]) => (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconTrash size={15} stroke={1.7} />}
-                onClick={() => removeChosen(chosen)}
-              >
-                {messages.remove}
-              </Button>
-            ),
-          }
-        : {})}
+      {...(mayEdit ? { bulkActions: actionsOn } : {})}
     />
   );
 }

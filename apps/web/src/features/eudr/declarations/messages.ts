@@ -85,6 +85,7 @@ const fr = {
   state: "État",
   remove: "Supprimer",
   removeOf: (name: string) => `Supprimer ${name}`,
+  kept: "Les déclarations soumises sont conservées.",
   removed: "Déclaration supprimée",
   restored: "Déclaration rétablie",
   copyReference: "Copier la référence",
@@ -179,6 +180,8 @@ const fr = {
   nowReady: "Déclaration prête",
   nowDraft: "Déclaration remise en brouillon",
   readyNotice: "Cette déclaration est prête. Remettez-la en brouillon pour la modifier.",
+  settledNotice: (state: string) =>
+    `Cette déclaration a été soumise (état : ${state}). Elle reste telle qu’elle a été soumise et elle est conservée cinq ans.`,
   readOnly: "Vous pouvez lire cette déclaration, mais pas la modifier.",
 };
 
@@ -200,6 +203,7 @@ const en: typeof fr = {
   state: "State",
   remove: "Delete",
   removeOf: (name: string) => `Delete ${name}`,
+  kept: "Declarations that were submitted are kept.",
   removed: "Declaration deleted",
   restored: "Declaration restored",
   copyReference: "Copy the reference",
@@ -287,6 +291,8 @@ const en: typeof fr = {
   nowReady: "Declaration ready",
   nowDraft: "Declaration back to draft",
   readyNotice: "This declaration is ready. Take it back to draft to change it.",
+  settledNotice: (state: string) =>
+    `This declaration was submitted (state: ${state}). It stays as it was submitted and is kept for five years.`,
   readOnly: "You can read this declaration, but not change it.",
 };
 

@@ -1,4 +1,5 @@
 import { Alert, Text, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
@@ -71,7 +72,7 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
         label={messages.internalReference}
         description={messages.internalHint}
         required
-        maxLength={35}
+        maxLength={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
     </Form>

@@ -1,6 +1,11 @@
 import { ActionIcon, Button, Select, TextInput } from "@mantine/core";
 import { countryChoices, memberStates } from "@parcelle/domain/countries";
-import { type IdentifierType, identifierTypes } from "@parcelle/domain/declaration/declaration";
+import {
+  type IdentifierType,
+  identifierTypes,
+  operatorLengths,
+} from "@parcelle/domain/declaration/declaration";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -41,14 +46,14 @@ export function OperatorStep({ draft, change }: StepProps) {
         label={messages.internalReference}
         description={messages.internalHint}
         required
-        maxLength={35}
+        maxLength={limitedTexts.declarations.internal_reference.most}
         value={draft.internalReference}
         onChange={(event) => change({ internalReference: event.currentTarget.value })}
       />
       <TextInput
         id="operator.name"
         label={messages.operatorName}
-        maxLength={200}
+        maxLength={operatorLengths.name}
         value={operator.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
@@ -67,7 +72,7 @@ export function OperatorStep({ draft, change }: StepProps) {
           id={`operator.${name}`}
           wrapperProps={{ "data-span": span === "third" ? "third" : "full" }}
           label={messages[label]}
-          maxLength={name === "street" ? 200 : name === "city" ? 100 : 20}
+          maxLength={operatorLengths[name]}
           value={operator[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
@@ -76,7 +81,7 @@ export function OperatorStep({ draft, change }: StepProps) {
         id="operator.email"
         type="email"
         label={messages.email}
-        maxLength={200}
+        maxLength={operatorLengths.email}
         value={operator.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
@@ -84,7 +89,7 @@ export function OperatorStep({ draft, change }: StepProps) {
         id="operator.phone"
         type="tel"
         label={messages.phone}
-        maxLength={40}
+        maxLength={operatorLengths.phone}
         value={operator.phone}
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
@@ -125,7 +130,7 @@ function Identifiers({ operator, set }: IdentifiersProps) {
           />
           <TextInput
             label={messages.identifierValue}
-            maxLength={60}
+            maxLength={operatorLengths.identifier}
             value={identifier.value}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />

@@ -4,6 +4,8 @@ import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
@@ -31,7 +33,7 @@ export function ProductFields({ product, position, activity, change }: Props) {
     <div className={classes.fields}>
       <Select
         label={messages.commodity}
-        data={commodities.map((value) => ({ value, label: commodityNames[value][locale] }))}
+        data={commodities.map((value) => ({ value, label: nameOfKey(commodityNames, value, locale) }))}
         allowDeselect={false}
         value={product.commodity}
         onChange={(value) => change({ commodity: (value ?? product.commodity) as Commodity, tariffCode: "" })}
@@ -67,13 +69,13 @@ export function ProductFields({ product, position, activity, change }: Props) {
             id={id("scientificName")}
             label={messages.scientificName}
             placeholder="Tectona grandis"
-            maxLength={200}
+            maxLength={limitedTexts.declaration_products.scientific_name.most}
             value={product.scientificName}
             onChange={(event) => change({ scientificName: event.currentTarget.value })}
           />
           <TextInput
             label={messages.commonName}
-            maxLength={200}
+            maxLength={limitedTexts.declaration_products.common_name.most}
             value={product.commonName}
             onChange={(event) => change({ commonName: event.currentTarget.value })}
           />

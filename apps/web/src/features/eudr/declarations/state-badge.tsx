@@ -1,4 +1,5 @@
 import { type DeclarationState, declarationStateNames } from "@parcelle/domain/states/declaration-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale } from "#ui/locale.tsx";
 
@@ -14,5 +15,5 @@ const TONES: Record<DeclarationState, Tone> = {
 };
 
 export function DeclarationStateBadge({ state }: { state: DeclarationState }) {
-  return <StateBadge tone={TONES[state]} label={declarationStateNames[state][useLocale()]} />;
+  return <StateBadge tone={TONES[state]} label={nameOfKey(declarationStateNames, state, useLocale())} />;
 }

@@ -1,5 +1,6 @@
 import type { LayerChoice, PlacementProposal } from "@parcelle/formats/plot-file";
 import type { Finding } from "@parcelle/geometry/findings";
+import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
@@ -131,8 +132,9 @@ export function importQuery(projectId: number, importId: number) {
 
 const ROWS_A_PAGE = 4_000;
 
-function rowPage(importId: number, after: number): Promise<ImportRow[]> {
-  return rows((client) =>
+/** What another version wrote in findings is read as far as it is known. */
+async function rowPage(importId: number, after: number): Promise<ImportRow[]> {
+  const page = await rows((client) =>
     client
       .from("import_rows")
       .select(ROW_COLUMNS)
@@ -142,6 +144,7 @@ function rowPage(importId: number, after: number): Promise<ImportRow[]> {
       .limit(ROWS_A_PAGE)
       .overrideTypes<ImportRow[], { merge: false }>(),
   );
+  return page.map((row) => ({ ...row, findings: readFindings(row.findings) }));
 }
 
 async function rowsOf(importId: number): Promise<ImportRow[]> {

@@ -44,6 +44,8 @@ const fr = {
   refusedOther: "Choisir un autre fichier",
   readingFailed:
     "La lecture s’est arrêtée sur une erreur inattendue. Le fichier est conservé\u00a0: relancez la lecture, ou déposez-le dans un autre format.",
+  fileMissing:
+    "Le fichier n’est pas sur le serveur\u00a0: son envoi n’a pas abouti, ou il a été supprimé. Déposez-le de nouveau.",
   cancelledTitle: "La lecture a été annulée",
   cancelledText:
     "Le fichier est conservé, mais rien n’a été importé. Déposez-le de nouveau pour recommencer.",
@@ -182,6 +184,7 @@ const en: typeof fr = {
   refusedOther: "Choose another file",
   readingFailed:
     "Reading stopped on an unexpected error. The file is kept: read it again, or drop it in another format.",
+  fileMissing: "The file is not on the server: its upload did not finish, or it was deleted. Drop it again.",
   cancelledTitle: "Reading was cancelled",
   cancelledText: "The file is kept, but nothing was imported. Drop it again to start over.",
   detected: "What the file holds",

@@ -19,6 +19,7 @@ const COLUMN_CODES = ["no_geometry_column", "column_unknown"];
 function refusalText(refusal: Told | null, locale: Locale): string {
   const messages = importMessages[locale];
   if (!refusal || refusal.code === "reading_failed") return messages.readingFailed;
+  if (refusal.code === "file_missing") return messages.fileMissing;
   try {
     return describeRefusal(refusal as FileRefusal, locale);
   } catch {

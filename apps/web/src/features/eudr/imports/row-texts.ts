@@ -11,7 +11,7 @@ type RowRefusal = Parameters<typeof describeRowRefusal>[0];
 
 function detailOf({ detail }: Told): Finding["detail"] {
   return Object.fromEntries(
-    Object.entries(detail).filter(
+    Object.entries(detail ?? {}).filter(
       (entry): entry is [string, string | number] =>
         typeof entry[1] === "string" || typeof entry[1] === "number",
     ),
@@ -21,8 +21,8 @@ function detailOf({ detail }: Told): Finding["detail"] {
 /** Why the file's row gives no plot: a fault of the row, of its geometry, or an identifier taken meanwhile. */
 export function rowRefusalText(refusal: Told, locale: Locale): string {
   if (refusal.code === "duplicate_identifier")
-    return importMessages[locale].duplicate(String(refusal.detail.identifier ?? ""));
-  if (refusal.code in severityOf && !isRowRefusal(refusal))
+    return importMessages[locale].duplicate(String(refusal.detail?.identifier ?? ""));
+  if (Object.hasOwn(severityOf, refusal.code) && !isRowRefusal(refusal))
     return describeFinding(finding(refusal.code as FindingCode, null, detailOf(refusal)), locale);
   return describeRowRefusal({ code: refusal.code as RowRefusal["code"], detail: refusal.detail }, locale);
 }

@@ -1,6 +1,7 @@
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { type IndicatorKey, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import type { BranchCode, PlotRisk } from "@parcelle/domain/risk/trees";
+import { unknownText } from "@parcelle/domain/unknown-code";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { reasonText, riskText, riskTones } from "../plot-states.ts";
@@ -11,13 +12,15 @@ import { type AnsweredStep, treeDrawings, walkTree } from "./tree-steps.ts";
 
 function valuesOf({ indicators }: RiskAssessment): Record<IndicatorKey, boolean> {
   const values = {} as Record<IndicatorKey, boolean>;
-  for (const key of indicatorKeys) values[key] = indicators[key].value;
+  for (const key of indicatorKeys) values[key] = indicators[key]?.value ?? false;
   return values;
 }
 
 /** The tree of the assessment as a flow chart: questions downwards, ends to the side, the way that was taken marked. */
 export function DecisionTree({ assessment }: { assessment: RiskAssessment }) {
   const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  if (!Object.hasOwn(treeDrawings, assessment.tree)) return <p>{unknownText(assessment.tree, locale)}</p>;
   const { steps, branch } = walkTree(assessment.tree, valuesOf(assessment));
   const { last } = treeDrawings[assessment.tree];
   // Without a layer for forest the domain overrides the tree's end: the drawing then marks no end as taken.

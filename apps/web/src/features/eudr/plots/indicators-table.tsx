@@ -3,6 +3,7 @@ import { type IndicatorKey, indicatorKeys } from "@parcelle/domain/risk/indicato
 import type { IndicatorAnswer, LayerAnswer } from "@parcelle/domain/risk/layer-answers";
 import { layerName, type UsedLayers } from "@parcelle/domain/risk/layer-products";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
+import { entryOf } from "@parcelle/domain/unknown-code";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -21,7 +22,7 @@ interface Props {
 export function IndicatorsTable({ assessment, layers, thresholds }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
-  const asked = treeIndicators[assessment.tree];
+  const asked = entryOf(treeIndicators, assessment.tree) ?? [];
   return (
     <FactTable
       label={messages.indicators}
@@ -34,16 +35,18 @@ export function IndicatorsTable({ assessment, layers, thresholds }: Props) {
         { number: messages.coverage },
       ]}
     >
-      {indicatorKeys.map((key) => (
-        <IndicatorRows
-          key={key}
-          indicator={key}
-          answer={assessment.indicators[key]}
-          isAsked={asked.includes(key)}
-          layers={layers}
-          threshold={formatShare(thresholds[key] / 100, locale)}
-        />
-      ))}
+      {indicatorKeys
+        .filter((key) => assessment.indicators[key])
+        .map((key) => (
+          <IndicatorRows
+            key={key}
+            indicator={key}
+            answer={assessment.indicators[key]}
+            isAsked={asked.includes(key)}
+            layers={layers}
+            threshold={formatShare(thresholds[key] / 100, locale)}
+          />
+        ))}
     </FactTable>
   );
 }

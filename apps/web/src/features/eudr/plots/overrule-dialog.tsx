@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, Textarea } from "@mantine/core";
 import type { Compliance } from "@parcelle/domain/risk/assess-plot";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
@@ -17,7 +18,7 @@ import { plotMessages } from "./messages.ts";
 const DECISIONS: readonly Compliance[] = ["compliant", "to_review", "non_compliant"];
 const schema = z.object({
   compliance: z.enum(["compliant", "non_compliant", "to_review"]),
-  comment: z.string().trim().min(3).max(2000),
+  comment: z.string().trim().min(3).max(limitedTexts.overrules.comment.most),
 });
 
 interface Props {
@@ -74,6 +75,7 @@ function OverruleForm({ projectId, plots, onClose }: Omit<Props, "opened" | "cou
         autosize
         minRows={3}
         maxRows={8}
+        maxLength={limitedTexts.overrules.comment.most}
         {...form.getInputProps("comment")}
       />
     </Form>

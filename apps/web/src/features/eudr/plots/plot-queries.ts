@@ -1,5 +1,6 @@
 import type { Compliance, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
@@ -25,7 +26,8 @@ export function plotQuery(projectId: number, plotId: number) {
           .eq("id", plotId)
           .overrideTypes<PlotDetail[], { merge: false }>(),
       );
-      return found[0] ?? null;
+      const [plot] = found;
+      return plot === undefined ? null : { ...plot, findings: readFindings(plot.findings) };
     },
   });
 }

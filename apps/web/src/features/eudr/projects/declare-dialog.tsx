@@ -1,4 +1,5 @@
 import { Alert, Text, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
@@ -73,7 +74,7 @@ function DeclareForm({ chosen, onClose }: Omit<Props, "opened">) {
         label={messages.reference}
         description={messages.referenceHint}
         required
-        maxLength={35}
+        maxLength={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
     </Form>

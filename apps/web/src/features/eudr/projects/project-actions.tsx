@@ -3,6 +3,7 @@ import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import {
   IconArrowRight,
   IconDots,
@@ -126,7 +127,7 @@ function useMoveProject() {
   return async (status: WorkState): Promise<void> => {
     try {
       await change(project.id, { status });
-      toast({ title: messages.moved(workStateNames[status][locale]), description: project.name });
+      toast({ title: messages.moved(nameOfKey(workStateNames, status, locale)), description: project.name });
     } catch (error) {
       toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
     }
@@ -167,7 +168,7 @@ function MoreActions() {
       : []),
     ...states.map((state) => ({
       icon: IconArrowRight,
-      label: messages.moveTo(workStateNames[state][locale]),
+      label: messages.moveTo(nameOfKey(workStateNames, state, locale)),
       run: () => void move(state),
     })),
     ...(mayDelete

@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { workStateNames, workStates } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useMemo } from "react";
 import { useUser } from "#app/current-session.ts";
 import type { User } from "#app/user.ts";
@@ -50,7 +51,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
       header: messages.state,
       kind: "choice",
       value: (project) => project.status,
-      choices: workStates.map((value) => ({ value, label: workStateNames[value][locale] })),
+      choices: workStates.map((value) => ({ value, label: nameOfKey(workStateNames, value, locale) })),
       cell: (project) => <WorkStateBadge state={project.status} />,
       width: 112,
     },

@@ -1,6 +1,6 @@
 import { countryName } from "@parcelle/domain/countries";
-import { type CropKey, commodityNames, crops } from "@parcelle/domain/crops";
-import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import { commodityNames, crops } from "@parcelle/domain/crops";
+import { entryOf, nameOfKey, unknownText } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,11 +10,11 @@ import classes from "../project-frame.module.css";
 
 export function commodityName(commodity: string | null, locale: Locale): string | null {
   if (!commodity) return null;
-  return commodityNames[commodity as Commodity]?.[locale] ?? commodity;
+  return nameOfKey(commodityNames, commodity, locale);
 }
 
 export function cropName(crop: string, locale: Locale): string {
-  return crops[crop as CropKey]?.name[locale] ?? crop;
+  return entryOf(crops, crop)?.name[locale] ?? unknownText(crop, locale);
 }
 
 /** The period as a day or as a range; null when none is set. */

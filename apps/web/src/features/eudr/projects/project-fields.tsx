@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from "@mant
 import { countryChoices, firstCountries } from "@parcelle/domain/countries";
 import { commodityNames, cropKeys, crops } from "@parcelle/domain/crops";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type ReactNode, useId, useMemo } from "react";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -33,13 +34,19 @@ export function AboutFields({ form }: Props) {
   const { types } = useMessages(eudrMessages);
   return (
     <FieldGroup title={sections.about}>
-      <TextInput label={fields.name} required withAsterisk maxLength={120} {...form.getInputProps("name")} />
+      <TextInput
+        label={fields.name}
+        required
+        withAsterisk
+        maxLength={limitedTexts.projects.name.most}
+        {...form.getInputProps("name")}
+      />
       <Textarea
         label={fields.description}
         description={fields.descriptionHint}
         autosize
         minRows={2}
-        maxLength={2000}
+        maxLength={limitedTexts.projects.description.most}
         {...form.getInputProps("description")}
       />
       <Radio.Group label={fields.type} {...form.getInputProps("type")}>

@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconTrash } from "@tabler/icons-react";
 import { useUser } from "#app/current-session.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
@@ -16,7 +17,7 @@ const TONES: Record<WorkState, Tone> = {
 };
 
 export function WorkStateBadge({ state }: { state: WorkState }) {
-  return <StateBadge tone={TONES[state]} label={workStateNames[state][useLocale()]} />;
+  return <StateBadge tone={TONES[state]} label={nameOfKey(workStateNames, state, useLocale())} />;
 }
 
 /** The project's state, and what one must know beside it: made-up data, or a place in the trash. */

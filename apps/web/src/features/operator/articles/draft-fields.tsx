@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { articlePath } from "#app/articles/article-texts.ts";
 import { problemText } from "#app/problem-text.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
@@ -39,7 +40,7 @@ export function DraftFields({ article: { id, kind, language, publishedAt }, edit
     <div className={classes.fields}>
       <TextInput
         label={messages.title}
-        maxLength={160}
+        maxLength={limitedTexts.article_drafts.title.most}
         value={draft.title}
         onChange={(event) => retitle(event.currentTarget.value)}
       />
@@ -47,13 +48,13 @@ export function DraftFields({ article: { id, kind, language, publishedAt }, edit
         label={messages.slug}
         description={messages.slugHint(`/${language}${articlePath(kind, draft.slug)}`)}
         error={draft.slug !== "" && !isSlug(draft.slug) ? messages.slugWrong : undefined}
-        maxLength={100}
+        maxLength={limitedTexts.article_drafts.slug.most}
         value={draft.slug}
         onChange={(event) => change({ slug: event.currentTarget.value })}
       />
       <Textarea
         label={messages.summary}
-        maxLength={400}
+        maxLength={limitedTexts.article_drafts.summary.most}
         autosize
         minRows={2}
         value={draft.summary}
@@ -61,7 +62,7 @@ export function DraftFields({ article: { id, kind, language, publishedAt }, edit
       />
       <Textarea
         label={messages.body}
-        maxLength={200_000}
+        maxLength={limitedTexts.article_drafts.body.most}
         autosize
         minRows={16}
         maxRows={40}

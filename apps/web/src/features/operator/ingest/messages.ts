@@ -125,6 +125,7 @@ const fr = {
     folder_missing: "Ce dossier n’existe pas sous le dossier d’import du serveur.",
     folder_without_rasters: "Ce dossier ne contient aucun GeoTIFF.",
     import_folder_not_configured: "Aucun dossier d’import n’est configuré sur ce serveur.",
+    file_missing: "Un fichier déposé n’est plus sur le serveur\u00a0: déposez-le de nouveau.",
     disk_full: "Il n’y a pas assez de place sur le disque du serveur.",
     source_changed: "Ces fichiers ne sont plus ceux de l’aperçu\u00a0: regardez-les de nouveau.",
     register_changed:
@@ -248,6 +249,7 @@ const en: typeof fr = {
     folder_missing: "There is no such folder below the server’s import folder.",
     folder_without_rasters: "This folder holds no GeoTIFF.",
     import_folder_not_configured: "No import folder is configured on this server.",
+    file_missing: "A file that was dropped is no longer on the server: drop it again.",
     disk_full: "There is not enough space on the server’s disk.",
     source_changed: "These files are no longer those of the preview: look at them again.",
     register_changed: "Other layers were registered since the preview and would be replaced: look again.",

@@ -26,6 +26,7 @@ const fr = {
   reasons: {
     internal_error: "Erreur du programme\u00a0:",
     worker_lost: "Le processus s’est arrêté pendant le travail.",
+    file_missing: "Le fichier à lire n’est pas dans le stockage.",
     invalid_input: "La demande ne convient pas à cette version.",
   } as Record<string, string>,
   next: "Suite",
@@ -62,6 +63,7 @@ const en: typeof fr = {
   reasons: {
     internal_error: "Fault of the program:",
     worker_lost: "The process stopped during the work.",
+    file_missing: "The file to read is not in the store.",
     invalid_input: "The request does not suit this version.",
   },
   next: "Next",

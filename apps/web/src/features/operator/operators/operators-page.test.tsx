@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callFunction } from "#app/call-function.ts";
 import { session } from "#app/current-session.ts";
@@ -78,7 +78,7 @@ test("another one is dismissed after a question; who dismisses himself leaves th
   expect(navigate).not.toHaveBeenCalled();
   await dismiss("Awa Koné");
   expect(callFunction).toHaveBeenCalledWith("dismiss-operator", { id: "u1" });
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+  await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
 });
 
 test("the last one is told to appoint another first", async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import type { OperatedOrganisation } from "@parcelle/domain/organisations/operated-organisations";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type FormEvent, useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
@@ -82,6 +83,7 @@ function Support({ organisation: { id, support } }: PartProps) {
           <>
             <TextInput
               label={messages.supportReason}
+              maxLength={limitedTexts.support_accesses.reason.most}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />

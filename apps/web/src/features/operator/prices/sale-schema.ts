@@ -1,4 +1,5 @@
 import { numberSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 
 export const emptySale = {
@@ -17,7 +18,7 @@ export const saleSchema = z.object({
   kind: z.enum(["grant", "purchase"]),
   amount: numberSchema.int().max(1_000_000_000),
   expires: z.union([z.literal(""), z.iso.date()]),
-  note: z.string().trim().min(3).max(500),
+  note: z.string().trim().min(3).max(limitedTexts.credit_entries.note.most),
   unitCents: z.number().int().min(0).max(100_000_000),
   currency: z.enum(["EUR", "XOF", "XAF", "USD"]),
   tax: z.number().min(0).max(100),

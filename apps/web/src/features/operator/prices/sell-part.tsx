@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -82,7 +83,11 @@ export function SellPart({ organisation }: { organisation: number | undefined })
             description={messages.expiresHelp}
             {...form.getInputProps("expires")}
           />
-          <TextInput label={messages.note} {...form.getInputProps("note")} />
+          <TextInput
+            label={messages.note}
+            maxLength={limitedTexts.credit_entries.note.most}
+            {...form.getInputProps("note")}
+          />
           {form.values.kind === "purchase" && <PurchaseFields form={form} />}
         </div>
       </Form>

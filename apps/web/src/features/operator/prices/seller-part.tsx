@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { emailSchema } from "@parcelle/domain/validation/account";
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
@@ -16,11 +17,13 @@ import { salesMessages } from "./messages.ts";
 import classes from "./sales.module.css";
 import { type Seller, sellerQuery } from "./sales-queries.ts";
 
+const limits = limitedTexts.sellers;
+
 const schema = z.object({
-  name: nameSchema.max(120),
-  address: z.string().trim().max(300),
-  registration: z.string().trim().max(120),
-  tax_number: z.string().trim().max(120),
+  name: nameSchema.max(limits.name.most),
+  address: z.string().trim().max(limits.address.most),
+  registration: z.string().trim().max(limits.registration.most),
+  tax_number: z.string().trim().max(limits.tax_number.most),
   email: z.union([z.literal(""), emailSchema]),
 });
 
@@ -56,16 +59,31 @@ function SellerForm({ seller }: { seller: Seller }) {
       submitLabel={messages.save}
     >
       <div className={classes.fields}>
-        <TextInput label={messages.sellerName} {...form.getInputProps("name")} />
+        <TextInput label={messages.sellerName} maxLength={limits.name.most} {...form.getInputProps("name")} />
         <TextInput
           label={messages.email}
           description={messages.emailHelp}
           type="email"
+          maxLength={limits.email.most}
           {...form.getInputProps("email")}
         />
-        <TextInput label={messages.registration} {...form.getInputProps("registration")} />
-        <TextInput label={messages.taxNumber} {...form.getInputProps("tax_number")} />
-        <Textarea label={messages.address} autosize minRows={2} {...form.getInputProps("address")} />
+        <TextInput
+          label={messages.registration}
+          maxLength={limits.registration.most}
+          {...form.getInputProps("registration")}
+        />
+        <TextInput
+          label={messages.taxNumber}
+          maxLength={limits.tax_number.most}
+          {...form.getInputProps("tax_number")}
+        />
+        <Textarea
+          label={messages.address}
+          autosize
+          minRows={2}
+          maxLength={limits.address.most}
+          {...form.getInputProps("address")}
+        />
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { countryChoices } from "@parcelle/domain/countries";
 import { nameSchema } from "@parcelle/domain/validation/fields";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
@@ -20,7 +21,7 @@ import {
 } from "./organisation-queries.ts";
 
 const schema = z.object({
-  name: nameSchema.max(120),
+  name: nameSchema.max(limitedTexts.organisations.name.most),
   kind: z.enum(kinds),
   country: z.string().transform((code) => (code === "" ? null : code)),
 });
@@ -47,7 +48,13 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
   }
   const fields = (
     <>
-      <TextInput label={messages.name} required readOnly={!mayManage} {...form.getInputProps("name")} />
+      <TextInput
+        label={messages.name}
+        required
+        readOnly={!mayManage}
+        maxLength={limitedTexts.organisations.name.most}
+        {...form.getInputProps("name")}
+      />
       <NativeSelect
         label={messages.kind}
         disabled={!mayManage}

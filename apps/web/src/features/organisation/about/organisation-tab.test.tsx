@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "#app/current-session.ts";
 import { revokeAccess } from "#app/sharing/guests.ts";
@@ -69,7 +69,7 @@ test("a guest leaves the project that was shared with him, and with the last one
   organisations = [];
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Quitter le projet" })));
   expect(revokeAccess).toHaveBeenCalledExactlyOnceWith(9);
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: "/$lang", params: { lang: "fr" } }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: "/$lang", params: { lang: "fr" } }));
 });
 
 test("the support, which is no member, has nothing to leave", async () => {

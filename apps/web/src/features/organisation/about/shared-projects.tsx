@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { roleNames } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { session, useUser } from "#app/current-session.ts";
@@ -36,7 +37,7 @@ export function SharedProjects({ organisation }: { organisation: Organisation })
             {data.map((shared) => (
               <tr key={shared.id}>
                 <td>{shared.project.name}</td>
-                <td>{roleNames[shared.role][locale]}</td>
+                <td>{nameOfKey(roleNames, shared.role, locale)}</td>
                 <td>
                   <Button
                     size="compact-sm"

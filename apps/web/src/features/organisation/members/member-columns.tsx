@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { features as catalogue } from "@parcelle/domain/permissions/features";
 import { roleNames, roles } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useMemo } from "react";
 import { useUser } from "#app/current-session.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -24,7 +25,7 @@ export function useMemberColumns(onChange: ((member: Member) => void) | null): C
       { id: "email", header: messages.email, kind: "text", width: 200, value: ({ email }) => email },
       {
         ...{ id: "role", header: messages.role, kind: "choice", width: 130, value: ({ role }) => role },
-        choices: roles.map((role) => ({ value: role, label: roleNames[role][locale] })),
+        choices: roles.map((role) => ({ value: role, label: nameOfKey(roleNames, role, locale) })),
       },
       {
         ...{

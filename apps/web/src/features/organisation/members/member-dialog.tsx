@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { type Role, roleNames, roles } from "@parcelle/domain/permissions/roles";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { FeatureChoice } from "#app/sharing/feature-choice.tsx";
@@ -49,7 +50,7 @@ function MemberForm({ member, organisation, onClose }: FormProps) {
       <NativeSelect
         label={messages.role}
         value={role}
-        data={given.map((one) => ({ value: one, label: roleNames[one][locale] }))}
+        data={given.map((one) => ({ value: one, label: nameOfKey(roleNames, one, locale) }))}
         onChange={(event) => setRole(given.find((one) => one === event.currentTarget.value) ?? role)}
       />
       <FeatureChoice offered={organisation.features} chosen={features} onChange={setFeatures} />

@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../../auth-error.ts";
@@ -7,7 +8,9 @@ import { requireUser, type SignedIn } from "../../sessions/require-user.ts";
 import { hasAuthenticator, lockUser } from "../factor.ts";
 import { findRecoverySet, type RecoverySet, requireRecoverySet, writeCodes } from "./recovery-set.ts";
 
-export const recoveryInput = z.object({ friendly_name: z.string().trim().max(100).default("") });
+export const recoveryInput = z.object({
+  friendly_name: z.string().trim().max(limitedTexts.mfa_factors.friendly_name.most).default(""),
+});
 
 export type WrittenCodes = RecoverySet & { codes: string[] };
 

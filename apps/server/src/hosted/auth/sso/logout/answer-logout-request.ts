@@ -74,7 +74,7 @@ async function answerTo(
   const { logout } = readIssuerMetadata(provider.metadataXml);
   if (logout === null) return services.settings.siteUrl;
   const { signing } = await loadSamlKeys(services);
-  const party = samlParty(services, provider, { signing, logoutUrl: logout.answers });
+  const party = await samlParty(services, provider, { signing, logoutUrl: logout.answers });
   return asSigned(await party.getLogoutResponseUrlAsync(request, relayState, {}, true));
 }
 

@@ -27,8 +27,8 @@ export async function checkLogoutMessage(
   if (!(age > -SKEW_MS && age < MAX_AGE_MS)) throw new Error("the message is not of now");
   if (!message.isSigned) throw new Error("the message is not signed");
   const { encryption: keys } = await loadSamlKeys(services);
-  const { profile } = await withFittingKey(keys, (encryption) => {
-    const party = samlParty(services, provider, { encryption });
+  const { profile } = await withFittingKey(keys, async (encryption) => {
+    const party = await samlParty(services, provider, { encryption });
     const { query, ...fields } = input;
     const { SAMLRequest, SAMLResponse } = fields;
     if (query !== null) return party.validateRedirectAsync(fields, unambiguous(query));

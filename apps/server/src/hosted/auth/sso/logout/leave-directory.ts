@@ -28,7 +28,7 @@ export async function leaveDirectory(
   const { signing } = await loadSamlKeys(services);
   const asked: string[] = [];
   const relayState = randomBytes(32).toString("base64url");
-  const party = samlParty(services, provider, {
+  const party = await samlParty(services, provider, {
     requests: rememberIn(asked),
     signing,
     logoutUrl: logout.requests,

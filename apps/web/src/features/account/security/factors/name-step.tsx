@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { z } from "zod";
 import { identityProblemText } from "#app/identity-problem.ts";
@@ -11,7 +12,10 @@ import { type Enrolment, enrol } from "./enrol.ts";
 export function NameStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
   const messages = useMessages(securityMessages);
   const locale = useLocale();
-  const schema = useMemo(() => z.object({ name: z.string().trim().min(1).max(100) }), []);
+  const schema = useMemo(
+    () => z.object({ name: z.string().trim().min(1).max(limitedTexts.mfa_factors.friendly_name.most) }),
+    [],
+  );
   const form = useSchemaForm({ schema, initialValues: { name: "" } });
   return (
     <Form
@@ -24,6 +28,7 @@ export function NameStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) =>
         label={messages.factorName}
         placeholder={messages.factorNameExample}
         data-autofocus
+        maxLength={limitedTexts.mfa_factors.friendly_name.most}
         {...form.getInputProps("name")}
       />
     </Form>

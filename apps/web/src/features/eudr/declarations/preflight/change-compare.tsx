@@ -28,17 +28,18 @@ function rank(code: keyof typeof weightOfChange): number {
 
 interface Props {
   projectId: number;
+  declarationId: number;
   plot: ChangedPlot;
   checkedAt: number;
 }
 
 /** One plot before and after, whole and from near, with what was changed in words. */
-export function ChangeCompare({ projectId, plot, checkedAt }: Props) {
+export function ChangeCompare({ projectId, declarationId, plot, checkedAt }: Props) {
   const messages = useMessages(preflightMessages);
   const locale = useLocale();
   const addresses = useAddresses();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery(previewQuery(projectId, plot.plot_id, checkedAt));
+  const { data, error, refetch } = useQuery(previewQuery(projectId, declarationId, plot.plot_id, checkedAt));
   useEffect(() => title.current?.focus(), []);
   const place = placeOf(plot);
   const isBlocked = plot.state === "blocked";

@@ -56,9 +56,10 @@ export interface PlotPreview {
 }
 
 /** A plot's outline as it is and as it goes to the EU. */
-export function previewQuery(projectId: number, plotId: number, checkedAt: number) {
+export function previewQuery(projectId: number, declarationId: number, plotId: number, checkedAt: number) {
   return queryOptions({
-    queryKey: [...declarationKeys.list(projectId), "preview", plotId, checkedAt],
-    queryFn: async () => (await callFunction("preview-plot-change", { plotId })) as PlotPreview,
+    queryKey: [...declarationKeys.one(projectId, declarationId), "preview", plotId, checkedAt],
+    queryFn: async () =>
+      (await callFunction("preview-plot-change", { declarationId, plotId })) as PlotPreview,
   });
 }

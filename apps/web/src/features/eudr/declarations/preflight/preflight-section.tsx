@@ -82,7 +82,9 @@ function Changes({ projectId, declarationId, preflight, checkedAt }: Omit<Props,
         onPage={setPage}
         onChoose={setChosen}
       />
-      {chosen && <ChangeCompare key={chosen.plot_id} {...{ projectId, checkedAt }} plot={chosen} />}
+      {chosen && (
+        <ChangeCompare key={chosen.plot_id} {...{ projectId, declarationId, checkedAt }} plot={chosen} />
+      )}
     </>
   );
 }

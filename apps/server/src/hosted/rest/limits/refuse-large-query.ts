@@ -1,0 +1,27 @@
+import type { Filter, Query, SelectItem } from "../query-tree.ts";
+import { refuseBeyond } from "./request-limits.ts";
+
+/** Refuses more than a request may have, before any of it is looked up: that alone would cost more than the answer. */
+export function refuseLargeQuery({ select, filters, orders }: Query): void {
+  refuseBeyond("tables", 1 + countRelations(select));
+  const found = countFilters(filters.map(({ value }) => value));
+  const terms = orders.reduce((sum, { value }) => sum + value.length, 0);
+  refuseBeyond("conditions", found.conditions + terms);
+  refuseBeyond("values", found.values);
+}
+
+const countRelations = (items: readonly SelectItem[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === "relation" ? 1 + countRelations(item.items) : 0), 0);
+
+type Found = { conditions: number; values: number };
+
+export function countFilters(filters: readonly Filter[]): Found {
+  const found: Found = { conditions: 0, values: 0 };
+  const waiting = [...filters];
+  for (let filter = waiting.pop(); filter !== undefined; filter = waiting.pop()) {
+    found.conditions += 1;
+    if (filter.kind === "group") waiting.push(...filter.children);
+    else if (Array.isArray(filter.value)) found.values += filter.value.length;
+  }
+  return found;
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from "#database/database.ts";
+
+/** Ends a run whose results were written by hand, and makes it the one that its project shows. */
+export async function completeRun(transaction: Transaction, assessmentId: number): Promise<void> {
+  await transaction.query("update public.assessments set status = 'completed' where id = $1", [assessmentId]);
+  await transaction.query(
+    `update public.projects as project set current_assessment_id = run.id
+     from public.assessments as run where run.id = $1 and project.id = run.project_id`,
+    [assessmentId],
+  );
+}

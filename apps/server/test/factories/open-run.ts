@@ -1,0 +1,33 @@
+import type { Database } from "#database/database.ts";
+import type { Tenant } from "./tenant.ts";
+
+/** A run of the tenant's project that is under way and shown, with the results of the one before: others may still be added. */
+export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentId">>(
+  database: Database,
+  tenant: Of,
+): Promise<Of> {
+  return database.asOwner(async (transaction) => {
+    const [run] = await transaction.query<{ id: number }>(
+      `insert into public.assessments (
+         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+       )
+       select organisation_id, project_id, tree, parameters, rules, code_version, plots_total, gen_random_uuid()::text, 'running'
+       from public.assessments where id = $1
+       returning id`,
+      [tenant.assessmentId],
+    );
+    await transaction.query(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       )
+       select project_id, $2::bigint, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       from public.plot_results where assessment_id = $1`,
+      [tenant.assessmentId, run!.id],
+    );
+    await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
+      tenant.projectId,
+      run!.id,
+    ]);
+    return { ...tenant, assessmentId: run!.id };
+  });
+}

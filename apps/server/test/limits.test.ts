@@ -1,0 +1,136 @@
+import { type LimitedText, limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { acceptedBy } from "./limits/accepted-by.ts";
+import { type CheckedColumn, type LimitedKind, readColumns } from "./limits/read-columns.ts";
+import { shapelessDocuments, unlimitedColumns } from "./unlimited-columns.ts";
+
+const longText = "repeat('a', 5000000)";
+/** Patterns ask for other characters and refuse the text above for these alone. */
+const longTextsOfOthers = ["repeat('A', 5000000)", "repeat('0', 5000000)", "repeat(' ', 5000000)"].concat([
+  "'/' || repeat('a', 5000000)",
+  "'key:' || repeat('0', 5000000)",
+]);
+
+const mostBytes = 26_000_000;
+const largeDocuments = [
+  `jsonb_build_object('a', repeat('a', ${mostBytes}))`,
+  `jsonb_build_array(jsonb_build_object('code', repeat('a', ${mostBytes})))`,
+  `jsonb_build_array(jsonb_build_object('code', 'spike', 'detail', repeat('a', ${mostBytes})))`,
+];
+
+describeOnBothEngines("what a column may hold", (open) => {
+  let database: Database;
+  let columns: CheckedColumn[];
+
+  beforeAll(async () => {
+    database = await open();
+    columns = await readColumns(database);
+  });
+
+  const named = (kind: LimitedKind) => columns.filter((column) => column.kind === kind && !column.isDerived);
+
+  /** Those that take one of the values, without the reviewed ones. */
+  async function taking(asked: readonly CheckedColumn[], values: readonly string[]): Promise<string[]> {
+    const found = new Set<string>();
+    for (const value of values)
+      for (const { name } of await acceptedBy(database, asked, value)) found.add(name);
+    return [...found].filter((name) => !(name in unlimitedColumns)).sort();
+  }
+
+  it("a text has a length", async () => {
+    const texts = named("text");
+    expect(await taking(texts, [longText])).toEqual([]);
+    const withoutLength = texts.filter(
+      ({ conditions }) => !conditions.some(({ name }) => name.endsWith("_length")),
+    );
+    expect(await taking(withoutLength, longTextsOfOthers)).toEqual([]);
+  });
+
+  it("a document has a size", async () => {
+    expect(await taking(named("document"), largeDocuments)).toEqual([]);
+  });
+
+  it("a list has a size, of many elements and of one long one", async () => {
+    const found: string[] = [];
+    for (const column of named("list")) {
+      const long = column.element === "text" ? ["array[repeat('a', 5000000)]"] : [];
+      for (const value of [`array_fill(null::${column.element}, array[1000000])`, ...long])
+        if ((await acceptedBy(database, [column], value)).length > 0) found.push(column.name);
+    }
+    expect(found.filter((name) => !(name in unlimitedColumns))).toEqual([]);
+  });
+
+  it("a document has a shape", async () => {
+    const shapeless = (await acceptedBy(database, named("document"), `'"text"'::jsonb`)).map(
+      ({ name }) => name,
+    );
+    expect(shapeless.filter((name) => !(name in shapelessDocuments))).toEqual([]);
+  });
+
+  it("the reviewed lists name columns that there are, and that need it", async () => {
+    const names = new Set(columns.map(({ name }) => name));
+    const listed = [...Object.keys(unlimitedColumns), ...Object.keys(shapelessDocuments)];
+    expect(listed.filter((name) => !names.has(name))).toEqual([]);
+    const shapeless = await acceptedBy(database, named("document"), `'"text"'::jsonb`);
+    expect(shapeless.map(({ name }) => name).sort()).toEqual(Object.keys(shapelessDocuments).sort());
+  });
+
+  it("a text that people write has the length that forms and functions know", async () => {
+    const wrong: string[] = [];
+    for (const [table, texts] of Object.entries(limitedTexts))
+      for (const [column, { most }] of Object.entries<LimitedText>(texts)) {
+        const found = columns.find(({ name }) => name.endsWith(`.${table}.${column}`));
+        const conditions = found?.conditions.filter(({ name }) => name === `${table}_${column}_length`) ?? [];
+        if (conditions.length === 0) wrong.push(`${table}.${column} has no length`);
+        const asked = [{ ...found!, conditions }];
+        if ((await acceptedBy(database, asked, `repeat('é', ${most})`)).length === 0)
+          wrong.push(`${table}.${column} does not take ${most}`);
+        if ((await acceptedBy(database, asked, `repeat('é', ${most + 1})`)).length > 0)
+          wrong.push(`${table}.${column} takes more than ${most}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it("findings are a list of objects with a code", async () => {
+    const column = columns.filter(({ name }) => name === "public.plots.findings");
+    const takes = async (findings: unknown) =>
+      (await acceptedBy(database, column, `'${JSON.stringify(findings)}'::jsonb`)).length === 1;
+    for (const good of [
+      [],
+      [{ code: "spike" }],
+      [{ code: "from_a_newer_version", detail: { a: [1] } }, { code: "hole" }],
+    ])
+      expect([good, await takes(good)]).toEqual([good, true]);
+    for (const bad of [
+      null,
+      {},
+      { code: "spike" },
+      ["spike"],
+      [null],
+      [[{ code: "spike" }]],
+      [{}],
+      [{ code: null }],
+      [{ code: 7 }],
+      [{ code: ["spike"] }],
+      [{ code: { code: "spike" } }],
+      [{ code: "" }],
+      [{ code: "Not a code" }],
+      [{ code: "x".repeat(61) }],
+      [{ code: "spike" }, {}],
+    ])
+      expect([bad, await takes(bad)]).toEqual([bad, false]);
+  });
+
+  it("limits are called after the column that they limit", async () => {
+    const wrong = columns.flatMap(({ name, conditions }) => {
+      const [, table, column] = name.split(".");
+      return conditions
+        .map((condition) => condition.name)
+        .filter((condition) => /_(length|size|shape)$/.test(condition))
+        .filter((condition) => !new RegExp(`^${table}_${column}_(length|size|shape)$`).test(condition));
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Columns of texts, lists and documents that have no limit of their own, each with what keeps it bounded instead. */
+export const unlimitedColumns: Readonly<Record<string, string>> = {
+  "app.plot_changes.plot_ids":
+    "a trigger names the plots of one statement; the row goes once the tiles were renewed",
+  "app.plot_map.identifier": "a trigger copies it from public.plots, whose limit it has",
+  "app.plot_map.producer": "a trigger copies it from public.plots and public.farmers, whose limits it has",
+  "app.plot_map.compliance": "a trigger copies it from public.plot_results, where it is one of a few words",
+  "app.plot_map.geometry_state": "a trigger copies it from public.plots, where it is one of a few words",
+  "app.plot_map.risk": "a trigger copies it from public.plot_results, where it is one of a few words",
+  "app.plot_map_cells.compliance": "counted from app.plot_map",
+  "app.plot_map_cells.geometry_state": "counted from app.plot_map",
+  "app.plot_map.words": "a trigger joins the names above, for the search",
+  "realtime.changes.schema_name": "the name of a schema, which PostgreSQL cuts at 63 bytes",
+  "realtime.changes.table_name": "the name of a table, which PostgreSQL cuts at 63 bytes",
+  "realtime.changes.record":
+    "a trigger copies the row that changed, whose columns have limits; forgotten within minutes",
+  "realtime.changes.old_record": "a trigger copies the keys of the row that changed",
+};
+
+/** Documents of no one shape, with who reads them. */
+export const shapelessDocuments: Readonly<Record<string, string>> = {
+  "public.jobs.checkpoint": "written by each kind of job for itself, and checked by it when it goes on",
+  "public.jobs.result": "written by each kind of job, whose reader checks it",
+  "realtime.messages.payload": "what clients send each other; the protocol takes any JSON",
+  "realtime.changes.record": "a copy of a row",
+  "realtime.changes.old_record": "a copy of a row",
+};

@@ -1,0 +1,63 @@
+import type { Translated } from "../language.ts";
+import { maximumEmailLength } from "./rules.ts";
+
+/** A text that people write: what they call it, and the most characters it has. */
+export type LimitedText = { readonly name: Translated; readonly most: number };
+
+const text = (fr: string, en: string, most: number): LimitedText => ({ name: { fr, en }, most });
+
+/** A column of people's texts by table, in the database's names: forms, functions and SQL ({table}_{column}_length) hold to it. */
+export const limitedTexts = {
+  profiles: {
+    first_name: text("Prénom", "First name", 120),
+    name: text("Nom", "Name", 120),
+  },
+  organisations: { name: text("Nom", "Name", 120) },
+  invitations: { email: text("Adresse e-mail", "E-mail address", maximumEmailLength) },
+  support_accesses: { reason: text("Raison", "Reason", 500) },
+  api_keys: { name: text("Nom", "Name", 80) },
+  mfa_factors: { friendly_name: text("Nom", "Name", 100) },
+  sales_requests: { message: text("Message", "Message", 2000) },
+  sellers: {
+    name: text("Nom", "Name", 120),
+    address: text("Adresse", "Address", 300),
+    registration: text("Immatriculation", "Registration", 120),
+    tax_number: text("Numéro fiscal", "Tax number", 120),
+    email: text("Adresse e-mail", "E-mail address", maximumEmailLength),
+  },
+  credit_entries: { note: text("Note", "Note", 500) },
+  projects: {
+    name: text("Nom", "Name", 120),
+    description: text("Description", "Description", 2000),
+  },
+  farmers: {
+    identifier: text("Identifiant", "Identifier", 200),
+    first_name: text("Prénom", "First name", 200),
+    last_name: text("Nom", "Last name", 200),
+    phone: text("Téléphone", "Phone", 40),
+    village: text("Village", "Village", 200),
+  },
+  plots: {
+    identifier: text("Identifiant", "Identifier", 200),
+    producer_name: text("Producteur", "Producer", 200),
+    production_place: text("Lieu de production", "Place of production", 200),
+  },
+  overrules: { comment: text("Commentaire", "Comment", 2000) },
+  declarations: {
+    internal_reference: text("Référence interne", "Internal reference", 35),
+    additional_information: text("Informations complémentaires", "Additional information", 2000),
+  },
+  declaration_products: {
+    description: text("Description", "Description", 150),
+    supplementary_unit: text("Unité supplémentaire", "Supplementary unit", 10),
+    scientific_name: text("Nom scientifique", "Scientific name", 200),
+    common_name: text("Nom commun", "Common name", 200),
+  },
+  article_drafts: {
+    slug: text("Adresse", "Address", 100),
+    title: text("Titre", "Title", 160),
+    summary: text("Résumé", "Summary", 400),
+    body: text("Texte", "Text", 200_000),
+    image: text("Image", "Image", 1000),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, LimitedText>>>>;
