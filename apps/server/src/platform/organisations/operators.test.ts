@@ -16,7 +16,7 @@ describeOnBothEngines("the operators of the platform", (open) => {
   const owned = (text: string, values: unknown[] = []) =>
     database.asOwner((transaction) => transaction.query(text, values));
   const as = <Row extends object>(claims: Claims, text: string, values: unknown[] = []) =>
-    database.asCaller(claims, (transaction) => transaction.query<Row>(text, values));
+    database.asWorkflow(claims, (transaction) => transaction.query<Row>(text, values));
   const listed = async (claims: Claims): Promise<Listed> => {
     const [row] = await as<{ listed: Listed }>(claims, "select app.operators_and_changes() as listed");
     return row!.listed;
