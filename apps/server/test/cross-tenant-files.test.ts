@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Claims, Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { listedObjects, objectAttempts, uploadAttempts } from "./cross-tenant/attack-objects.ts";
@@ -13,6 +13,7 @@ import { serve, type TestServer } from "./serve.ts";
 
 const secretText = "geheim-der-kooperative";
 const buckets = ["imports", "exports"];
+const service: Claims = { role: "service_role" };
 const fileOf = ({ organisationId, projectId }: Tenant, name: string) =>
   `${organisationId}/${projectId}/7d7f/${name}`;
 
@@ -28,11 +29,17 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
     const { files } = server.foundation.services;
     const contentType = "application/geo+json";
     for (const bucket of buckets)
+      // Among the exports a job alone stores, or the platform itself.
       for (const tenant of [scene.victim, scene.other])
-        await files.write(tenant.people.owner, bucket, fileOf(tenant, "plots.geojson"), {
-          chunks: [new TextEncoder().encode(JSON.stringify({ secretText }))],
-          contentType,
-        });
+        await files.write(
+          bucket === "exports" ? service : tenant.people.owner,
+          bucket,
+          fileOf(tenant, "plots.geojson"),
+          {
+            chunks: [new TextEncoder().encode(JSON.stringify({ secretText }))],
+            contentType,
+          },
+        );
     return () => server.close();
   });
 

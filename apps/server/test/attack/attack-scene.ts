@@ -33,7 +33,7 @@ export type AttackScene = {
 
 const lifetimeSeconds = 4 * 3600;
 
-/** Texts of the victim that get a word of their own; ledger and audit keep theirs. */
+/** Texts of the victim that get a word of their own; ledger, audit and what is told as evidence keep theirs. */
 const marked = [
   ["organisations", "name", "id = $2"],
   ["projects", "name", "organisation_id = $2"],
@@ -41,8 +41,6 @@ const marked = [
   ["farmers", "last_name", "organisation_id = $2"],
   ["imports", "file_name", "organisation_id = $2"],
   ["declarations", "internal_reference", "organisation_id = $2"],
-  ["overrules", "comment", "organisation_id = $2"],
-  ["plot_repairs", "author", "organisation_id = $2"],
   ["plot_splits", "author", "organisation_id = $2"],
   ["sales_requests", "message", "organisation_id = $2"],
   ["support_accesses", "reason", "organisation_id = $2"],

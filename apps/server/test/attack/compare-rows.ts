@@ -26,7 +26,7 @@ export async function dumpRows(database: Database, { victim, own, targets }: Att
   for (const name of tables) {
     const rows = (await rowsOf(database, `public.${name}`)).map(told);
     dump.own[name] = rows.filter((row) => belongs(own, name, row));
-    dump.foreign[name] = rows.filter((row) => !belongs(own, name, row) && !strangers(row));
+    dump.foreign[name] = rows.filter((row) => !belongs(own, name, row) && !strangers(name, row));
   }
   for (const name of besides)
     dump.foreign[name] = (await rowsOf(database, name))
@@ -50,7 +50,10 @@ const belongs = (tenant: Tenant, table: string, row: Row) =>
   belongsTo(tenant, table, row) || row.user_id === tenant.guest.sub;
 
 /** Rows of those who attack from outside, whose loss is their own, and of the platform's own jobs. */
-async function strangersOf(database: Database, inside: Tenant[]): Promise<(row: Row) => boolean> {
+async function strangersOf(
+  database: Database,
+  inside: Tenant[],
+): Promise<(table: string, row: Row) => boolean> {
   const organisations = inside.map(({ organisationId }) => organisationId);
   const projects = inside.map(({ projectId }) => projectId);
   const [known] = await database.asOwner((transaction) =>
@@ -63,7 +66,8 @@ async function strangersOf(database: Database, inside: Tenant[]): Promise<(row: 
     ),
   );
   const people = new Set<unknown>(known!.people);
-  return (row) => {
+  return (table, row) => {
+    if (table === "organisations") return !organisations.includes(row.id as number);
     // Daily rounds of the platform itself.
     if (row.kind !== undefined && row.organisation_id === null && !people.has(row.user_id)) return true;
     if (typeof row.organisation_id === "number") return !organisations.includes(row.organisation_id);

@@ -3,6 +3,17 @@ import { byTheService, type ForgingCase, freely, inHisName, withoutTheForgery } 
 const shipment = `insert into public.declaration_products (project_id, declaration_id, commodity)
    values ($1, $2, 'wood') returning id`;
 
+const beginRun = `insert into public.assessments (
+     organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key
+   )
+   select organisation_id, project_id, tree, parameters, rules, code_version, 1, 'propre' from public.assessments where id = $1`;
+
+const files = inHisName("manager", {
+  says: "the manager, who submits what is ready",
+  statement: "update public.declarations set state = 'submitted' where id = $1 returning id",
+  values: ({ readyDeclarationId }) => [readyDeclarationId],
+});
+
 /** Runs, results, decisions, declarations and what they were measured with. */
 export const evidenceCases: readonly ForgingCase[] = [
   {
@@ -22,7 +33,7 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement:
       "update public.assessments set evidence_hash = 'x', layers = '[]', rules = rules where id = $1 returning id",
     values: ({ own }) => [own.assessmentId],
-    control: byTheService,
+    control: { ...byTheService, statement: `${beginRun} returning id` },
   },
   {
     table: "assessed_outlines",
@@ -30,7 +41,10 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement:
       'update public.assessed_outlines set geometry = \'{"type": "Point"}\' where project_id = $1 returning project_id',
     values: ({ own }) => [own.projectId],
-    control: byTheService,
+    control: {
+      ...byTheService,
+      statement: "insert into public.assessed_outlines values ($1, 'autre', '{}') returning project_id",
+    },
   },
   {
     table: "plot_results",
@@ -38,7 +52,15 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement:
       "update public.plot_results set compliance = 'compliant', risk = 'low' where id = $1 returning id",
     values: ({ own }) => [own.resultId],
-    control: byTheService,
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id)
+        insert into public.plot_results (
+          project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+        )
+        select project_id, id, $2, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash' from run returning id`,
+      values: ({ own }) => [own.assessmentId, own.plotId],
+    },
   },
   {
     table: "overrules",
@@ -84,7 +106,9 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement:
       "update public.declarations set reference_number = '26FRX', verification_number = 'X', eudr_reference = 'X' where id = $1 returning id",
     values: ({ own }) => [own.declarationId],
-    control: byTheService,
+    control: inHisName("manager", {
+      statement: "update public.declarations set activity = 'IMPORT' where id = $1 returning id",
+    }),
   },
   {
     table: "declarations",
@@ -119,6 +143,21 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement: "delete from public.declaration_plots where declaration_id = $1 returning plot_id",
     values: ({ own }) => [own.declarationId],
     control: inHisName("manager"),
+  },
+  {
+    table: "declaration_filings",
+    forges: "tells that a declaration was filed, and what it held",
+    statement: `insert into public.declaration_filings (organisation_id, project_id, declaration_id, number, rules, content)
+       values ($1, $2, $3, 1, 1, '{}') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId, own.declarationId],
+    control: files,
+  },
+  {
+    table: "filed_plots",
+    forges: "takes plots out of what was filed",
+    statement: "delete from public.filed_plots where project_id = $1 returning plot_id",
+    values: ({ own }) => [own.projectId],
+    control: files,
   },
   {
     table: "layers",

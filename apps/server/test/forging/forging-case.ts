@@ -16,6 +16,8 @@ export type ForgingScene = {
   operator: Claims;
   /** Whoever has the address of the invitation that waits. */
   invited: Claims;
+  /** Of the first organisation, with nothing missing. */
+  readyDeclarationId: number;
   /** A job of the agent that a worker has begun. */
   runningJobId: number;
 };

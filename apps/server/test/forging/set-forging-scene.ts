@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
+import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addArticle, addLayer } from "../factories/platform-rows.ts";
-import { addPerson, addTenant } from "../factories/tenant.ts";
+import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
 import type { ForgingScene } from "./forging-case.ts";
 
@@ -40,7 +41,34 @@ export async function setForgingScene(database: Database): Promise<ForgingScene>
   });
   return {
     ...{ own, other, operator, invited, runningJobId },
+    readyDeclarationId: await addReadyDeclaration(database, own),
     key: await addKey(database, own, ["plots.read"]),
     wider: await addKey(database, own, widestKey),
   };
+}
+
+async function addReadyDeclaration(
+  database: Database,
+  { organisationId, projectId, plotId, people }: Tenant,
+) {
+  const id = await database.asOwner(async (transaction) => {
+    const [product] = await transaction.query<{ id: number; declaration_id: number }>(
+      `with draft as (
+         insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-2') returning id
+       )
+       insert into public.declaration_products (project_id, declaration_id, commodity)
+       select $2, id, 'cocoa' from draft returning id, declaration_id`,
+      [organisationId, projectId],
+    );
+    const { id: productId, declaration_id: declarationId } = product!;
+    await transaction.query("insert into public.declaration_plots values ($1, $2, $3, $4)", [
+      ...[declarationId, projectId, productId, plotId],
+    ]);
+    return declarationId;
+  });
+  await completeDeclaration(database, id);
+  await database.asWorkflow(people.manager, (transaction) =>
+    transaction.query("update public.declarations set state = 'ready' where id = $1", [id]),
+  );
+  return id;
 }

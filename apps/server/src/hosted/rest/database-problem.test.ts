@@ -36,3 +36,14 @@ it("what the server itself says of connections stays as it is said", () => {
     body: { code: "53300" },
   });
 });
+
+it.each(["Invalid hex string, length (43) has to be a multiple of two!", "parse error - invalid geometry"])(
+  "a text that PostGIS takes for a geometry is the caller's fault (%s)",
+  (message) => {
+    const said = Object.assign(new pg.DatabaseError(message, 0, "error"), { code: "XX000" });
+    expect(databaseProblem(toDatabaseError(said), "anon")).toMatchObject({
+      status: 400,
+      body: { code: "XX000" },
+    });
+  },
+);

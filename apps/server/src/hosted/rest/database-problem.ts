@@ -86,7 +86,7 @@ export const catalogueProblem = (error: unknown): unknown =>
 
 /** PostGIS has no code of its own for a value that is no geometry. */
 const isBadGeometry = ({ code, message }: DatabaseError): boolean =>
-  code === "XX000" && /geometr|geojson|wkt|wkb|coordinate|srid|parse error/i.test(message);
+  code === "XX000" && /geometr|geojson|wkt|wkb|hex string|coordinate|srid|parse error/i.test(message);
 
 function statusOf(code: string, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
