@@ -28,8 +28,8 @@ describeOnBothEngines("files, jobs and maps of another organisation", (open) => 
     scene = await setScene(database, server);
     const { files } = server.foundation.services;
     const contentType = "application/geo+json";
+    // Among the exports a job alone stores, or the platform itself.
     for (const bucket of buckets)
-      // Among the exports a job alone stores, or the platform itself.
       for (const tenant of [scene.victim, scene.other])
         await files.write(
           bucket === "exports" ? service : tenant.people.owner,
