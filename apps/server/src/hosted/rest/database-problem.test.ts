@@ -47,3 +47,15 @@ it.each(["Invalid hex string, length (43) has to be a multiple of two!", "parse 
     });
   },
 );
+
+it.each([
+  ["P0409", "A row of projects cannot go from draft to completed.", 409],
+  ["P0411", "An organisation keeps at least one active owner.", 409],
+  ["P0402", "Your agency does not have enough credits for this service", 402],
+  ["P0429", "Too many invitations were sent in the last hour.", 429],
+  ["54000", "array bound is out of integer range", 400],
+  ["54001", "stack depth limit exceeded", 500],
+])("what our own rules refuse (%s, %s) is no fault of the server", (code, message, status) => {
+  const said = Object.assign(new pg.DatabaseError(message, 0, "error"), { code });
+  expect(databaseProblem(toDatabaseError(said), "authenticated")).toMatchObject({ status, body: { code } });
+});

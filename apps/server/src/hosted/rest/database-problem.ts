@@ -12,9 +12,18 @@ const STATUS: Record<string, number> = {
   "42P17": 500,
   "53400": 500,
   P0001: 400,
+  P0402: 402,
+  P0409: 409,
+  P0410: 409,
+  P0411: 409,
+  P0412: 409,
+  P0413: 409,
+  P0414: 409,
+  P0415: 409,
   P0422: 409,
   P0423: 409,
   P0424: 409,
+  P0429: 429,
   "08": 503,
   "09": 500,
   "0L": 403,
@@ -45,7 +54,7 @@ export function databaseProblem(error: unknown, role: string): RestError {
   if (!(error instanceof DatabaseError)) throw error;
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return raisedAnswer(error);
-  return new RestError(isBadGeometry(error) ? 400 : statusOf(code, role), {
+  return new RestError(isBadGeometry(error) || isBadArray(error) ? 400 : statusOf(code, role), {
     code,
     message,
     details: detail ?? null,
@@ -87,6 +96,10 @@ export const catalogueProblem = (error: unknown): unknown =>
 /** PostGIS has no code of its own for a value that is no geometry. */
 const isBadGeometry = ({ code, message }: DatabaseError): boolean =>
   code === "XX000" && /geometr|geojson|wkt|wkb|hex string|coordinate|srid|parse error/i.test(message);
+
+/** Bounds that no array has; PostgreSQL 17 calls them a limit of the program, earlier ones a value. */
+const isBadArray = ({ code, message }: DatabaseError): boolean =>
+  code === "54000" && message.startsWith("array bound");
 
 function statusOf(code: string, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
