@@ -58,9 +58,8 @@ as $$
 begin
   return exists (
     select from public.jobs as job
-    where job.id::text = split_part(object_name, '/', 3)
-      and job.project_id::text = split_part(object_name, '/', 2)
-      and job.organisation_id::text = split_part(object_name, '/', 1)
+    where job.id = (case when object_name ~ '^[0-9]{1,18}/[0-9]{1,18}/[0-9]{1,18}/' then split_part(object_name, '/', 3) end)::bigint
+      and starts_with(object_name, format('%s/%s/', job.organisation_id, job.project_id))
       and job.created_by = (select auth.uid())
       and job.status = 'running'
   );
