@@ -245,7 +245,7 @@ describeOnBothEngines("files through the official client", (open) => {
       const address = await files.sign(claims, "own", `${userId}/report.pdf`, 60);
       expect(await (await fetch(`${server.url}${address}`)).text()).toBe("report");
       const stranger = { role: "authenticated" as const, sub: crypto.randomUUID() };
-      await expect(files.read(stranger, "own", `${userId}/report.pdf`)).rejects.toThrow("Object not found");
+      await expect(files.read(stranger, "own", `${userId}/report.pdf`)).rejects.toThrow("file_missing");
     });
   });
 });
