@@ -60,7 +60,8 @@ describe("work that is interrupted", () => {
       visitor = await visit(browser, locale, undefined, address);
     });
     afterAll(async () => {
-      expect(visitor.faults).toEqual([]);
+      // A server that starts says so, and when to come back.
+      expect(visitor.faults.filter((fault) => !fault.startsWith("503 "))).toEqual([]);
       await visitor.close();
     });
 

@@ -27,12 +27,8 @@ describeOnBothEngines("work on a file that is not there", (open) => {
     error: { code: "file_missing", detail: { path } },
   });
 
-  it.each([
-    ["a path that nobody uploaded to", () => `${product.organisationId}/${projectId}/none/plots.csv`],
-    ["a path that no file can have", () => "a\u0007b"],
-    ["a path of another organisation", () => "1/1/theirs/plots.csv"],
-  ])("ends at its first attempt and says so: an import with %s", async (_name, path) => {
-    const objectPath = path();
+  it("ends at its first attempt and says so: an import with a path that nobody uploaded to", async () => {
+    const objectPath = `${product.organisationId}/${projectId}/none/plots.csv`;
     const { importId, jobId } = await product.ask("start-import", {
       projectId,
       objectPath,
@@ -45,6 +41,14 @@ describeOnBothEngines("work on a file that is not there", (open) => {
       .eq("id", importId)
       .single();
     expect(data).toMatchObject({ status: "refused", refusal: { code: "file_missing" } });
+  });
+
+  it.each([
+    ["a path that no file can have", () => "a\u0007b"],
+    ["a path of another organisation", () => `${product.organisationId + 1}/${projectId}/theirs/plots.csv`],
+  ])("is not begun: an import with %s", async (_name, path) => {
+    const asked = { projectId, objectPath: path(), fileName: "plots.csv" };
+    expect(await product.refusal("start-import", asked)).toMatchObject({ code: "permission_denied" });
   });
 
   it("ends at its first attempt and says so: a corrected file whose original was deleted", async () => {

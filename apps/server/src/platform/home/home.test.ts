@@ -84,10 +84,11 @@ describeOnBothEngines("the home page", (open) => {
       own.people.owner,
       "update public.profiles set onboarding = array['welcome'], first_name = 'Awa'",
     );
-    await as(
-      own.people.owner,
-      "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'c', 'c.kml')",
-      [own.organisationId, own.projectId],
+    await database.asWorkflow(own.people.owner, (transaction) =>
+      transaction.query(
+        "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, $3, 'c.kml')",
+        [own.organisationId, own.projectId, `${own.organisationId}/${own.projectId}/c.kml`],
+      ),
     );
     await database.asOwner((transaction) =>
       transaction.query("update public.imports set status = 'completed' where created_by = $1", [
