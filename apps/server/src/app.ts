@@ -15,7 +15,6 @@ import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { NulCharacter, refuseNul } from "#http/refuse-nul.ts";
-import { rememberOrigin } from "#http/remember-origin.ts";
 import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -90,11 +89,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 4096 },
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
   endSlowBodies(app, settings.bodyPatience);
-  rememberOrigin(app);
   refuseNul(app);
   rememberTraffic(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {

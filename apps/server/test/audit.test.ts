@@ -1,7 +1,7 @@
 import { auditedField, auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { requestOrigin } from "#database/request-origin.ts";
+import { type Traffic, traffic } from "#database/traffic/traffic.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 
@@ -37,7 +37,8 @@ describeOnBothEngines("the audit", (open) => {
 
   it("tells who changed a member, from what to what and from where", async () => {
     const origin = { ip: "192.0.2.7", userAgent: "Field phone" };
-    await requestOrigin.run(origin, () =>
+    const asked: Traffic = { kind: "caller", origin, address: origin.ip, subject: null, retryAfter: null };
+    await traffic.run(asked, () =>
       database.asCaller(tenant.people.owner, (transaction) =>
         transaction.query(
           "update public.memberships set role = 'manager' where organisation_id = $1 and role = 'agent'",

@@ -1,5 +1,5 @@
 import type { CallerOptions, Claims } from "./database.ts";
-import { requestOrigin } from "./request-origin.ts";
+import { originOfRequest } from "./traffic/traffic.ts";
 
 /** How a transaction starts; `owner` keeps the rights of the connection. */
 export type Start = {
@@ -34,8 +34,8 @@ export function settingsOf({ claims, isWorkflow = false, options = {} }: Start):
       throw new TypeError(`the setting ${name} belongs to the claims`);
   if (claims !== "owner") Object.assign(settings, callerSettings(claims));
   if (claims !== "owner" && isWorkflow && claims.role === "authenticated") settings.role = "workflow";
-  const origin = requestOrigin.getStore();
-  if (origin !== undefined) settings["request.origin"] = JSON.stringify(origin);
+  const origin = originOfRequest();
+  if (origin !== null) settings["request.origin"] = JSON.stringify(origin);
   if (options.statementTimeoutMs !== undefined)
     settings.statement_timeout = String(Math.ceil(options.statementTimeoutMs));
   return settings;

@@ -16,12 +16,18 @@ export function allowOrigins(
   scope: FastifyInstance,
   { exposed, allowed, preflightStatus = 204 }: OriginRules = {},
 ): void {
-  scope.addHook("onRequest", async (request, reply) => {
-    reply.header("access-control-allow-origin", "*");
-    reply.header("access-control-expose-headers", exposed === undefined ? EXPOSED : `${EXPOSED}, ${exposed}`);
-    reply.header("cross-origin-resource-policy", "cross-origin");
+  const headers = {
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": exposed === undefined ? EXPOSED : `${EXPOSED}, ${exposed}`,
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  scope.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
     const isPreflight = request.headers["access-control-request-method"] !== undefined;
-    if (request.method !== "OPTIONS" || !isPreflight) return;
+    if (request.method !== "OPTIONS" || !isPreflight) {
+      done();
+      return;
+    }
     const asked = request.headers["access-control-request-headers"];
     reply.header("access-control-allow-methods", "GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD");
     reply.header(
@@ -29,6 +35,6 @@ export function allowOrigins(
       [asked, allowed].filter((names) => names !== undefined).join(", ") || "*",
     );
     reply.header("access-control-max-age", "86400");
-    return reply.code(preflightStatus).send();
+    void reply.code(preflightStatus).send();
   });
 }

@@ -14,8 +14,9 @@ export class NulCharacter extends Error {
 /** Refuses it in queries and bodies of all families, before anything is done with them; paths are read by the routes. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
-    if (/\?.*%00/.test(request.raw.url ?? "")) done(new NulCharacter("query"));
-    else if (holdsNul(request)) done(new NulCharacter("body"));
+    const url = request.raw.url ?? "";
+    if (url.includes("%00") && /\?.*%00/.test(url)) done(new NulCharacter("query"));
+    else if (request.body != null && holdsNul(request)) done(new NulCharacter("body"));
     else done();
   });
 }

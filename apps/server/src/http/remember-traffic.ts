@@ -1,18 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { type TrafficKind, traffic } from "#database/traffic/traffic.ts";
 
+const LONGEST_AGENT = 300;
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-/** What the database is asked during a request stands in the line of who asks. */
+/** What the database is asked during a request stands in the line of who asks, and knows where it came from. */
 export function rememberTraffic(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    const current = {
-      kind: kindOf(request.raw.url ?? ""),
-      address: request.ip,
-      subject: null,
-      retryAfter: null,
-    };
-    traffic.run(current, done);
+    const { ip } = request;
+    const userAgent = request.headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null;
+    const kind = kindOf(request.raw.url ?? "");
+    traffic.run({ kind, origin: { ip, userAgent }, address: ip, subject: null, retryAfter: null }, done);
   });
   // Without a promise, which every answer would wait for.
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -23,7 +21,6 @@ export function rememberTraffic(app: FastifyInstance): void {
 }
 
 function kindOf(url: string): TrafficKind {
-  const path = url.split("?", 1)[0]!;
-  if (HEALTH.has(path)) return "health";
-  return path.startsWith("/auth/") ? "identity" : "caller";
+  if (url.startsWith("/auth/")) return "identity";
+  return HEALTH.has(url.split("?", 1)[0]!) ? "health" : "caller";
 }

@@ -1,4 +1,4 @@
-import { Share } from "./share.ts";
+import { Share, type Turn } from "./share.ts";
 import { TooManyWaiting } from "./too-many-waiting.ts";
 import { KINDS, type Ticket, type TrafficKind } from "./traffic.ts";
 
@@ -9,6 +9,8 @@ export type QueueSettings = {
   longestLine?: number;
   longestOfGroup?: number;
   now?: () => number;
+  /** Somebody's line was too long; he is told so by an error too. */
+  onRefused?: (refusal: TooManyWaiting) => void;
 };
 
 const LONGEST_LINE = 100;
@@ -24,99 +26,112 @@ const SLOW_OF_LINE = 0.1;
 /** Those who used more than their part and went away are remembered until there are so many of them. */
 const MOST_REMEMBERED = 5_000;
 
-const isAsked = (kind: Share): boolean => IS_ASKED[kind.name as TrafficKind];
-
 /** The order in which transactions get connections: kinds, organisations and callers in turn, by the time they use. */
 export class FairQueue {
   readonly #slots: number;
   readonly #longestLine: number;
   readonly #longestOfGroup: number;
   readonly #now: () => number;
+  readonly #onRefused: (refusal: TooManyWaiting) => void;
   readonly #all = new Share(null, "all", 1);
-  readonly #kinds = new Map<string, Share>();
   #number = 0;
 
-  constructor({ slots, longestLine = LONGEST_LINE, longestOfGroup = LONGEST_OF_GROUP, now }: QueueSettings) {
-    this.#slots = slots;
-    this.#longestLine = longestLine;
-    this.#longestOfGroup = longestOfGroup;
-    this.#now = now ?? (() => performance.now());
+  constructor(settings: QueueSettings) {
+    this.#slots = settings.slots;
+    this.#longestLine = settings.longestLine ?? LONGEST_LINE;
+    this.#longestOfGroup = settings.longestOfGroup ?? LONGEST_OF_GROUP;
+    this.#now = settings.now ?? (() => performance.now());
+    this.#onRefused = settings.onRefused ?? (() => undefined);
   }
 
   /** Runs the work when its turn comes. Throws TooManyWaiting where its own line is too long already. */
   async run<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
-    const path = this.#pathOf(ticket);
-    if (IS_ASKED[ticket.kind]) this.#refuseLongLine(path);
-    const run = { since: 0 };
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#number += 1;
-    const number = this.#number;
-    path.at(-1)!.waiting.push({ number, start: () => this.#begin(path, run, number, resolve) });
-    for (const share of path) share.queued += 1;
-    this.#serve();
-    await promise;
+    const turn = this.#ask(ticket);
+    if (!turn.hasBegun)
+      await new Promise<void>((resolve) => {
+        turn.begin = resolve;
+      });
     try {
       return await work();
     } finally {
-      for (const share of path.toReversed()) share.end(run, this.#now());
-      this.#serve();
+      this.#end(turn);
     }
   }
 
-  #pathOf({ kind, group, line }: Ticket): Share[] {
+  /** Has begun already where there is room. */
+  #ask(ticket: Ticket): Turn {
+    const line = this.#lineFor(ticket);
+    if (IS_ASKED[ticket.kind]) this.#refuseLongLine(line);
+    this.#number += 1;
+    const turn: Turn = { line, number: this.#number, since: 0, hasBegun: false, begin: () => undefined };
+    line.waiting.push(turn);
+    for (let share: Share | null = line; share !== null; share = share.parent) share.ask();
+    this.#serve();
+    return turn;
+  }
+
+  #end(turn: Turn): void {
+    const now = this.#now();
+    for (let share: Share | null = turn.line; share !== null; share = share.parent) share.end(turn, now);
+    this.#serve();
+  }
+
+  #lineFor({ kind, group, line }: Ticket): Share {
     const ofKind = this.#all.child(kind, WEIGHTS[kind]);
-    this.#kinds.set(kind, ofKind);
     if (ofKind.children.size > MOST_REMEMBERED) this.#forget(ofKind);
-    const ofGroup = ofKind.child(group);
-    return [this.#all, ofKind, ofGroup, ofGroup.child(line)];
+    return ofKind.child(group).child(line);
   }
 
   #forget(share: Share): void {
     for (const [name, child] of share.children) if (child.isIdle) share.children.delete(name);
   }
 
-  #refuseLongLine([, , ofGroup, ofLine]: Share[]): void {
-    if (ofLine!.queued >= this.#longestLine) throw new TooManyWaiting(ofLine!.waitMs);
-    if (ofGroup!.queued >= this.#longestOfGroup) throw new TooManyWaiting(ofGroup!.waitMs);
+  #refuseLongLine(line: Share): void {
+    const group = line.parent!;
+    if (line.queued >= this.#longestLine) this.#refuse(line);
+    if (group.queued >= this.#longestOfGroup) this.#refuse(group);
   }
 
-  #begin(path: Share[], run: { since: number }, number: number, resolve: () => void): void {
-    run.since = this.#now();
-    for (const share of path) share.begin(run, number);
-    resolve();
+  #refuse({ waitMs }: Share): never {
+    const refusal = new TooManyWaiting(waitMs);
+    this.#onRefused(refusal);
+    throw refusal;
   }
 
   #serve(): void {
     while (this.#all.queued > 0 && this.#all.running.size < this.#slots) {
-      const next = this.#next();
-      if (next === undefined) return;
-      next.waiting.shift()!.start();
+      const line = this.#next(this.#now());
+      if (line === undefined) return;
+      this.#begin(line.waiting.shift()!);
     }
   }
 
-  #next(): Share | undefined {
-    const kind = this.#all.next(
-      (one) => this.#hasRoom(one.name as TrafficKind) && this.#groupOf(one) !== undefined,
+  #begin(turn: Turn): void {
+    turn.since = this.#now();
+    turn.hasBegun = true;
+    for (let share: Share | null = turn.line; share !== null; share = share.parent) share.begin(turn);
+    turn.begin();
+  }
+
+  /** The line whose first is next. */
+  #next(now: number): Share | undefined {
+    return this.#all.next((kind) => {
+      const { name } = kind as { name: TrafficKind };
+      return this.#hasRoom(name) ? this.#lineOf(kind, IS_ASKED[name], now) : undefined;
+    });
+  }
+
+  #lineOf(kind: Share, asked: boolean, now: number): Share | undefined {
+    return kind.next((group) =>
+      asked && this.#isFull(group, SLOW_OF_GROUP, now)
+        ? undefined
+        : group.next((line) => (asked && this.#isFull(line, SLOW_OF_LINE, now) ? undefined : line)),
     );
-    const group = kind === undefined ? undefined : this.#groupOf(kind);
-    return group === undefined ? undefined : this.#lineOf(group, isAsked(kind!));
   }
 
-  #groupOf(kind: Share): Share | undefined {
-    return kind.next(
-      (group) =>
-        this.#mayBegin(group, SLOW_OF_GROUP, isAsked(kind)) &&
-        this.#lineOf(group, isAsked(kind)) !== undefined,
-    );
-  }
-
-  #lineOf(group: Share, asked: boolean): Share | undefined {
-    return group.next((line) => this.#mayBegin(line, SLOW_OF_LINE, asked));
-  }
-
-  #mayBegin(share: Share, slow: number, asked: boolean): boolean {
-    if (!asked || share.running.size === 0) return true;
-    return share.running.size < share.mayRun(this.#now(), Math.floor(this.#slots * slow));
+  #isFull(share: Share, slow: number, now: number): boolean {
+    const running = share.running.size;
+    return running > 0 && running >= share.mayRun(now, Math.floor(this.#slots * slow));
   }
 
   /** Whether a free connection is left to a kind, beside those that are kept for the others. */
@@ -124,7 +139,7 @@ export class FairQueue {
     let free = this.#slots - this.#all.running.size;
     for (const other of KINDS) {
       if (other === kind) continue;
-      const running = this.#kinds.get(other)?.running.size ?? 0;
+      const running = this.#all.children.get(other)?.running.size ?? 0;
       free -= Math.max(0, Math.floor(this.#slots * RESERVED[other]) - running);
     }
     return free > 0;

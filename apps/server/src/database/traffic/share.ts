@@ -1,5 +1,5 @@
-/** What waits for a connection. */
-export type Waiting = { start: () => void; number: number };
+/** One that waits for a connection, or has one since then. */
+export type Turn = { line: Share; number: number; since: number; hasBegun: boolean; begin: () => void };
 
 /** The time of something that nobody has been seen to need yet. */
 const UNKNOWN_MS = 20;
@@ -19,10 +19,12 @@ export class Share {
   readonly weight: number;
   readonly children = new Map<string, Share>();
   /** Only a caller's own share has these; the others count those below. */
-  readonly waiting: Waiting[] = [];
+  readonly waiting: Turn[] = [];
   queued = 0;
-  /** When each that runs now began. */
-  readonly running = new Set<{ since: number }>();
+  /** Those below with somebody who waits: there may be thousands without. */
+  readonly #asking = new Set<Share>();
+  /** In the order in which they began. */
+  readonly running = new Set<Turn>();
   /** Time used, from where the others stood when it came. */
   used = 0;
   /** Where those below stand. */
@@ -57,45 +59,54 @@ export class Share {
   /** How many of its own may run at the same time now, `least` of them however slow they are. */
   mayRun(now: number, least: number): number {
     if (this.parent !== null && now - this.parent.#sharedAt > ALONE_MS) return Number.POSITIVE_INFINITY;
-    let slowness = this.#slowness;
-    for (const { since } of this.running) slowness = Math.max(slowness, now - since);
+    const [longest] = this.running;
+    const slowness = Math.max(this.#slowness, longest === undefined ? 0 : now - longest.since);
     return Math.max(least, Math.floor(TOGETHER_MS / slowness));
   }
 
-  /** The one below that is next, of those that may begin. */
-  next(mayBegin: (child: Share) => boolean): Share | undefined {
+  /** What `find` finds in the one below that is next, of those in which it finds something. */
+  next(find: (child: Share) => Share | undefined): Share | undefined {
     let next: Share | undefined;
-    for (const child of this.children.values()) {
-      if (child.queued === 0 || !mayBegin(child)) continue;
-      if (
-        next === undefined ||
-        child.used < next.used ||
-        (child.used === next.used && child.#lastServed < next.#lastServed)
-      )
-        next = child;
+    let found: Share | undefined;
+    for (const child of this.#asking) {
+      if (next !== undefined && !child.#isBefore(next)) continue;
+      const inside = find(child);
+      if (inside !== undefined) [next, found] = [child, inside];
     }
-    return next;
+    return found;
   }
 
-  begin(run: { since: number }, number: number): void {
+  #isBefore(other: Share): boolean {
+    if (this.used !== other.used) return this.used < other.used;
+    return this.#lastServed < other.#lastServed;
+  }
+
+  /** One more waits here or below. */
+  ask(): void {
+    this.queued += 1;
+    if (this.queued === 1 && this.parent !== null) this.parent.#asking.add(this);
+  }
+
+  begin(turn: Turn): void {
     this.queued -= 1;
-    this.running.add(run);
-    this.#lastServed = number;
-    if (this.parent !== null) this.parent.#note(this, run.since);
+    this.running.add(turn);
+    this.#lastServed = turn.number;
+    if (this.parent !== null) this.parent.#note(this, turn.since);
     // Beginning costs something too, so that many short ones take turns.
     this.used += 1 / this.weight;
   }
 
   #note(child: Share, now: number): void {
+    if (child.queued === 0) this.#asking.delete(child);
     this.#clock = Math.max(this.#clock, child.used);
     if (this.#latest === child.name) return;
     if (this.#latest !== null) this.#sharedAt = now;
     this.#latest = child.name;
   }
 
-  end(run: { since: number }, now: number): void {
-    this.running.delete(run);
-    const took = now - run.since;
+  end(turn: Turn, now: number): void {
+    this.running.delete(turn);
+    const took = now - turn.since;
     this.used += took / this.weight;
     this.#slowness = Math.max(took, this.#slowness * FORGETTING, 1);
     this.#forgetIdle();

@@ -6,9 +6,14 @@ export type TrafficKind = "health" | "identity" | "work" | "caller";
 
 export const KINDS: readonly TrafficKind[] = ["health", "identity", "work", "caller"];
 
+/** Where a request came from, as the audit keeps it. */
+export type RequestOrigin = { ip: string; userAgent: string | null };
+
 /** On whose behalf the database is asked. Set around each HTTP request and each job. */
 export type Traffic = {
   readonly kind: TrafficKind;
+  /** Null in jobs, which nobody sent. */
+  readonly origin: RequestOrigin | null;
   /** Where the request came from, for those who bring no session. */
   readonly address: string | null;
   /** The subject of the token, once it has been read. */
@@ -19,9 +24,14 @@ export type Traffic = {
 
 export const traffic = new AsyncLocalStorage<Traffic>();
 
+export const originOfRequest = (): RequestOrigin | null => traffic.getStore()?.origin ?? null;
+
 /** For what nobody has asked for just now, and for what many wait for: it must not stand in the line of one of them. */
 export const asServersOwn = <T>(work: () => T): T =>
-  traffic.run({ kind: "work", address: null, subject: null, retryAfter: null }, work);
+  traffic.run(
+    { kind: "work", origin: originOfRequest(), address: null, subject: null, retryAfter: null },
+    work,
+  );
 
 const SERVER = "server";
 /** Everybody who brings no session shares as one organisation does. */

@@ -1,7 +1,6 @@
 import type { Claims, Transaction } from "../database.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { OrganisationsOfCallers } from "./organisations-of-callers.ts";
-import { TooManyWaiting } from "./too-many-waiting.ts";
 import { asServersOwn, ticketOf, traffic } from "./traffic.ts";
 
 type AsService = <T>(run: (transaction: Transaction) => Promise<T>) => Promise<T>;
@@ -18,7 +17,13 @@ export class Turns {
 
   /** @param slots transactions at the same time */
   constructor(slots: number, asService: AsService) {
-    this.#queue = new FairQueue({ slots });
+    this.#queue = new FairQueue({
+      slots,
+      onRefused: ({ retryAfterSeconds }) => {
+        const current = traffic.getStore();
+        if (current !== undefined) current.retryAfter = retryAfterSeconds;
+      },
+    });
     this.#organisations = new OrganisationsOfCallers((subject) =>
       asServersOwn(async () => {
         const [row] = await asService((transaction) =>
@@ -31,12 +36,9 @@ export class Turns {
 
   /** @param claims whose rights the work has; the owner's and the service's is the server's own */
   take<T>(claims: Claims | "owner", work: () => Promise<T>): Promise<T> {
-    const ticket = ticketOf(claims, (subject) => this.#organisations.groupOf(subject));
-    return this.#queue.run(ticket, work).catch((error: unknown) => {
-      const current = traffic.getStore();
-      if (error instanceof TooManyWaiting && current !== undefined)
-        current.retryAfter = error.retryAfterSeconds;
-      throw error;
-    });
+    return this.#queue.run(
+      ticketOf(claims, (subject) => this.#organisations.groupOf(subject)),
+      work,
+    );
   }
 }

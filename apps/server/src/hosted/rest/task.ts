@@ -56,6 +56,8 @@ export function countMultiplied(
   plan: ReadPlan,
   sourceOf?: (context: Context) => string,
 ): Asked | null {
+  // Without embedding, which most requests are, every row comes once.
+  if (plan.embeds.length === 0) return null;
   const context = contextOf(task);
   const text = multipliedRows(context, plan, sourceOf?.(context));
   return text === null ? null : { text, values: context.parameters.values };

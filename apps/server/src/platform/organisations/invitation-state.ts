@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestOrigin } from "#database/request-origin.ts";
+import { originOfRequest } from "#database/traffic/traffic.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { Services } from "../services.ts";
 
@@ -58,7 +58,7 @@ export async function passInvitationDoor({ database }: Services): Promise<void> 
   const [row] = await database.asService((transaction) =>
     transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
       DOOR.name,
-      requestOrigin.getStore()?.ip ?? "",
+      originOfRequest()?.ip ?? "",
       DOOR.allowed,
       DOOR.seconds,
     ]),

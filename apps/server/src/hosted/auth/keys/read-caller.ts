@@ -9,16 +9,17 @@ export type CallerHeaders = {
 
 /** Who calls: the bearer token, else the application key, else nobody in particular. Throws InvalidToken. */
 export async function readCaller(keys: TokenKeys, headers: CallerHeaders): Promise<Claims> {
-  const claims = await readClaims(keys, headers);
+  const token = tokenOf(headers);
+  const claims: Claims = token === null ? { role: "anon" } : await keys.callerOf(token);
   rememberSubject(claims);
   return claims;
 }
 
-async function readClaims(keys: TokenKeys, headers: CallerHeaders): Promise<Claims> {
-  const token = bearerOf(headers.authorization) ?? headers.apikey;
-  if (token === undefined || token === "") return { role: "anon" };
+function tokenOf({ authorization, apikey }: CallerHeaders): string | null {
+  const token = bearerOf(authorization) ?? apikey;
+  if (token === undefined || token === "") return null;
   if (Array.isArray(token)) throw new InvalidToken("more than one application key");
-  return keys.callerOf(token);
+  return token;
 }
 
 /** The token of an `Authorization: Bearer` header. */

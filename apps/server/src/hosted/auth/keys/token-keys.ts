@@ -87,8 +87,11 @@ export class TokenKeys {
   }
 
   /** The claims of a token or of any key, also of an integration, which has no part in accounts; throws InvalidToken. */
-  async callerOf(token: string): Promise<Claims> {
-    if (!isIntegrationKey(token)) return this.verify(token);
+  callerOf(token: string): Promise<Claims> {
+    return isIntegrationKey(token) ? this.#callerOfIntegration(token) : this.verify(token);
+  }
+
+  async #callerOfIntegration(token: string): Promise<Claims> {
     const claims = await this.#integrations.read(token);
     if (claims === null) throw new InvalidToken("This API key is unknown, revoked or expired");
     return claims;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
-import { requestOrigin } from "#database/request-origin.ts";
+import { originOfRequest } from "#database/traffic/traffic.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
 import { countMails, newestMail } from "../../../../test/mailbox.ts";
@@ -16,7 +16,7 @@ function watched(database: Database): { database: Database; statements: string[]
   const watch = (transaction: Transaction): Transaction => ({
     query: (text, parameters) => {
       // What the process does beside the requests has no origin.
-      if (requestOrigin.getStore() !== undefined) statements.push(text.replace(/\s+/g, " ").slice(0, 60));
+      if (originOfRequest() !== null) statements.push(text.replace(/\s+/g, " ").slice(0, 60));
       return transaction.query(text, parameters);
     },
     script: (text) => transaction.script(text),

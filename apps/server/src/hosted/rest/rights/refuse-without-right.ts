@@ -21,11 +21,8 @@ export function refuseUnwritable(
   change: "insert" | "update",
   columns: readonly string[],
 ): void {
-  const rights = relation.rights.get(role);
-  const right = rights?.[change] ?? null;
-  if (right === null) return;
-  if (right.size === 0 || columns.some((name) => relation.columns.has(name) && !right.has(name)))
-    throw denied(role, nameOf(relation));
+  const right = relation.rights.get(role)?.[change] ?? null;
+  if (right !== null && lacksRight(relation, right, columns)) throw denied(role, nameOf(relation));
 }
 
 export function refuseUndeletable({ role }: Asking, relation: Relation): void {
@@ -56,9 +53,9 @@ function refuseUnreadableLevel(
   above: { parent: ReadPlan; embed: Embed } | null,
 ): void {
   const { relation } = plan;
-  const names = [...(usedNames(plan, above) ?? relation.columns.keys())];
-  refuseUnlessReadable(asking, relation, names);
-  for (const name of names) {
+  const names = usedNames(plan, above);
+  refuseUnlessReadable(asking, relation, names ?? relation.columns.keys());
+  for (const name of names ?? []) {
     if (relation.columns.has(name)) continue;
     const computed = asking.schema.routines
       .get(qualified(relation.schema, name))
@@ -67,16 +64,18 @@ function refuseUnreadableLevel(
   }
 }
 
-function refuseUnlessReadable({ role }: Asking, relation: Relation, names: readonly string[]): void {
+function refuseUnlessReadable({ role }: Asking, relation: Relation, names: Iterable<string>): void {
   const rights = relation.rights.get(role);
   if (rights === undefined) return;
   const { select, hidden } = rights;
-  if (
-    select !== null &&
-    (select.size === 0 || names.some((name) => relation.columns.has(name) && !select.has(name)))
-  )
-    throw denied(role, nameOf(relation));
+  if (select !== null && lacksRight(relation, select, names)) throw denied(role, nameOf(relation));
   if (hidden !== null) throw denied(role, hidden);
+}
+
+function lacksRight({ columns }: Relation, right: ReadonlySet<string>, names: Iterable<string>): boolean {
+  if (right.size === 0) return true;
+  for (const name of names) if (columns.has(name) && !right.has(name)) return true;
+  return false;
 }
 
 const nameOf = ({ isView, name }: Relation): string => `${isView ? "view" : "table"} ${name}`;

@@ -11,7 +11,7 @@ export function usedNames(
   const names = new Set<string>();
   for (const item of items) if (item.kind === "field") names.add(item.field.name);
   for (const { relation, field } of order) if (relation === null) names.add(field.name);
-  for (const name of filterNames(filters)) names.add(name);
+  addFilterNames(filters, names);
   for (const { relationship } of embeds) for (const [own] of relationship.pairs) names.add(own);
   if (above !== null) for (const name of namesFromAbove(above)) names.add(name);
   // What filters ask about an embedded relation is no column.
@@ -19,10 +19,11 @@ export function usedNames(
   return names;
 }
 
-export function filterNames(filters: readonly Filter[]): string[] {
-  return filters.flatMap((filter) =>
-    filter.kind === "group" ? filterNames(filter.children) : [filter.field.name],
-  );
+function addFilterNames(filters: readonly Filter[], names: Set<string>): void {
+  for (const filter of filters) {
+    if (filter.kind === "group") addFilterNames(filter.children, names);
+    else names.add(filter.field.name);
+  }
 }
 
 /** What the level above joins, orders and aggregates by. */

@@ -1,11 +1,11 @@
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { beginStatement } from "#database/begin-statement.ts";
-import { rememberOrigin } from "./remember-origin.ts";
+import { rememberTraffic } from "./remember-traffic.ts";
 
 it("tells the database where a request came from, behind a body that had to be read too", async () => {
   const app = fastify();
-  rememberOrigin(app);
+  rememberTraffic(app);
   app.post("/", async () => beginStatement({ claims: "owner", sessionUser: undefined }));
   const address = await app.listen();
   const answer = await fetch(address, {
