@@ -40,7 +40,7 @@ with run as (
   insert into public.assessments (
     organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status, evidence_format
   )
-  select organisation_id, id, 'perennial', '{}', $5, '9.0', 1, 'newer', 'completed', format
+  select organisation_id, id, 'perennial', '{}', $5, '9.0', 1, 'newer', 'running', format
   from public.projects, (values ($4)) as known (format) where id = $1
   returning id, project_id
 ),
@@ -57,7 +57,8 @@ outline as (
   insert into public.assessed_outlines (project_id, geometry_hash, geometry)
   select run.project_id, plot.geometry_hash, plot.given_geometry from run join public.plots as plot on plot.project_id = run.project_id
 )
-update public.projects set current_assessment_id = run.id from run where projects.id = run.project_id`;
+update public.projects set current_assessment_id = run.id from run where projects.id = run.project_id;
+update public.assessments set status = 'completed' where project_id = $1 and request_key = 'newer'`;
 
 describeOnBothEngines("a project that a newer version has worked in", (open) => {
   let product: TestProduct;

@@ -79,14 +79,17 @@ export class Rounds {
     const project = await this.#owner.handIn(organisationId, plotsFile(plots));
     const imported = await this.#work(
       await this.#owner.applyImport(project.importId),
+      this.#owner,
       `plots?project_id=eq.${project.projectId}&select=id,identifier`,
       moments?.importShare,
     );
     const faults = await checkImport(this.#service, { ...project, plots }, imported.acknowledged);
     const overlaps = await overlapsOf(this.#service, project.projectId);
     const { jobId, assessmentId } = await this.#owner.assess(project.projectId);
+    // Nobody else reads results before they are paid.
     const assessed = await this.#work(
       jobId,
+      this.#service,
       `plot_results?assessment_id=eq.${assessmentId}&select=id,plot_id`,
       moments?.assessmentShare,
     );
@@ -106,16 +109,16 @@ export class Rounds {
   }
 
   /** Lets a job work until the share of its rows is there, kills, starts anew and waits for its end. */
-  async #work(jobId: number, rows: string, share: number | undefined) {
+  async #work(jobId: number, reader: Person, rows: string, share: number | undefined) {
     const faults: string[] = [];
     let acknowledged: Row[] = [];
     if (share !== undefined) {
-      while ((await this.#owner.count(rows)) < share * this.#plots) {
+      while ((await reader.count(rows)) < share * this.#plots) {
         const { status, error } = await this.#owner.job(jobId);
         if (status === "failed") throw new Error(`the job failed by itself: ${JSON.stringify(error)}`);
         await pause(5);
       }
-      acknowledged = await this.#owner.rows(rows);
+      acknowledged = await reader.rows(rows);
       const { status } = await this.#owner.job(jobId);
       await this.#killAndStart();
       if (status === "completed") faults.push(`the job had ended before it was killed at ${share}`);
