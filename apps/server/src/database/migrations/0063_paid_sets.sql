@@ -160,7 +160,11 @@ create function app.unfinished_assessments() returns bigint[]
   set search_path = ''
 as $$
 begin
-  return (select coalesce(array_agg(id), '{}') from public.assessments where status in ('queued', 'running'));
+  return (
+    select coalesce(array_agg(id), '{}')
+    from public.assessments
+    where status in ('queued', 'running') and project_id = any (app.projects_with('projects.read'))
+  );
 end
 $$;
 
