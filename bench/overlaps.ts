@@ -39,9 +39,9 @@ function agreementOf(ours: readonly Overlap[], theirs: readonly Pair[]): string 
     const other = found.get(`${a} ${b}`);
     if (other === undefined) continue;
     shared += 1;
-    greatest = Math.max(greatest, Math.abs(other - squareMetres));
+    greatest = Math.max(greatest, Math.abs(other - (squareMetres ?? 0)));
   }
-  const total = ours.reduce((sum, { squareMetres }) => sum + squareMetres, 0);
+  const total = ours.reduce((sum, { squareMetres }) => sum + (squareMetres ?? 0), 0);
   return (
     `${counted(shared)} of our ${counted(ours.length)} and PostGIS's ${counted(theirs.length)} pairs are the same; ` +
     `greatest difference ${greatest.toExponential(1)} m² of a pair, ${counted(Math.round(total))} m² in all`

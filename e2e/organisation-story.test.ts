@@ -108,7 +108,7 @@ describe.each(locales)("an organisation and its people in %s", (locale) => {
     await go("/settings/members");
     await button(say.members.leave).click();
     await role("dialog").getByRole("button", { name: say.members.leave }).click();
-    await seen(say.members.failed);
+    await seen(say.members.leaveFailed);
     await button(say.members.changeOf("Mbarga")).click();
     await button(say.members.transfer).click();
     await role("dialog").last().getByRole("button", { name: say.members.transfer }).last().click();

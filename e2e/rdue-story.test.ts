@@ -246,26 +246,35 @@ describe.each(locales)("the main job in %s", (locale) => {
     await dialog.waitFor({ state: "hidden" });
   });
 
-  chapter("deletes plots and a project, and takes both back", async () => {
-    const { say } = visitor;
-    await openTab(say.eudr.tabs.plots);
-    const identifier = identifierOf(0);
-    await search(identifier);
-    await role("checkbox", { name: new RegExp(identifier) }).check();
-    await button(say.plots.remove).click();
-    await seen(say.plots.removed(1));
-    await link(identifier).waitFor({ state: "detached" });
-    await button(say.ui.undo).click();
-    await seen(say.plots.restored(1));
-    await link(identifier).waitFor();
-    await button(say.projects.more).click();
-    await button(say.projects.remove).click();
-    await seen(say.projects.deleted);
-    await visitor.shot("21-deleted-project");
-    await button(say.ui.undo).click();
-    await seen(say.projects.restored);
-    await link(`Cacao ${locale}`).first().waitFor();
-  });
+  chapter(
+    "keeps the plots of a ready declaration; deletes others and a project, and takes both back",
+    async () => {
+      const { say } = visitor;
+      await openTab(say.eudr.tabs.plots);
+      const declared = ofBranch("no_tree_cover_2020");
+      await search(declared);
+      await role("checkbox", { name: new RegExp(declared) }).check();
+      await button(say.plots.remove).click();
+      await seen(say.plots.removeFailed);
+      await role("checkbox", { name: new RegExp(declared) }).uncheck();
+      const identifier = ofBranch("disturbed_after_2020");
+      await search(identifier);
+      await role("checkbox", { name: new RegExp(identifier) }).check();
+      await button(say.plots.remove).click();
+      await seen(say.plots.removed(1));
+      await link(identifier).waitFor({ state: "detached" });
+      await button(say.ui.undo).click();
+      await seen(say.plots.restored(1));
+      await link(identifier).waitFor();
+      await button(say.projects.more).click();
+      await button(say.projects.remove).click();
+      await seen(say.projects.deleted);
+      await visitor.shot("21-deleted-project");
+      await button(say.ui.undo).click();
+      await seen(say.projects.restored);
+      await link(`Cacao ${locale}`).first().waitFor();
+    },
+  );
 
   chapter("raised no error behind the screens", () => {
     expect(visitor.faults).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { faultyPlots } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
@@ -94,6 +95,58 @@ describe.each(locales)("mending plots, in %s", (locale) => {
     await undo.click();
     await page.getByText(say.plot.restored).first().waitFor();
     expect(await plotCalled(code)).toEqual(before);
+  });
+
+  it("keeps deleted plots in a trash that is found again, also where the undo failed", async () => {
+    const { page, say } = visitor;
+    const { length } = await plots();
+    await visitor.go(`/conformity/rdue/${projectId}`);
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: say.plots.remove, exact: true }).click();
+    await page.getByText(say.plots.removed(length)).waitFor();
+    await page.route("**/functions/v1/restore-plots", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: say.ui.undo, exact: true }).click();
+    const failure = page.getByRole("alert").filter({ hasText: say.plots.restoreFailed });
+    await failure.getByRole("button", { name: say.ui.tryAgain }).waitFor();
+    await page.reload();
+    await page.getByText(say.trash.plots.inTrash(length)).waitFor();
+    await visitor.shot("67-all-in-trash");
+    await page.getByRole("button", { name: say.assessments.run, exact: true }).click();
+    await page.getByRole("dialog").getByText(say.trash.plots.inTrash(length)).waitFor();
+    await page.getByRole("dialog").getByRole("link", { name: say.trash.plots.see }).click();
+    await page.getByRole("searchbox").fill("spike");
+    await page.getByRole("row").nth(2).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: say.trash.restoreOne("spike") }).click();
+    await page.getByText(say.plots.restored(1)).waitFor();
+    expect((await plots()).map(({ identifier }) => identifier)).toEqual(["spike"]);
+  });
+
+  it("says of a plot's address that it is in the trash, gives all back, and tells so in the audit", async () => {
+    const { page, say } = visitor;
+    const left = await owner.rows<NamedPlot>(`rpc/trashed_plots?project=${projectId}&order=id`);
+    const [first] = left;
+    await visitor.go(`/conformity/rdue/${projectId}/${first!.id}`);
+    await page.getByText(say.trash.plots.onePlot).waitFor();
+    expect(await axeFindings(visitor)).toEqual([]);
+    await visitor.shot("68-plot-in-trash");
+    await page.getByRole("button", { name: say.trash.restore, exact: true }).click();
+    await page
+      .getByRole("button", { name: say.plot.propose })
+      .or(page.getByText(say.plot.overlaps))
+      .first()
+      .waitFor();
+    await visitor.go(`/conformity/rdue/${projectId}`);
+    await page.getByRole("link", { name: say.trash.trash(String(left.length - 1)) }).click();
+    await page.getByRole("checkbox").first().check();
+    expect(await axeFindings(visitor)).toEqual([]);
+    await visitor.shot("69-trash");
+    await page.getByRole("button", { name: say.trash.restoreMany(String(left.length - 1)) }).click();
+    await page.getByText(say.trash.empty).waitFor();
+    expect((await plots()).length).toBe(left.length + 1);
+    await visitor.go("/settings/audit?action=trash&entity=plots");
+    await page.getByRole("cell", { name: say.audit.actions.trash }).first().waitFor();
+    await visitor.go("/settings/audit?action=restore&entity=plots");
+    await page.getByRole("cell", { name: say.audit.actions.restore }).first().waitFor();
   });
 
   it("raised no error behind the screens", () => {

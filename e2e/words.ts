@@ -36,6 +36,7 @@ import { privateOverlapMessages } from "../apps/web/src/features/eudr/private-ov
 import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
 import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
 import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
+import { trashMessages } from "../apps/web/src/features/eudr/trash/trash-messages.ts";
 import { guideMessages } from "../apps/web/src/features/guides/messages.ts";
 import { checklistMessages } from "../apps/web/src/features/home/checklist-messages.ts";
 import { invitationMessages as waitingMessages } from "../apps/web/src/features/home/invitation-messages.ts";
@@ -75,6 +76,7 @@ export function words(locale: Locale) {
     projects: projectMessages[locale],
     plots: plotsMessages[locale],
     plot: plotMessages[locale],
+    trash: trashMessages[locale],
     outlines: outlineMessages[locale],
     split: splitMessages[locale],
     elsewhere: privateOverlapMessages[locale],

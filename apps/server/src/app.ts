@@ -13,8 +13,11 @@ import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-bodies.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
+import { paceRefusals } from "#http/pace-refusals.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
-import { NulCharacter, refuseNul } from "#http/refuse-nul.ts";
+import { refuseDeep } from "#http/refuse-deep.ts";
+import { refuseNul } from "#http/refuse-nul.ts";
+import { RefusedContent } from "#http/refused-content.ts";
 import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveWeb } from "#http/serve-web.ts";
@@ -95,12 +98,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   endSlowBodies(app, settings.bodyPatience);
   refuseNul(app);
+  refuseDeep(app);
   rememberTraffic(app);
+  paceRefusals(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;
-    const code = error instanceof NulCharacter ? error.code : "request_failed";
+    const code = error instanceof RefusedContent ? error.code : "request_failed";
     return reply.code(status).send({ code, message, statusCode: status, requestId: request.id });
   });
   acceptEmptyJson(app);

@@ -13,6 +13,7 @@ import {
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { addArticle, addLayer } from "./factories/platform-rows.ts";
+import { addTrashedPlot } from "./factories/trashed-plot.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 describeOnBothEngines("another organisation", (open) => {
@@ -47,6 +48,7 @@ describeOnBothEngines("another organisation", (open) => {
     });
     await addLayer(database);
     await addArticle(database);
+    await addTrashedPlot(database, scene.victim);
     relations = await exposedRelations(database);
     before = await dumpNow();
     return () => server.close();
@@ -110,6 +112,7 @@ describeOnBothEngines("another organisation", (open) => {
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"] },
+      entry: { action: "update" },
     };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {

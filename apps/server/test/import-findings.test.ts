@@ -110,6 +110,23 @@ describeOnBothEngines("the findings of an import", (open) => {
     expect(await plotCalled("F")).toEqual(before);
   });
 
+  it("say of a star whose edges all cross that it is too tangled to be repaired", async () => {
+    const { id } = await plotCalled("F");
+    const corner = (place: number): Position => {
+      const angle = (2 * Math.PI * ((place * 150) % 301)) / 301;
+      return [-5.5 + 0.001 * Math.cos(angle), 6.2 + 0.001 * Math.sin(angle)];
+    };
+    const geometry = {
+      type: "Polygon",
+      coordinates: [Array.from({ length: 302 }, (_, place) => corner(place % 301))],
+    };
+    await product.ask("repair-plot", { method: "redrawn", plotId: id, geometry });
+    const refused = { code: "outline_too_tangled" };
+    expect(await product.refusal("propose-plot-repair", { plotId: id })).toMatchObject(refused);
+    expect(await product.refusal("repair-plot", { method: "make_valid", plotId: id })).toMatchObject(refused);
+    await product.ask("undo-plot-repair", { plotId: id });
+  });
+
   it("know the country and the sea also after an outline was redrawn", async () => {
     const { id } = await plotCalled("A");
     const geometry = { type: "Polygon", coordinates: [square(-4.021234, 5.181234)] };

@@ -92,21 +92,18 @@ describeOnBothEngines("plots of a large project, chosen by a filter", (open) => 
     });
   });
 
-  const takeBack = async (deletedAt: string) => {
-    const { error } = await product.person
-      .from("plots")
-      .update({ deleted_at: null })
-      .eq("project_id", projectId)
-      .eq("deleted_at", deletedAt);
-    expect(error).toBeNull();
-  };
+  const takeBack = (deletedAt: string) =>
+    product.ask("restore-plots", {
+      projectId,
+      plots: { filter: { conditions: [`deleted_at.eq."${deletedAt}"`] } },
+    });
 
   // In this order: what the database learns from one plot must hold for thousands.
   it("go into the trash and come back one alone, and then together", async () => {
     const [first] = await ids("geometry_state = 'normal'");
     const alone = await product.ask("trash-plots", { projectId, plots: { ids: [first] } });
     expect(alone.plots).toBe(1);
-    await takeBack(alone.deletedAt);
+    expect(await takeBack(alone.deletedAt)).toEqual({ plots: 1, taken: 0 });
     const wanted = await ids("geometry_state <> 'overlapping'");
     expect(wanted.length).toBeGreaterThan(PLOTS / 2);
     const kept = await ids("geometry_state = 'overlapping'");
@@ -116,7 +113,7 @@ describeOnBothEngines("plots of a large project, chosen by a filter", (open) => 
     });
     expect(plots).toBe(wanted.length);
     expect(await ids("true")).toEqual(kept);
-    await takeBack(deletedAt);
+    expect(await takeBack(deletedAt)).toEqual({ plots, taken: 0 });
     expect((await ids("true")).length).toBe(PLOTS);
     const audited = await database.asService((transaction) =>
       transaction.query<{ id: number }>(

@@ -1,7 +1,9 @@
 import { roles } from "@parcelle/domain/permissions/roles";
+import type { Position } from "geojson";
 import { beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { compareNewPlots } from "#platform/plots/private-overlaps/compare-new-plots.ts";
+import { comb } from "../../../packages/geometry/test/random-shapes.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { privateOverlapsIn } from "./factories/private-overlaps.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
@@ -51,6 +53,27 @@ describeOnBothEngines("overlaps between organisations", (open) => {
       { plot_id: theirs, square_metres: 6100, percent: 12 },
     ]);
     expect(await scene.answersAs(third.people.owner)).toEqual([]);
+  });
+
+  it("are not answered, and left to the next round, where the outlines cross at too many places", async () => {
+    const [across, upright] = [comb(60), comb(60).map(([x, y]): Position => [y!, x!])];
+    await scene.addSquare(own, -6, 6, side);
+    const mine = await scene.addSquare(own, 1, 1, side);
+    const theirs = await scene.addSquare(other, 1, 1, side);
+    for (const [plot, ring] of [
+      [mine, across],
+      [theirs, upright],
+    ] as const)
+      await database.asOwner((transaction) =>
+        transaction.query(
+          "update public.plots set geometry = ST_SetSRID(ST_GeomFromGeoJSON($2::jsonb), 4326), geometry_hash = $1::text where id = $1",
+          [plot, JSON.stringify({ type: "Polygon", coordinates: [ring] })],
+        ),
+      );
+    await agree(own, other);
+    expect(await round()).toBe(3);
+    expect(await scene.answersAs(own.people.owner)).toEqual([]);
+    expect(await round()).toBe(2);
   });
 
   it("are not looked for unless both agree", async () => {

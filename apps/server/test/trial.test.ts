@@ -42,6 +42,16 @@ describeOnBothEngines("other rules tried on a run", (open) => {
     expect(await resultsOf(database)).toEqual(before);
   });
 
+  it("are tried on what the run found, also where somebody asked before it was over", async () => {
+    const going = await openRun(database, await addTenant(database));
+    const asked = () =>
+      attempt({ assessmentId: going.assessmentId, parameters: { tree: "perennial" } }, going.people.auditor);
+    await addResult(database, going, { ...covered, EUFO_2020: 7.3 });
+    expect((await asked()).all.count).toBe(0);
+    await database.asOwner((transaction) => completeRun(transaction, going.assessmentId));
+    expect((await asked()).all.count).toBe(1);
+  });
+
   it("are tried on the plots as they are now: one in the trash does not count", async () => {
     const count = async () => (await attempt({ parameters: { tree: "perennial" } })).all.count;
     expect(await count()).toBe(1);

@@ -1,9 +1,11 @@
 import type { Detail } from "./plot-file.ts";
+import { storableDetail } from "./storable/storable-detail.ts";
 
 export type FileRefusalCode =
   | "too_large"
   | "too_many_plots"
   | "too_many_columns"
+  | "column_name_too_long"
   | "empty"
   | "truncated"
   | "damaged"
@@ -32,9 +34,10 @@ export class FileRefusal extends Error {
   readonly detail: Detail;
 
   constructor(code: FileRefusalCode, detail: Detail = {}) {
-    super(`${code} ${JSON.stringify(detail)}`);
+    const kept = storableDetail(detail);
+    super(`${code} ${JSON.stringify(kept)}`);
     this.name = "FileRefusal";
     this.code = code;
-    this.detail = detail;
+    this.detail = kept;
   }
 }

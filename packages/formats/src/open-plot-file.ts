@@ -8,6 +8,8 @@ import type { Limits, PlotBatch, PlotFileDescription, ReadOptions } from "./plot
 import type { PlotSource } from "./plot-source.ts";
 import { DEFAULT_LIMITS } from "./read-limits.ts";
 import { openSource } from "./source/byte-source.ts";
+import { storableDescription } from "./storable/storable-description.ts";
+import { storableReader } from "./storable/storable-reader.ts";
 import type { TableContent } from "./table/table-lines.ts";
 
 export type { PlotBatch, PlotFileDescription } from "./plot-file.ts";
@@ -38,7 +40,7 @@ export async function openPlotFile(source: PlotSource, options: ReadOptions = {}
   const opened = openSource(source, limits.chunkBytes);
   let close = opened.close;
   try {
-    const reader = await openFormat(source.name, opened, limits, options);
+    const reader = storableReader(await openFormat(source.name, opened, limits, options), limits);
     close = () => {
       reader.close();
       opened.close();
@@ -47,7 +49,7 @@ export async function openPlotFile(source: PlotSource, options: ReadOptions = {}
     const { description, placement } = describeFile(survey, options);
     const blocks = () => (kept === null ? reader.read() : inOrder(kept));
     return {
-      description,
+      description: storableDescription(description),
       batches: (size) => batchesOf(blocks(), size, placement),
       table: tableOf(reader, survey),
       close,

@@ -41,6 +41,8 @@ export type RowRefusalCode =
   | "row_syntax"
   | "attributes_too_large"
   | "outline_too_large"
+  | "attribute_name_too_long"
+  | "number_too_large"
   | "value_too_long";
 
 /** Why one row gives no plot. */
@@ -73,6 +75,7 @@ export type NoticeCode =
   | "layers_merged"
   | "header_found_below"
   | "header_missing"
+  | "characters_replaced"
   | "traces_read_as_polygons";
 
 /**

@@ -44,7 +44,7 @@ describe("a plot over the antimeridian", () => {
     expect(found[0]!.percentOfB).toBeCloseTo(100 / 3, 4);
     expect(found[1]!.percentOfA).toBeCloseTo(100 / 6, 4);
     for (const { geometry } of found) {
-      for (const [x] of geometry.coordinates.flat(2).length ? (geometry as Polygon).coordinates[0]! : []) {
+      for (const [x] of geometry!.coordinates.flat(2).length ? (geometry as Polygon).coordinates[0]! : []) {
         expect(Math.abs(x!)).toBeLessThanOrEqual(180);
       }
     }
@@ -56,7 +56,7 @@ describe("a plot over the antimeridian", () => {
     const [overlap, ...others] = findOverlaps(pair);
     expect(others).toEqual([]);
     expect(overlap!.percentOfA).toBeCloseTo(100, 4);
-    expect(areaHectares(overlap!.geometry)).toBeCloseTo(areaHectares(elsewhere), 6);
+    expect(areaHectares(overlap!.geometry!)).toBeCloseTo(areaHectares(elsewhere), 6);
   });
 
   it("grows as it would elsewhere", () => {

@@ -1,24 +1,32 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { intersection, union, xor } from "polyclip-ts";
+import { crossBeyond } from "./crossings.ts";
 import { linkPolygons } from "./link-rings.ts";
 import { commonBoundary } from "./overlay-edges.ts";
+import { partsNear } from "./parts-near.ts";
 
 type ClipPolygons = [number, number][][][];
 
 /** Tried in turn: as given, then on ever coarser grids, because the sweep of polyclip can fail on near-equal edges. */
 const GRIDS = [null, 1e9, 1e8] as const;
 
+/** The pieces grow with the crossings, which two combs have the product of their teeth of. */
+const MOST_CROSSED = { meetings: 10_000, compared: 5_000_000 };
+
 /**
  * What two areas have in common. Neighbours that share a border have nothing in common.
  *
  * @param a valid polygons, as rings, outer counter-clockwise and holes clockwise
  * @param b valid polygons of the same kind
- * @returns the common polygons, possibly none
+ * @returns the common polygons, possibly none; null where their edges cross at more than 10,000 places, or lie so close to
+ *   each other that comparing five million pairs does not settle it
  * @throws the error of polyclip-ts where the common edges do not close and, even on a grid of 1e-8 units, the areas
  *   cannot be cut by sweeping either
  */
-export function intersectPolygons(a: Position[][][], b: Position[][][]): Position[][][] {
-  return a.flatMap((first) => b.flatMap((second) => intersectPair(first, second)));
+export function intersectPolygons(a: Position[][][], b: Position[][][]): Position[][][] | null {
+  if (crossBeyond(a, b, MOST_CROSSED)) return null;
+  const near = partsNear(b);
+  return a.flatMap((first) => near(first).flatMap((second) => intersectPair(first, second)));
 }
 
 function intersectPair(a: Position[][], b: Position[][]): Position[][][] {

@@ -1,6 +1,6 @@
 import type { Geometry, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
-import { seededRandom, starRing } from "../test/random-shapes.ts";
+import { comb, seededRandom, starRing } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { intersectPolygons } from "./clip-polygons.ts";
 import { findOverlaps, findOverlapsWith } from "./overlaps.ts";
@@ -30,7 +30,7 @@ describe("overlaps between plots", () => {
     expect(overlap!.percentOfA).toBeCloseTo(60, 4);
     expect(overlap!.percentOfB).toBeCloseTo(15, 2);
     expect(overlap!.squareMetres).toBeCloseTo(0.6 * areaHectares(one.geometry) * 10_000, 2);
-    expect(areaHectares(overlap!.geometry) * 10_000).toBeCloseTo(overlap!.squareMetres, 6);
+    expect(areaHectares(overlap!.geometry!) * 10_000).toBeCloseTo(overlap!.squareMetres!, 6);
   });
 
   it("are found where one plot lies wholly in another, and where both are the same", () => {
@@ -48,6 +48,27 @@ describe("overlaps between plots", () => {
       plot("corner", polygon(square(-5.501, 6.499))),
     ];
     expect(findOverlaps(neighbours, { minimumSquareMetres: 0.01 })).toEqual([]);
+  });
+
+  it("are told without an area where the outlines are combs whose teeth cross each other", () => {
+    for (const teeth of [60, 2000]) {
+      const [across, upright] = [comb(teeth), comb(teeth).map(([x, y]): Position => [y!, x!])];
+      expect(findOverlaps([plot("across", polygon(across)), plot("upright", polygon(upright))])).toEqual([
+        { a: "across", b: "upright", squareMetres: null, percentOfA: null, percentOfB: null, geometry: null },
+      ]);
+    }
+    expect(
+      findOverlaps([plot("comb", polygon(comb(2000))), plot("square", polygon(square(0, 0, 0.05)))]),
+    ).toMatchObject([
+      { squareMetres: expect.closeTo(0.4 * areaHectares(polygon(square(0, 0, 0.05))) * 10_000, -2) },
+    ]);
+  });
+
+  it("have their area where two walks along the same border cross each other thousands of times", () => {
+    const random = seededRandom(5);
+    const walk = () => polygon(starRing(random, { vertices: 4000, roughness: 0.01, radius: 0.01 }));
+    const [overlap] = findOverlaps([plot("one", walk()), plot("two", walk())]);
+    expect(overlap!.percentOfA).toBeGreaterThan(98);
   });
 
   it("are not a plot in the hole of another", () => {
@@ -100,7 +121,7 @@ describe("overlaps between plots", () => {
     };
     const [overlap] = findOverlaps([one, plot("parts", parts)]);
     expect(overlap!.percentOfA).toBeCloseTo(36, 4);
-    expect(overlap!.geometry.type).toBe("MultiPolygon");
+    expect(overlap!.geometry!.type).toBe("MultiPolygon");
   });
 });
 
@@ -118,7 +139,7 @@ describe("what two areas have in common", () => {
       const expected = slowCommonArea(a, b);
       tally[expected > 1e-9 ? "meeting" : "apart"] += 1;
       const [first, second] = [rightHandRings([a]), rightHandRings([b])];
-      const common = intersectPolygons([first], [second]);
+      const common = intersectPolygons([first], [second])!;
       const valid = common.every((rings) => checkValidity({ type: "Polygon", coordinates: rings }).valid);
       if (Math.abs(areaOf(common) - expected) > 1e-9 || !valid) differing.push([a, b, expected, common]);
     }
@@ -142,9 +163,11 @@ describe("what two areas have in common", () => {
   it("keeps holes, and cuts what lies around them", () => {
     const frame = rightHandRings([square(0, 0, 8), square(2, 2, 4)]);
     const bar = rightHandRings([square(1, 1, 6)]);
-    expect(areaOf(intersectPolygons([frame], [bar]))).toBe(36 - 16);
+    expect(areaOf(intersectPolygons([frame], [bar])!)).toBe(36 - 16);
     expect(intersectPolygons([frame], [bar])).toHaveLength(1);
-    expect(areaOf(intersectPolygons([frame], [rightHandRings([square(4, -1, 10)])]))).toBe(4 * 8 - 2 * 4 + 0);
+    expect(areaOf(intersectPolygons([frame], [rightHandRings([square(4, -1, 10)])])!)).toBe(
+      4 * 8 - 2 * 4 + 0,
+    );
   });
 
   it("gives areas that do not depend on the order of the plots", () => {

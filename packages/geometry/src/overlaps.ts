@@ -16,7 +16,7 @@ export type OverlapPlot = {
 };
 
 /** What two plots have in common; the percentages are of each plot's own area. */
-export type Overlap = {
+export type MeasuredOverlap = {
   a: string;
   b: string;
   squareMetres: number;
@@ -24,6 +24,16 @@ export type Overlap = {
   percentOfB: number;
   geometry: Polygon | MultiPolygon;
 };
+
+/** Two plots whose outlines cross at so many places that what they have in common is not computed. */
+export type UnmeasuredOverlap = Pick<MeasuredOverlap, "a" | "b"> & {
+  squareMetres: null;
+  percentOfA: null;
+  percentOfB: null;
+  geometry: null;
+};
+
+export type Overlap = MeasuredOverlap | UnmeasuredOverlap;
 
 export type OverlapOptions = {
   /** overlaps up to this size are the noise of surveying and are left out; default 1 */
@@ -50,7 +60,7 @@ const HALF_TURN = 180;
  *
  * @param plots identifiers with geometries in longitude and latitude (degrees)
  * @param options the smallest overlap that counts, in square metres
- * @returns the overlaps with geodesic areas; in each, `a` stands before `b` in the list
+ * @returns the overlaps with geodesic areas, or without any where intersectPolygons gives none; in each, `a` stands before `b` in the list
  * @throws what intersectPolygons throws where two valid areas cannot be cut
  */
 export function findOverlaps(plots: readonly OverlapPlot[], options: OverlapOptions = {}): Overlap[] {
@@ -101,6 +111,8 @@ function overlapOf(a: Candidate, b: Candidate, minimumSquareMetres: number): Ove
   if (a.side === "west" && b.side === "west") return null;
   if (largestCommonArea(a.box, b.box) <= minimumSquareMetres) return null;
   const polygons = intersectPolygons(a.polygons, b.polygons);
+  if (polygons === null)
+    return { a: a.id, b: b.id, squareMetres: null, percentOfA: null, percentOfB: null, geometry: null };
   if (polygons.length === 0) return null;
   const geometry = wrapGeometry(geometryOfPolygons(polygons));
   const squareMetres = areaHectares(geometry) * SQUARE_METRES_PER_HECTARE;

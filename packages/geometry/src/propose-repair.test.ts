@@ -1,10 +1,10 @@
-import type { Position } from "geojson";
+import type { Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { parseWkt } from "./parse-wkt.ts";
 import { polygonsOf } from "./polygons-of.ts";
-import { proposeRepair } from "./propose-repair.ts";
+import { proposeRepair, TooTangled } from "./propose-repair.ts";
 import { spikesOf } from "./spikes.ts";
 import { checkValidity } from "./validity.ts";
 
@@ -81,4 +81,45 @@ describe("a proposed repair", () => {
     }
     expect(made).toBeGreaterThan(100);
   });
+
+  it("is made of a walk of thousands of steps that crosses itself a hundred times", () => {
+    const walk = circle(3000);
+    for (let step = 15; step < 3000; step += 30)
+      [walk[step], walk[step + 1]] = [walk[step + 1]!, walk[step]!];
+    const proposal = proposeRepair(closed(walk))!;
+    expect(checkValidity(proposal.geometry)).toEqual({ valid: true });
+    expect(proposal.areaAfterHectares / areaHectares(closed(circle(3000)))).toBeCloseTo(1, 4);
+  });
+
+  it("is refused by name for a star whose edges all cross, a scribble, and teeth that interlock without end", () => {
+    const random = seededRandom(7);
+    const scribble = Array.from({ length: 500 }, (): Position => [random() * 0.01, random() * 0.01]);
+    const slanted = Array.from({ length: 2000 }, (_, tooth): Position => {
+      const [along, across] = [tooth % 2, tooth * 1e-6];
+      return [along * 0.01, along * 0.01 + across];
+    });
+    const hook: Position[] = [
+      [0.01, 0.02],
+      [0.009, 0.005],
+    ];
+    for (const outline of [star(301), star(4999), scribble, [...slanted, ...hook], circle(6000).reverse()]) {
+      const [first, second, ...others] = outline;
+      expect(() => proposeRepair(closed([second!, first!, ...others]))).toThrow(TooTangled);
+    }
+  });
 });
+
+function closed(ring: Position[]): Polygon {
+  return { type: "Polygon", coordinates: [[...ring, ring[0]!]] };
+}
+
+function circle(count: number, step = 1): Position[] {
+  return Array.from({ length: count }, (_, index): Position => {
+    const angle = (2 * Math.PI * ((index * step) % count)) / count;
+    return [0.01 * Math.cos(angle), 0.01 * Math.sin(angle)];
+  });
+}
+
+function star(count: number): Position[] {
+  return circle(count, (count - 1) / 2);
+}

@@ -3,11 +3,12 @@ import { areaHectares } from "./area.ts";
 import { canonicalRing } from "./canonical-ring.ts";
 import { cleanRings } from "./clean-rings.ts";
 import { combineEvenOdd, geometryOfPolygons } from "./clip-polygons.ts";
+import { isTangled } from "./crossings.ts";
 import { asPlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { splitIntoLoops } from "./ring-loops.ts";
-import { cleanRingsOf } from "./ring-set.ts";
+import { type CleanRing, cleanRingsOf } from "./ring-set.ts";
 import { isGoneAtSixDecimals, isSliver } from "./small-parts.ts";
 import { spikesOf, withoutSpikes } from "./spikes.ts";
 import { checkValidity } from "./validity.ts";
@@ -19,11 +20,22 @@ export type RepairProposal = {
   areaAfterHectares: number;
 };
 
+/** An outline that would take too long to untangle: it has to be drawn anew, or simplified where it was made. */
+export class TooTangled extends Error {
+  readonly code = "too_tangled";
+
+  constructor() {
+    super("The outline meets itself at too many places to be untangled.");
+    this.name = "TooTangled";
+  }
+}
+
 /** Parts below this come from rounding at the crossings, not from the field. */
 const SMALLEST_PART_HECTARES = 1e-6;
 
-/** Cutting at crossings takes time with the square of this; larger outlines are mended where they were made. */
+/** Cutting takes time with the square of these; outlines beyond are mended where they were made, or drawn anew. */
 const MOST_POSITIONS = 5_000;
+const MOST_TANGLED = { meetings: 200, compared: 30_000 };
 
 /**
  * A better geometry made of the same edges. Of an invalid one: a place belongs to it when it lies inside an odd number of
@@ -32,16 +44,19 @@ const MOST_POSITIONS = 5_000;
  * It is only a proposal: what the surveyor walked may have been something else.
  *
  * @param geometry a plot geometry in longitude and latitude
- * @returns the proposal, valid, with geodesic areas, or null where the geometry is valid and has nothing of this, is no area,
- *   encloses nothing, has more than 5,000 positions or 1,000 loops, or where a chain of touching holes would cut the
- *   result in two
+ * @returns the proposal, valid, with geodesic areas; null where the geometry is valid and has nothing of this, is no area,
+ *   encloses nothing, or where a chain of touching holes would cut the result in two
+ * @throws TooTangled where it is invalid and has more than 5,000 positions, meets itself at more than 200 places, or has
+ *   so many edges close to each other that comparing 30,000 pairs does not settle it
  */
 export function proposeRepair(geometry: Geometry): RepairProposal | null {
   const plot = asPlotGeometry(geometry);
   const validity = checkValidity(geometry);
   if (plot === null || (!validity.valid && validity.reason === "invalid_coordinate")) return null;
   const cleaned = cleanRings(plot).geometry;
-  const polygons = validity.valid ? tidy(polygonsOf(cleaned)) : untangle(polygonsOf(cleaned));
+  const rings = validity.valid ? [] : cleanRingsOf(polygonsOf(cleaned));
+  if (isTooTangled(rings)) throw new TooTangled();
+  const polygons = validity.valid ? tidy(polygonsOf(cleaned)) : untangle(rings);
   if (polygons.length === 0) return null;
   const repaired = geometryOfPolygons(polygons.map(rightHandRings));
   if (!checkValidity(repaired).valid) return null;
@@ -70,10 +85,13 @@ function dropSpikes(polygons: Position[][][]): Position[][][] {
   return kept.map((rings) => rings.filter((ring) => ring !== null));
 }
 
-function untangle(polygons: Position[][][]): Position[][][] {
-  const rings = cleanRingsOf(polygons).map(({ positions }) => positions);
-  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_POSITIONS) return [];
-  const loops = withoutTwins(rings).map(splitIntoLoops);
+function isTooTangled(rings: readonly CleanRing[]): boolean {
+  const count = rings.reduce((sum, { positions }) => sum + positions.length, 0);
+  return count > MOST_POSITIONS || isTangled(withoutTwins(rings), MOST_TANGLED);
+}
+
+function untangle(rings: readonly CleanRing[]): Position[][][] {
+  const loops = withoutTwins(rings).map(({ positions }) => splitIntoLoops(positions));
   if (loops.some((parts) => parts === null)) return [];
   return combine(loops.flatMap((found) => found!)).filter(
     (part) => areaHectares({ type: "Polygon", coordinates: part }) >= SMALLEST_PART_HECTARES,
@@ -89,6 +107,6 @@ function combine(loops: Position[][]): Position[][][] {
 }
 
 /** Two equal rings would cancel each other out; one of them is an error of copying. */
-function withoutTwins(rings: Position[][]): Position[][] {
-  return [...new Map(rings.map((ring) => [canonicalRing(ring), ring])).values()];
+function withoutTwins(rings: readonly CleanRing[]): CleanRing[] {
+  return [...new Map(rings.map((ring) => [canonicalRing(ring.positions), ring])).values()];
 }

@@ -31,7 +31,7 @@ describe("overlaps against PROJ and GEOS", skippedWithout("reference data", !has
       }
       const pairs = new Set(expected.map((row) => `${row.a} ${row.b}`));
       const unexpected = found.filter(
-        ({ a, b, squareMetres }) => !pairs.has(`${a} ${b}`) && squareMetres > 1,
+        ({ a, b, squareMetres }) => !pairs.has(`${a} ${b}`) && squareMetres! > 1,
       );
       expect(unexpected.map(({ a, b, squareMetres }) => [a, b, squareMetres])).toEqual([]);
     },

@@ -129,12 +129,12 @@ describe("overlaps of any two plots", () => {
       expect(forward?.squareMetres ?? 0).toBeCloseTo(backward?.squareMetres ?? 0, 4);
       if (forward === undefined || backward === undefined) continue;
       found += 1;
-      expect(forward.percentOfA).toBeCloseTo(backward.percentOfB, 6);
+      expect(forward.percentOfA).toBeCloseTo(backward.percentOfB!, 6);
       const smaller = Math.min(areaHectares(a), areaHectares(b)) * 10_000;
       expect(forward.squareMetres).toBeLessThan(smaller * (1 + 1e-9));
       const places = strewn(random, 0.0003, 60);
       const differing = places.filter(
-        (place) => (inside(place, a) && inside(place, b)) !== inside(place, forward.geometry),
+        (place) => (inside(place, a) && inside(place, b)) !== inside(place, forward.geometry!),
       );
       expect(differing).toEqual([]);
     }

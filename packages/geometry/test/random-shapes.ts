@@ -33,3 +33,13 @@ export function rotateRing(ring: Position[], steps: number): Position[] {
   const rotated = [...open.slice(shift), ...open.slice(0, shift)];
   return [...rotated, rotated[0]!];
 }
+
+/** Teeth from west to east, of two fifths of the height, joined in the east. */
+export function comb(teeth: number): Position[] {
+  const ring: Position[] = [];
+  for (let tooth = 0; tooth < teeth; tooth += 1) {
+    const [south, north] = [(tooth * 0.05) / teeth, ((tooth + 0.4) * 0.05) / teeth];
+    ring.push([0.051, south], [-0.001, south], [-0.001, north], [0.051, north]);
+  }
+  return [...ring, [0.052, 0.05], [0.052, 0], ring[0]!];
+}

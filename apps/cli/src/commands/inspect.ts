@@ -87,7 +87,12 @@ function plotLines(
   ];
   for (const finding of findings) lines.push(`    ${describeFinding(finding, language)}`);
   for (const { other, squareMetres } of overlaps) {
-    lines.push(texts.overlapLine(plots[other]?.id ?? "", squareMetresText(squareMetres, language)));
+    const id = plots[other]?.id ?? "";
+    lines.push(
+      squareMetres === null
+        ? texts.overlapNotComputed(id)
+        : texts.overlapLine(id, squareMetresText(squareMetres, language)),
+    );
   }
   return `${lines.join("\n")}\n`;
 }

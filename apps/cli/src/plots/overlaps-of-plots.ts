@@ -4,9 +4,10 @@ import type { InspectedPlot } from "./inspected-file.ts";
 export type PlotOverlap = {
   /** Position of the other plot in the list. */
   other: number;
-  squareMetres: number;
+  /** Null, as the percentage, where the outlines cross at too many places to compute it. */
+  squareMetres: number | null;
   /** Percent of this plot. */
-  percent: number;
+  percent: number | null;
 };
 
 /** The overlaps of each plot with the others, in the order of the list; only valid geometries are compared. */

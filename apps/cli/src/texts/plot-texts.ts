@@ -26,6 +26,8 @@ const fr = {
   quantileLine: (share: string, value: string) => `    quantile ${share} : ${value}`,
   aroundLine: (day: string, before: string, after: string, unclear: string) =>
     `    jusqu’au ${day} : ${before} m² ; après : ${after} m² ; indécis : ${unclear} m²`,
+  overlapNotComputed: (id: string) =>
+    `    chevauche ${id}, superficie non calculée : les contours se croisent en trop d’endroits`,
   overlapLine: (id: string, area: string) => `    chevauche ${id} sur ${area} m²`,
   states: { normal: "normale", abnormal: "anormale", overlapping: "chevauchante" },
   unknownGeometry: "géométrie inconnue",
@@ -52,6 +54,7 @@ const en: typeof fr = {
   quantileLine: (share, value) => `    quantile ${share}: ${value}`,
   aroundLine: (day, before, after, unclear) =>
     `    up to ${day}: ${before} m²; after: ${after} m²; unclear: ${unclear} m²`,
+  overlapNotComputed: (id) => `    overlaps ${id}, area not computed: the outlines cross at too many places`,
   overlapLine: (id, area) => `    overlaps ${id} by ${area} m²`,
   states: { normal: "normal", abnormal: "abnormal", overlapping: "overlapping" },
   unknownGeometry: "unknown geometry",

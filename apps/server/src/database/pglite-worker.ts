@@ -35,12 +35,29 @@ port.on("message", (message: Uint8Array | "close") => {
     void engine.close().finally(() => port.postMessage("closed"));
     return;
   }
-  const answer = engine.execProtocolRawSync(message);
-  // The engine leaves a kilobyte of its stack taken at each error: after 2,000 it would refuse every statement.
-  stack.value = unused;
-  port.postMessage(answer, [answer.buffer as ArrayBuffer]);
+  void answerTo(message).then((answer) => port.postMessage(answer, [answer.buffer]));
 });
 port.postMessage("ready");
+
+/** The engine's other ways to take bytes keep every answer that they ever gave, read and unread. */
+async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  const onRawData = (piece: Uint8Array) => pieces.push(piece.slice());
+  await engine.execProtocolRawStream(message, { syncToFs: false, onRawData });
+  // The engine leaves a kilobyte of its stack taken at each error: after 2,000 it would refuse every statement.
+  stack.value = unused;
+  return joined(pieces);
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
 
 /** WebAssembly's own, which PGlite exports without saying so in its types. */
 function stackPointerOf({ Module }: PGlite): WebAssembly.Global {

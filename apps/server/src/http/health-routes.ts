@@ -19,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, checks: readonly ReadinessChe
   });
 }
 
-/** Who asks while an answer is under way gets that one: asking often costs no more than asking once. */
+/** Who asks while an answer is under way gets that one. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | null = null;
   return () => {

@@ -1,35 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { bodyTypeOf, isJson } from "./body-type.ts";
+import { RefusedContent } from "./refused-content.ts";
 
-/** No text of PostgreSQL can hold the character U+0000, whichever door it comes through. */
-export class NulCharacter extends Error {
-  override readonly name = "NulCharacter";
-  readonly statusCode = 400;
-  readonly code = "nul_character";
-
-  constructor(place: "query" | "body") {
-    super(`the ${place} holds the character U+0000, which no text may hold`);
-  }
-}
+/** No text of PostgreSQL can hold the character U+0000. */
+const nulCharacter = (place: "query" | "body"): RefusedContent =>
+  new RefusedContent({
+    code: "nul_character",
+    sqlstate: "22021",
+    message: `the ${place} holds the character U+0000, which no text may hold`,
+    texts: {
+      fr: "La demande contient le caractère U+0000, qu’aucun texte ne peut contenir.",
+      en: "The request holds the character U+0000, which no text may hold.",
+    },
+  });
 
 /** Refuses it in queries and bodies of all families, before anything is done with them; paths are read by the routes. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
     const url = request.raw.url ?? "";
-    if (url.includes("%00") && /\?.*%00/.test(url)) done(new NulCharacter("query"));
-    else if (request.body != null && holdsNul(request)) done(new NulCharacter("body"));
+    if (url.includes("%00") && /\?.*%00/.test(url)) done(nulCharacter("query"));
+    else if (request.body != null && holdsNul(request)) done(nulCharacter("body"));
     else done();
   });
 }
 
-function holdsNul({ body, headers }: FastifyRequest): boolean {
-  const type = (headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+function holdsNul(request: FastifyRequest): boolean {
+  const { body } = request;
+  const type = bodyTypeOf(request);
   if (Buffer.isBuffer(body)) return isJson(type) && namesNul(body.toString("latin1"));
   if (typeof body !== "string") return anyString(body, (text) => text.includes("\0"));
   if (type === "application/x-www-form-urlencoded" && body.includes("%00")) return true;
   return body.includes("\0") || ((type === "" || isJson(type)) && namesNul(body));
 }
-
-const isJson = (type: string): boolean => /^application\/([\w.]+\+)?json$/.test(type);
 
 /** An escape of JSON, unless its backslash is itself escaped. */
 const namesNul = (json: string): boolean => json.includes("\\u0000") && /(?<!\\)(?:\\\\)*\\u0000/.test(json);

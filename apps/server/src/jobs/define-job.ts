@@ -33,6 +33,8 @@ export type JobDefinition<Input = unknown, Checkpoint = unknown, Result = unknow
   input: z.ZodType<Input>;
   /** Attempts without a saved checkpoint between them before the job counts as failed. */
   attempts: number;
+  /** How long a step may take without progress or a checkpoint before the job is ended; an hour when not given. */
+  longestStepMs?: number;
   run(run: JobRun<Input, Checkpoint>): Promise<Result>;
   /** Puts the job's own rows in order when it ended for good without completing; may be called again after a crash. */
   onEnd?(end: { job: Job; input: Input; status: "failed" | "cancelled"; services: Services }): Promise<void>;

@@ -73,6 +73,7 @@ export async function claimJob(
     [id],
   );
   if (row === undefined) return undefined;
+  await transaction.query("select app.count_job_turn($1)", [row.organisation_id]);
   return {
     job: {
       id: row.id,

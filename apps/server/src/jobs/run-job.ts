@@ -11,8 +11,9 @@ import {
   writeProgress,
 } from "./job-rows.ts";
 import { ProgressWriter } from "./progress-writer.ts";
+import { StepClock } from "./step-clock.ts";
 
-export type StopReason = "cancelled" | "shutdown" | "superseded";
+export type StopReason = "cancelled" | "shutdown" | "superseded" | "step_too_long";
 
 /** Why the signal of a running job was aborted. */
 export class JobStopped extends Error {
@@ -54,6 +55,7 @@ async function run(attempt: Attempt): Promise<JobOutcome> {
   const { claimed, definition, services, stop } = attempt;
   const { database } = services;
   const { job } = claimed;
+  const clock = new StepClock(definition.longestStepMs, () => stop.abort(new JobStopped("step_too_long")));
   const progress = new ProgressWriter(async (latest) => {
     const cancelRequested = await whileHeld(stop, () =>
       database.asService((transaction) => writeProgress(transaction, job, latest)),
@@ -70,27 +72,36 @@ async function run(attempt: Attempt): Promise<JobOutcome> {
         await whileHeld(stop, () =>
           transaction === undefined ? database.asService(save) : save(transaction),
         );
+        clock.checkpoint();
       },
       claims: claimsOf(claimed),
       services,
       signal: stop.signal,
-      progress: (done, total, step) => progress.report({ done, total, step }),
+      progress(done, total, step) {
+        clock.progress(done, step);
+        return progress.report({ done, total, step });
+      },
     });
     await progress.flush();
     await database.asService((transaction) => endJob(transaction, job, { status: "completed", result }));
     return "completed";
   } catch (error) {
     await progress.stop();
-    return await afterError(attempt, error);
+    return await afterError(attempt, error, clock.step);
+  } finally {
+    clock.stop();
   }
 }
 
-async function afterError(attempt: Attempt, error: unknown): Promise<JobOutcome> {
+async function afterError(attempt: Attempt, error: unknown, step: string | null): Promise<JobOutcome> {
   const { claimed, definition, services, stop } = attempt;
   const { job } = claimed;
   const stopped = stop.signal.reason instanceof JobStopped ? stop.signal.reason.reason : undefined;
   if (stopped === "superseded" || error instanceof JobSuperseded) return "superseded";
   if (stopped === "cancelled") return await end(attempt, "cancelled", null);
+  // Another attempt would hold a worker for as long again.
+  if (stopped === "step_too_long")
+    return await end(attempt, "failed", { code: stopped, detail: { kind: job.kind, step } });
   if (stopped === "shutdown") {
     await services.database.asService((transaction) => requeueJob(transaction, job, null));
     return "interrupted";

@@ -6,7 +6,13 @@ import { bossDatabase } from "./boss-database.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { claimJob } from "./job-rows.ts";
 import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
-import { followClockBack, jobsToCancel, type QueuedWork, releaseAbandoned, sweepJobs } from "./sweep-jobs.ts";
+import {
+  followClockBack,
+  jobsToCancel,
+  type QueuedWork,
+  queueNextJob,
+  releaseAbandoned,
+} from "./sweep-jobs.ts";
 
 export type WorkerOptions = {
   services: Services;
@@ -77,7 +83,7 @@ class JobWorker implements RunningWorker {
       async ([work]) => {
         if (work === undefined) return;
         // What a job does in the name of a person is not asked for by him now.
-        await asServersOwn(() => this.#take(work.data.job, work.signal));
+        await asServersOwn(() => this.#take(work.data.job, work.signal)).finally(() => this.#sweepSoon());
       },
     );
     const sweep = () => this.#sweepSoon();
@@ -112,6 +118,7 @@ class JobWorker implements RunningWorker {
     const claimed = await database.asService((transaction) => claimJob(transaction, id, this.#kinds));
     const definition = claimed === undefined ? undefined : this.#definitions.get(claimed.job.kind);
     if (claimed === undefined || definition === undefined) return undefined;
+    this.#sweepSoon();
     const stop = new AbortController();
     const onLost = () => stop.abort(new JobStopped(this.#stopping === undefined ? "superseded" : "shutdown"));
     lost.addEventListener("abort", onLost);
@@ -149,6 +156,6 @@ class JobWorker implements RunningWorker {
       if (!running) await this.#run(id, new AbortController().signal);
     }
     await followClockBack(database);
-    await sweepJobs(database, this.#boss);
+    await queueNextJob(database, this.#boss);
   }
 }

@@ -11,24 +11,28 @@ const longestAttemptSeconds = 24 * 3600;
 const keptAfterEndSeconds = 3600;
 
 /**
- * Brings every unfinished row of public.jobs that no worker holds or awaits into the queue. The row is the
- * truth: a crash between its commit and this call only delays it.
+ * Brings the job whose turn it is into the queue, and takes back one that was next until now: pg-boss never holds more
+ * than one that waits. The rows of public.jobs are the truth: a crash after their commit only delays them.
  */
-export async function sweepJobs(database: Database, boss: PgBoss): Promise<void> {
-  const rows = await database.asService((transaction) =>
-    transaction.query<{ id: number; attempts: number }>(
-      `select job.id, job.attempts
-       from public.jobs as job
-       where job.status in ('queued', 'running')
-         and not exists (
-           select from ${queueSchema}.job as queued
-           where queued.name = $1 and queued.singleton_key = job.id::text and queued.state < 'completed'
-         )
-       order by job.id`,
+export async function queueNextJob(database: Database, boss: PgBoss): Promise<void> {
+  const next = await database.asService(async (transaction) => {
+    // What is due for another attempt keeps its place in pg-boss, which knows how long it has to wait.
+    const [found] = await transaction.query<{ id: number; attempts: number }>(
+      `select id, attempts from public.jobs
+       where id = app.next_job(
+         array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'active'),
+         array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'retry')
+       )`,
       [workQueue],
-    ),
-  );
-  if (rows.length > 0) await boss.insert(workQueue, rows.map(toWork));
+    );
+    await transaction.query(
+      `delete from ${queueSchema}.job
+       where name = $1 and state = 'created' and singleton_key is distinct from $2`,
+      [workQueue, found === undefined ? null : String(found.id)],
+    );
+    return found;
+  });
+  if (next !== undefined) await boss.insert(workQueue, [toWork(next)]);
 }
 
 /** Longer than any time that pg-boss writes ahead: the longest pause before another attempt is a minute. */
@@ -85,7 +89,7 @@ function toWork({ id, attempts }: { id: number; attempts: number }): JobInsert<Q
   };
 }
 
-/** The same for all processes, so that two that sweep at the same moment queue the job once. */
+/** The same for all processes, so that a job that several found to be next is queued once. */
 function workId(id: number, attempts: number): string {
   const hex = createHash("sha256").update(`${id}/${attempts}`).digest("hex");
   return [

@@ -7,7 +7,7 @@ import type { AttackScene } from "./attack-scene.ts";
 export type Dump = { foreign: Record<string, Row[]>; own: Record<string, Row[]>; credits: Row[] };
 
 /** When a key or a session was used last, and the links in mails that anybody may have sent to a person. */
-const untold = /^last_|_(token|sent_at)$/;
+const untold = /^last_(used|sign_in|challenged|accessed)_|_(token|sent_at)$/;
 const besides = [
   "auth.users",
   "auth.identities",

@@ -99,6 +99,29 @@ describeOnBothEngines("a purchase of credits", (open) => {
     expect(mails[0]!.body_html).not.toContain("<b>");
   });
 
+  it("asked for in the name of another organisation is refused alike, whether there is one or not, and no mail is begun", async () => {
+    const stranger = await addPerson(database);
+    const [own] = await ledger.ask<{ id: number }>(
+      "insert into public.organisations (name, kind) values ('Ailleurs', 'trader') returning id",
+    );
+    await ledger.ask(
+      "insert into public.memberships (organisation_id, user_id, role) values ($1, $2, 'owner')",
+      [own!.id, stranger.sub],
+    );
+    const mailNumber = "select last_value from pg_sequences where sequencename = 'outgoing_mails_id_seq'";
+    const before = await ledger.ask(mailNumber);
+    for (const named of [organisation, 999_999])
+      await expect(
+        database.asCaller(stranger, (transaction) =>
+          transaction.query(
+            "insert into public.sales_requests (organisation_id, message) values ($1, 'bonjour')",
+            [named],
+          ),
+        ),
+      ).rejects.toMatchObject({ code: "42501" });
+    expect(await ledger.ask(mailNumber)).toEqual(before);
+  });
+
   it("a feature is offered in its period alone", async () => {
     const member = await addPerson(database);
     const [own] = await ledger.ask<{ id: number }>(

@@ -116,8 +116,9 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ organisationId, name: "Intrus", permissions: ["plots.read"], expiresAt: null },
   }),
   "revoke-api-key": ({ apiKeyId }) => ({ apiKeyId }),
-  // The last, for it takes away what the others need.
+  // Late, for it takes away what the others need; what it took comes back.
   "trash-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
+  "restore-plots": ({ projectId }) => ({ projectId, plots: { filter: { conditions: ["id.gt.0"] } } }),
   // Last: the owner is none any more.
   "transfer-ownership": ({ membershipId }) => ({ id: membershipId }),
 };

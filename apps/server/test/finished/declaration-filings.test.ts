@@ -101,6 +101,36 @@ describeOnBothEngines("what was submitted", (open) => {
     expect(await owned("select 1 from public.declaration_filings where declaration_id = $1")).toEqual([]);
   });
 
+  it("keeps its plots while it is ready: the refusal names it, and a draft lets them go", async () => {
+    await move("ready");
+    const refused = await product.refusal("trash-plots", { projectId, plots: { ids: [plotIds[0]] } });
+    expect(refused).toMatchObject({
+      code: "plots_declared",
+      message: expect.stringMatching(/déclaration prête \(.+\)/),
+    });
+    const { error } = await product.person
+      .from("plots")
+      .update({ deleted_at: new Date().toISOString() })
+      .in("id", plotIds)
+      .select("id");
+    expect(error).toMatchObject({ code: "P0425" });
+    await move("draft");
+    expect(await product.ask("trash-plots", { projectId, plots: { ids: plotIds } })).toMatchObject({
+      plots: 2,
+    });
+  });
+
+  it("leaves as no file of the EU once a plot is no longer what was checked", async () => {
+    await move("ready");
+    await redraw();
+    const refused = await product.refusal("export-declaration", {
+      declarationId,
+      format: "eu-geojson",
+      ...request(),
+    });
+    expect(refused).toMatchObject({ code: "declaration_incomplete" });
+  });
+
   it("is not submitted once a plot of it is no longer what was checked, and says so in the person's language", async () => {
     await move("ready");
     await redraw();

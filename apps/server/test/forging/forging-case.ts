@@ -18,6 +18,7 @@ export type ForgingScene = {
   invited: Claims;
   /** Of the first organisation, with nothing missing. */
   readyDeclarationId: number;
+  trashedPlotId: number;
   /** A job of the agent that a worker has begun. */
   runningJobId: number;
 };

@@ -53,6 +53,13 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_plots", "public.project_plots($1)", project),
+  counts("public.trashed_plots", "public.trashed_plots($1)", project),
+  {
+    name: "app.trashed_by",
+    asks: "select app.trashed_by($1) as told",
+    values: ({ trashedPlotId }) => [trashedPlotId],
+    ...{ stranger: null, rightful: "Koné", by: "agent" },
+  },
   counts("public.home_tasks", "public.home_tasks() as task where task.project_id = $1", project),
   counts(
     "public.search_everything",

@@ -165,26 +165,9 @@ describeOnBothEngines("what the functions are asked to forge", (open) => {
     "%s",
     async (_says, one) => {
       const { status, body } = await call(one.name, "owner", one.control(scene));
-      expect([one.name, status, body]).toEqual([
-        one.name,
-        expect.toSatisfy((told: number) => told === 200 || told === 409),
-        body,
-      ]);
+      expect([one.name, status, body]).toEqual([one.name, 200, body]);
     },
   );
-
-  it("a private channel is joined by nobody of the organisation, for no policy opens one", async () => {
-    for (const forger of ["owner", "agent", "guest", "auditor"] as const) {
-      const token = await tokenFor(forger);
-      const path = "/realtime/v1/api/broadcast";
-      const messages = [
-        { topic: `organisation:${scene.own.organisationId}`, event: "vol", payload: {}, private: true },
-      ];
-      const { status } = await ask(server, { token }, "POST", path, { body: { messages } });
-      expect([forger, status]).toSatisfy(([, told]: [string, number]) => told === 202 || told === 403);
-    }
-    expect(await rowsOf(database, "realtime.messages")).toEqual([]);
-  });
 
   it("buckets of people's files have limits", async () => {
     const rows = await rowsOf(database, "storage.buckets");

@@ -7,6 +7,12 @@ const renamesPlot = freely(
   "update public.plots set identifier = 'P-9' where id = $1 returning id",
   ({ own }) => [own.plotId],
 );
+/** The project's other plot, which no declaration names. */
+const trashesAnother = freely(
+  "agent",
+  "update public.plots set deleted_at = now() where project_id = $1 and id <> $2 returning id",
+  ({ own }) => [own.projectId, own.plotId],
+);
 
 const addImport = `insert into public.imports (organisation_id, project_id, object_path, file_name)
    values ($1, $2, $3, 'b.kml') returning id`;
@@ -58,18 +64,21 @@ export const plotCases: readonly ForgingCase[] = [
     forges: "deletes a plot for good",
     statement: "delete from public.plots where project_id = $1 and id <> $2 returning id",
     values: ({ own }) => [own.projectId, own.plotId],
-    control: freely(
-      "agent",
-      "update public.plots set deleted_at = now() where id = $1 returning id",
-      ({ own }) => [own.plotId],
-    ),
+    control: trashesAnother,
+  },
+  {
+    table: "plots",
+    forges: "takes a plot out of a ready declaration by the trash",
+    statement: "update public.plots set deleted_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.plotId],
+    control: trashesAnother,
   },
   {
     table: "plots",
     forges: "dates the trash of a plot back",
     statement:
-      "update public.plots set deleted_at = '2001-01-01' where id = $1 returning deleted_at < '2002-01-01' as forged",
-    values: ({ own }) => [own.plotId],
+      "update public.plots set deleted_at = '2001-01-01' where project_id = $1 and id <> $2 returning deleted_at < '2002-01-01' as forged",
+    values: ({ own }) => [own.projectId, own.plotId],
     isForged: ({ forged }) => forged === true,
     control: { says: "the agent, with the database's moment", by: "agent" },
   },

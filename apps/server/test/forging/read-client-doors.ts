@@ -23,11 +23,13 @@ export async function readClientWrites(database: Database, role = "authenticated
   );
 }
 
-/** Functions that a role may call by itself; those of triggers cannot be called. */
+/** Functions that a role may call by itself, those of one name with their arguments; those of triggers cannot be called. */
 export async function readClientFunctions(database: Database, role = "authenticated"): Promise<string[]> {
   return await names(
     database,
-    `select distinct format('%s.%s', nspname, proname) as name
+    `select format('%s.%s', nspname, proname)
+       || case when count(*) over (partition by nspname, proname) > 1
+         then format('(%s)', pg_get_function_identity_arguments(pg_proc.oid)) else '' end as name
      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
      where nspname in ${schemas} and prorettype <> 'trigger'::regtype
        and has_function_privilege($1, pg_proc.oid, 'execute')`,

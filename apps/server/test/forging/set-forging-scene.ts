@@ -3,6 +3,7 @@ import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addArticle, addLayer } from "../factories/platform-rows.ts";
 import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
+import { addTrashedPlot } from "../factories/trashed-plot.ts";
 import type { ForgingScene } from "./forging-case.ts";
 
 /**
@@ -42,6 +43,7 @@ export async function setForgingScene(database: Database): Promise<ForgingScene>
   return {
     ...{ own, other, operator, invited, runningJobId },
     readyDeclarationId: await addReadyDeclaration(database, own),
+    trashedPlotId: await addTrashedPlot(database, own),
     key: await addKey(database, own, ["plots.read"]),
     wider: await addKey(database, own, widestKey),
   };

@@ -41,7 +41,10 @@ async function requestOnce(path: string, init: JsonRequest): Promise<unknown> {
     throw connectionProblem(cause);
   });
   const body = await bodyOf(response);
-  if (!response.ok) throw problemOf(body, response.status, { inUsersLanguage: true });
+  if (!response.ok) {
+    const retryAfterSeconds = Number(response.headers.get("retry-after")) || null;
+    throw problemOf(body, response.status, { inUsersLanguage: true, retryAfterSeconds });
+  }
   return body;
 }
 

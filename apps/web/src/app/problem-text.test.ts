@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldProblems } from "./field-problems.ts";
-import { problemOf } from "./problem.ts";
+import { ProblemError, problemOf } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 
 test("a wrong password is told in both languages, whatever family answers", () => {
@@ -64,4 +64,14 @@ test("what a function refuses in its input is told at the field, under its long 
   const text = "Au moins 3 caractères";
   expect(fieldProblems(error, "fr")).toEqual({ "project.name": text, name: text });
   expect(fieldProblems(new Error("x"), "fr")).toEqual({});
+});
+
+test("who tried too often is told how long to wait, where the server says it", () => {
+  const problem = { code: "over_request_rate_limit", message: "", status: 429 };
+  expect(problemText(new ProblemError({ ...problem, retryAfterSeconds: 90 }), "fr")).toMatch(
+    /^Trop de tentatives. Réessayez dans 1\smin/,
+  );
+  expect(problemText(new ProblemError(problem), "en")).toBe(
+    "Too many attempts. Wait a few minutes, then try again.",
+  );
 });

@@ -1,5 +1,6 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { Locale } from "#shell/locale.ts";
+import { formatDuration } from "#ui/format.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
 const fr = {
@@ -16,6 +17,7 @@ const fr = {
     "Une organisation garde au moins un propriétaire actif\u00a0: transférez d’abord la propriété à un autre membre.",
   settled: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
   declaration_kept: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
+  search_too_long: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
   invalid_input: "Certaines informations ne sont pas valides.",
   weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
   email_taken: "Inscription impossible avec cette adresse e-mail.",
@@ -39,6 +41,7 @@ const en: ProblemTexts = {
   last_owner: "An organisation keeps at least one active owner: transfer ownership to another member first.",
   settled: "This is settled: it is no longer changed, nor deleted.",
   declaration_kept: "A declaration that was submitted is kept for five years: it cannot be deleted.",
+  search_too_long: "This search is too long: 200 characters and 20 different words at most.",
   invalid_input: "Some of the information is not valid.",
   weak_password: "This password is too weak: choose at least 8 characters.",
   email_taken: "It is not possible to sign up with this e-mail address.",
@@ -69,6 +72,7 @@ const SAME_AS: Record<string, keyof ProblemTexts> = {
   P0411: "last_owner",
   P0423: "settled",
   P0424: "declaration_kept",
+  P0431: "search_too_long",
   "23505": "already_exists",
   "23503": "still_used",
   validation_failed: "invalid_input",
@@ -104,6 +108,15 @@ function limitText({ code, message }: ProblemError, locale: Locale): string | nu
   return code === "23514" ? brokenLimitText(/constraint "([^"]+)"/.exec(message)?.[1], locale) : null;
 }
 
+/** How long is left until another try is taken, where the server said it. */
+function waitText({ retryAfterSeconds }: ProblemError, locale: Locale): string | null {
+  if (retryAfterSeconds === null) return null;
+  const left = formatDuration(retryAfterSeconds);
+  return locale === "fr"
+    ? `Trop de tentatives. Réessayez dans ${left}.`
+    : `Too many attempts. Try again in ${left}.`;
+}
+
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
@@ -111,6 +124,7 @@ export function problemText(error: unknown, locale: Locale, own: Record<string, 
   return (
     own[error.code] ??
     limitText(error, locale) ??
+    (key === "rate_limited" ? waitText(error, locale) : null) ??
     (key ? TEXTS[locale][key] : error.message || TEXTS[locale].unexpected)
   );
 }

@@ -4,6 +4,7 @@ export interface Problem {
   status?: number;
   details?: unknown;
   inUsersLanguage?: boolean;
+  retryAfterSeconds?: number | null;
 }
 
 /** A refusal or failure of the server, with the code that its text in the user's language is found by. */
@@ -13,6 +14,8 @@ export class ProblemError extends Error {
   readonly details: unknown;
   /** The message can be shown as it is; those of the database cannot. */
   readonly inUsersLanguage: boolean;
+  /** How long the server asks to wait, where it says so. */
+  readonly retryAfterSeconds: number | null;
   constructor(problem: Problem) {
     super(problem.message);
     this.name = "ProblemError";
@@ -20,6 +23,7 @@ export class ProblemError extends Error {
     this.status = problem.status ?? 0;
     this.details = problem.details ?? null;
     this.inUsersLanguage = problem.inUsersLanguage ?? false;
+    this.retryAfterSeconds = problem.retryAfterSeconds ?? null;
   }
 }
 
@@ -36,7 +40,16 @@ function text(...candidates: unknown[]): string | undefined {
 }
 
 /** Reads the error body of any family: functions {code, message}, identity {error_code, msg}, rows {code, message}. */
-export function problemOf(body: unknown, status: number, options = { inUsersLanguage: false }): ProblemError {
+interface ProblemOptions {
+  inUsersLanguage: boolean;
+  retryAfterSeconds?: number | null;
+}
+
+export function problemOf(
+  body: unknown,
+  status: number,
+  options: ProblemOptions = { inUsersLanguage: false },
+): ProblemError {
   const fields = isRecord(body) ? body : {};
   const nested = isRecord(fields.error) ? fields.error : {};
   const message = text(fields.message, fields.msg, nested.message, fields.error_description);
@@ -45,6 +58,7 @@ export function problemOf(body: unknown, status: number, options = { inUsersLang
     message: message ?? `HTTP ${status}`,
     status,
     inUsersLanguage: options.inUsersLanguage && message !== undefined,
+    retryAfterSeconds: options.retryAfterSeconds ?? null,
     details: fields.details ?? nested.details ?? issuesAtTheTop(fields),
   });
 }

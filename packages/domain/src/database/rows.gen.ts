@@ -1592,28 +1592,28 @@ export type Database = {
       };
       plot_overlaps: {
         Row: {
-          percent_of_a: number;
-          percent_of_b: number;
+          percent_of_a: number | null;
+          percent_of_b: number | null;
           plot_a: number;
           plot_b: number;
           project_id: number;
-          square_metres: number;
+          square_metres: number | null;
         };
         Insert: {
-          percent_of_a: number;
-          percent_of_b: number;
+          percent_of_a?: number | null;
+          percent_of_b?: number | null;
           plot_a: number;
           plot_b: number;
           project_id: number;
-          square_metres: number;
+          square_metres?: number | null;
         };
         Update: {
-          percent_of_a?: number;
-          percent_of_b?: number;
+          percent_of_a?: number | null;
+          percent_of_b?: number | null;
           plot_a?: number;
           plot_b?: number;
           project_id?: number;
-          square_metres?: number;
+          square_metres?: number | null;
         };
         Relationships: [
           { foreignKeyName: "plot_overlaps_plot_a_project_id_fkey"; columns: ["plot_a", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
@@ -2348,9 +2348,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      plot_trash: {
+        Row: {
+          deleted_at: string | null;
+          deleted_by_name: string | null;
+          farmer_first_name: string | null;
+          farmer_last_name: string | null;
+          id: number | null;
+          identifier: string | null;
+          identifier_taken: boolean | null;
+          organisation_id: number | null;
+          producer_name: string | null;
+          production_place: string | null;
+          project_id: number | null;
+          stated_hectares: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string | null; name: string | null; standing: string | null })[] };
+      deed: { Args: { entry: string }; Returns: string };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
@@ -2364,6 +2382,7 @@ export type Database = {
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string | null; id: number | null; title: string | null; detail: string | null; address: string | null })[] };
+      trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[] };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
       waiting_invitations: { Args: Record<never, never>; Returns: ({ id: number | null; organisation_name: string | null; project_name: string | null; role: string | null; person: string | null; expires_at: string | null })[] };
     };

@@ -1,3 +1,6 @@
+import { limitedTexts } from "../validation/limited-texts.ts";
+import { fieldText } from "./field-text.ts";
+
 /** What becomes of a row of an import. */
 export type RowFate = "accepted" | "review" | "returned" | "left_out";
 
@@ -8,14 +11,39 @@ export type JudgedRow = {
   properties: Readonly<Record<string, unknown>>;
 };
 
-/** `isDuplicate` where the identifier is already that of a plot or of an earlier row, so that the row is returned. */
-export type JudgedFate = { identifier: string; fate: RowFate; isDuplicate: boolean };
+/** A column whose value has more characters than a plot takes there. */
+export type LongValue = { column: string; most: number };
+
+/**
+ * `isDuplicate` where the identifier is already that of a plot or of an earlier row, `tooLong` where a chosen column's
+ * value is no value of a plot: both return the row.
+ */
+export type JudgedFate = {
+  identifier: string;
+  fate: RowFate;
+  isDuplicate: boolean;
+  tooLong: LongValue | null;
+};
+
+/** The columns of the file that give a plot its texts; null where none does. */
+export type TextColumns = {
+  identifier: string | null;
+  producerName: string | null;
+  productionPlace: string | null;
+};
 
 /** What a person decided before the rows become plots. */
 export type RowDecisions = {
-  /** null: the number of the row is the identifier */
-  identifierColumn: string | null;
+  /** without an identifier the number of the row is it */
+  columns: TextColumns;
   leftOut: ReadonlySet<number>;
+};
+
+const { identifier, producer_name, production_place } = limitedTexts.plots;
+const mostCharacters: Readonly<Record<keyof TextColumns, number>> = {
+  identifier: identifier.most,
+  producerName: producer_name.most,
+  productionPlace: production_place.most,
 };
 
 /**
@@ -24,14 +52,23 @@ export type RowDecisions = {
  * @param column of the file, or null
  */
 export function identifierOf({ properties, row_number }: JudgedRow, column: string | null): string {
-  const value = column === null ? null : properties[column];
-  const text = value === null || value === undefined ? "" : String(value).trim();
-  return text === "" ? String(row_number) : text;
+  return fieldText(properties, column) || String(row_number);
+}
+
+/** The first chosen column whose value is longer than a plot's may be; null where all fit. */
+function longValueOf({ properties }: JudgedRow, columns: TextColumns): LongValue | null {
+  for (const field of Object.keys(mostCharacters) as (keyof TextColumns)[]) {
+    const [column, most] = [columns[field], mostCharacters[field]];
+    const text = fieldText(properties, column);
+    // The database counts characters, a string of JavaScript halves of some.
+    if (column !== null && text.length > most && [...text].length > most) return { column, most };
+  }
+  return null;
 }
 
 /**
- * Judges the rows of a file in their order: refused rows are returned; of rows with one identifier the first is imported; a
- * row whose identifier a plot of the project has is returned.
+ * Judges the rows of a file in their order: refused rows, and those with a value that is too long, are returned; of rows
+ * with one identifier the first is imported; a row whose identifier a plot of the project has is returned.
  */
 export class RowJudge {
   readonly #decisions: RowDecisions;
@@ -44,12 +81,14 @@ export class RowJudge {
   }
 
   judge(row: JudgedRow): JudgedFate {
-    const { identifierColumn, leftOut } = this.#decisions;
-    const identifier = identifierOf(row, identifierColumn);
-    if (row.state === "refused") return { identifier, fate: "returned", isDuplicate: false };
-    if (leftOut.has(row.row_number)) return { identifier, fate: "left_out", isDuplicate: false };
-    const isDuplicate = this.#taken.has(identifier);
-    this.#taken.add(identifier);
-    return { identifier, fate: isDuplicate ? "returned" : row.state, isDuplicate };
+    const { columns, leftOut } = this.#decisions;
+    const judged = { identifier: identifierOf(row, columns.identifier), isDuplicate: false, tooLong: null };
+    if (row.state === "refused") return { ...judged, fate: "returned" };
+    if (leftOut.has(row.row_number)) return { ...judged, fate: "left_out" };
+    const tooLong = longValueOf(row, columns);
+    if (tooLong !== null) return { ...judged, fate: "returned", tooLong };
+    const isDuplicate = this.#taken.has(judged.identifier);
+    this.#taken.add(judged.identifier);
+    return { ...judged, fate: isDuplicate ? "returned" : row.state, isDuplicate };
   }
 }

@@ -16,7 +16,11 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   too_many_plots: (f) =>
     `The file holds more than ${f.number("limit")} plots. Split it into several files, for example by section or district.`,
   too_many_columns: (f) =>
-    `Row ${f.place("row")} has more than ${f.number("limit")} columns. Check the separator, or delete the columns that are not needed.`,
+    f.has("together")
+      ? `The rows of the file have more than ${f.number("limit")} different attributes together. Leave out those that do not describe the plots.`
+      : `Row ${f.place("row")} has more than ${f.number("limit")} columns. Check the separator, or delete the columns that are not needed.`,
+  column_name_too_long: (f) =>
+    `The name of column ${f.place("column")}${f.has("row") ? `, in row ${f.place("row")},` : ""} has ${f.number("characters")} characters; the most is ${f.number("most")}${f.has("found") ? ` (it begins with “${f.text("found")}”)` : ""}. Shorten it in the row of titles, or check quotation marks and separator.`,
   empty: () => "The file is empty. Export it again and send it once more.",
   truncated: (f) =>
     `The file is incomplete: it stops${at(f) || " before its end"}${f.has("expectedBytes") ? ` (${f.number("bytes")} bytes of ${f.number("expectedBytes")})` : ""}. The transfer was probably interrupted: copy or export it again.`,

@@ -16,7 +16,11 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   too_many_plots: (f) =>
     `Le fichier contient plus de ${f.number("limit")} parcelles. Séparez-le en plusieurs fichiers, par exemple par section ou par commune.`,
   too_many_columns: (f) =>
-    `La ligne ${f.place("row")} a plus de ${f.number("limit")} colonnes. Vérifiez le séparateur, ou supprimez les colonnes inutiles.`,
+    f.has("together")
+      ? `Les lignes du fichier ont ensemble plus de ${f.number("limit")} attributs différents. Supprimez ceux qui ne décrivent pas les parcelles.`
+      : `La ligne ${f.place("row")} a plus de ${f.number("limit")} colonnes. Vérifiez le séparateur, ou supprimez les colonnes inutiles.`,
+  column_name_too_long: (f) =>
+    `Le nom de la colonne ${f.place("column")}${f.has("row") ? `, à la ligne ${f.place("row")},` : ""} compte ${f.number("characters")} caractères ; le maximum est ${f.number("most")}${f.has("found") ? ` (il commence par « ${f.text("found")} »)` : ""}. Raccourcissez-le dans la ligne de titres, ou vérifiez les guillemets et le séparateur.`,
   empty: () => "Le fichier est vide. Exportez-le à nouveau, puis renvoyez-le.",
   truncated: (f) =>
     `Le fichier est incomplet : il s’arrête${at(f) || " avant sa fin"}${f.has("expectedBytes") ? ` (${f.number("bytes")} octets sur ${f.number("expectedBytes")})` : ""}. Le transfert a sans doute été interrompu : copiez-le ou exportez-le à nouveau.`,

@@ -37,6 +37,8 @@ export const noticesFr: Sentences = {
     `Les noms de colonnes ont été trouvés à la ligne ${f.place("row")} ; ce qui précède est ignoré.`,
   header_missing: () =>
     "Le tableau n’a pas de ligne de titres : les colonnes portent leur lettre (A, B, C…).",
+  characters_replaced: (f) =>
+    `Des caractères qu’aucun texte ne peut contenir (caractère nul, moitié de caractère) sont remplacés par « \uFFFD ». Ligne et attribut : ${f.text("places")}. Vérifiez ces valeurs.`,
   traces_read_as_polygons: (f) =>
     f.isOne("count")
       ? "Un tracé qui ne revient pas à son point de départ est lu comme un contour ouvert. Vérifiez-le."
@@ -76,6 +78,8 @@ export const noticesEn: typeof noticesFr = {
   header_found_below: (f) =>
     `The column names were found in row ${f.place("row")}; what stands above is ignored.`,
   header_missing: () => "The table has no row of titles: columns bear their letter (A, B, C…).",
+  characters_replaced: (f) =>
+    `Characters that no text can hold (the zero character, half a character) are replaced by “\uFFFD”. Row and attribute: ${f.text("places")}. Check these values.`,
   traces_read_as_polygons: (f) =>
     f.isOne("count")
       ? "One trace that does not return to where it began is read as an open outline. Check it."

@@ -51,6 +51,10 @@ export const rowRefusalsFr: Sentences = {
     `Les attributs de cette ligne prennent ${f.megabytes("bytes")} Mo, plus que le possible (${f.megabytes("most")} Mo). Retirez les colonnes qui ne décrivent pas la parcelle.`,
   outline_too_large: (f) =>
     `Le contour a plus de ${f.number("most")} sommets. Simplifiez-le avant de l’importer.`,
+  attribute_name_too_long: (f) =>
+    `Un nom d’attribut${f.has("found") ? ` (« ${f.text("found")} »)` : ""} compte ${f.number("characters")} caractères ; le maximum est ${f.number("most")}. Raccourcissez ce nom.`,
+  number_too_large: (f) =>
+    `Le nombre de l’attribut « ${f.text("column")} » est trop grand pour être conservé. Corrigez-le, ou écrivez-le comme un texte.`,
   value_too_long: (f) =>
     `La valeur de la colonne « ${f.text("column")} » compte plus de ${f.number("most")} caractères. Raccourcissez-la, ou choisissez une autre colonne.`,
 };
@@ -89,6 +93,10 @@ export const rowRefusalsEn: typeof rowRefusalsFr = {
     `The attributes of this row take ${f.megabytes("bytes")} MB, more than possible (${f.megabytes("most")} MB). Leave out the columns that do not describe the plot.`,
   outline_too_large: (f) =>
     `The outline has more than ${f.number("most")} corners. Simplify it before the import.`,
+  attribute_name_too_long: (f) =>
+    `The name of an attribute${f.has("found") ? ` (“${f.text("found")}”)` : ""} has ${f.number("characters")} characters; the most is ${f.number("most")}. Shorten that name.`,
+  number_too_large: (f) =>
+    `The number of the attribute “${f.text("column")}” is too large to be kept. Correct it, or write it as text.`,
   value_too_long: (f) =>
     `The value of the column “${f.text("column")}” has more than ${f.number("most")} characters. Shorten it, or choose another column.`,
 };

@@ -2,6 +2,7 @@ import { FileRefusal } from "../file-refusal.ts";
 import { parseLocalNumber } from "../parse-local-number.ts";
 import { countInside, expectedCountries, type Sample } from "../placement/expected-countries.ts";
 import type { ReadOptions } from "../plot-file.ts";
+import { storableText } from "../storable/storable-text.ts";
 import { parseAngle } from "../text/parse-angle.ts";
 import type { Grid } from "./find-header.ts";
 import { isCoordinateHeader, isGeometryHeader, isPositionHeader } from "./header-words.ts";
@@ -46,7 +47,8 @@ export function findGeometrySource(
 }
 
 function indexOf(columns: readonly string[], name: string): number {
-  const index = columns.indexOf(name);
+  // A person names a column as he was shown it.
+  const index = columns.findIndex((column) => storableText(column) === name);
   if (index < 0)
     throw new FileRefusal("column_unknown", { column: name, columns: columns.slice(0, 30).join(", ") });
   return index;

@@ -1,6 +1,6 @@
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
-import { seededRandom, starRing } from "../../test/random-shapes.ts";
+import { comb, seededRandom, starRing } from "../../test/random-shapes.ts";
 import { areaHectares, perimeterMetres } from "../area.ts";
 import { polygonsOf } from "../polygons-of.ts";
 import { positionsOf } from "../positions-of.ts";
@@ -152,6 +152,13 @@ describe("a plot’s geometry on its way to the EU", () => {
     });
     const overlapping: MultiPolygon = { type: "MultiPolygon", coordinates: [[square()], [square(0.0005)]] };
     expect(prepareEuGeometry(overlapping).block?.code).toBe("parts_overlap");
+  });
+
+  it("is refused where its parts are combs whose teeth cross each other, without cutting them", () => {
+    const across = comb(2000);
+    const upright = across.map(([x, y]): Position => [y!, x!]);
+    const combs: MultiPolygon = { type: "MultiPolygon", coordinates: [[across], [upright]] };
+    expect(prepareEuGeometry(combs).block?.code).toBe("parts_overlap");
   });
 
   it.each<[string, Geometry, string, Position | null]>([

@@ -88,10 +88,11 @@ function changesOf(row: InspectedImportRow, reading: ReadingOfFile | null, langu
 
 function decisionsOf(
   { refusal, state, findings }: InspectedImportRow,
-  { isDuplicate, identifier }: JudgedFate,
+  { isDuplicate, identifier, tooLong }: JudgedFate,
   language: Language,
 ): string[] {
   if (refusal !== null) return [rowRefusalText(refusal, language)];
+  if (tooLong !== null) return [rowRefusalText({ code: "value_too_long", detail: tooLong }, language)];
   const errors = state === "review" ? findings.filter(({ severity }) => severity === "error") : [];
   return [
     ...(isDuplicate ? [duplicateText(identifier, language)] : []),

@@ -11,6 +11,8 @@ const texts = {
     duplicate: (identifier: string) =>
       `L’identifiant «\u00a0${identifier}\u00a0» est déjà celui d’une autre parcelle ou d’une ligne précédente.`,
     changeIdentifier: "Donnez-lui un autre identifiant.",
+    notComputed: (other: "row" | "plot", reference: string) =>
+      `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, superficie non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
     overlapsRow: (row: string, area: string, percent: string) =>
       `Chevauche la ligne ${row} sur ${area}\u00a0ha (${percent}\u00a0%).`,
     overlapsPlot: (identifier: string, area: string, percent: string) =>
@@ -20,6 +22,8 @@ const texts = {
     duplicate: (identifier: string) =>
       `The identifier “${identifier}” is already that of another plot or of an earlier row.`,
     changeIdentifier: "Give it another identifier.",
+    notComputed: (other: "row" | "plot", reference: string) =>
+      `Overlaps ${other === "row" ? `row ${reference}` : `plot ${reference} of the project`}, area not computed: the outlines cross at too many places. Simplify or redraw them.`,
     overlapsRow: (row: string, area: string, percent: string) =>
       `Overlaps row ${row} by ${area} ha (${percent}%).`,
     overlapsPlot: (identifier: string, area: string, percent: string) =>
@@ -58,7 +62,8 @@ function detailOf({ detail }: Told): Finding["detail"] {
 
 /** Which other row or plot a row lies over, and by how much. */
 export function overlapText({ with: other, reference, ...overlap }: RowOverlap, language: Language): string {
-  const { overlapsRow, overlapsPlot } = texts[language];
+  const { notComputed, overlapsRow, overlapsPlot } = texts[language];
+  if (overlap.squareMetres === null || overlap.percent === null) return notComputed(other, reference);
   const hectares = overlap.squareMetres / 10_000;
   const area = formatNumber(hectares, language, hectares < 0.01 ? 4 : 2);
   const percent = formatNumber(overlap.percent, language, 1);

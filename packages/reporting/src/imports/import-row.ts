@@ -6,7 +6,13 @@ import type { Geometry } from "geojson";
 export type Told = { code: string; detail: Record<string, unknown> };
 
 /** How much of a row's outline lies in another row, or in a plot of the project. */
-export type RowOverlap = { with: "row" | "plot"; reference: string; squareMetres: number; percent: number };
+/** Area and percentage are null where the outlines cross at too many places to compute them. */
+export type RowOverlap = {
+  with: "row" | "plot";
+  reference: string;
+  squareMetres: number | null;
+  percent: number | null;
+};
 
 /** A row of a file that was inspected, as the table `import_rows` keeps it. */
 export type InspectedImportRow = JudgedRow & {

@@ -59,7 +59,10 @@ async function sourceOf(name: string, bytes: Uint8Array, change: Change) {
   return {
     ...{ language, scope, columns, rows, taken: [], table: file.table },
     reading: { crsCode: crs.code, crsName: crs.name, swapped: options.swapAxes === true },
-    decisions: { identifierColumn, leftOut: new Set<number>() },
+    decisions: {
+      columns: { identifier: identifierColumn, producerName: null, productionPlace: null },
+      leftOut: new Set<number>(),
+    },
   };
 }
 

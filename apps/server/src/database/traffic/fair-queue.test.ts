@@ -104,6 +104,25 @@ describe("who shares one connection", () => {
     expect(begun).toContain("other");
     expect(refused).toHaveLength(24);
   });
+
+  it("others of his organisation may have filled its line: who waits for nothing yet is let in", async () => {
+    const { ask, settle, refused, begun, serve } = watched({ longestLine: 10, longestOfGroup: 15 });
+    for (const person of ["a", "b"])
+      many(10, (index) => ask(`${person} ${index}`, caller(person, "strangers")));
+    await settle();
+    const before = refused.length;
+    ask("new", caller("new", "strangers"));
+    await serve(1, 4);
+    expect(begun).toContain("new");
+    expect(refused).toHaveLength(before);
+  });
+
+  it("thousands who asked once and left are not remembered for ever", async () => {
+    const queue = new FairQueue({ slots: 1 });
+    const many = Array.from({ length: 20_000 }, (_, index) => caller(`address ${index}`, "strangers"));
+    for (const ticket of many) await queue.run(ticket, async () => undefined);
+    expect(queue.remembered).toBeLessThan(12_000);
+  });
 });
 
 describe("who shares ten connections", () => {

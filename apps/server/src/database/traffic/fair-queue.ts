@@ -5,7 +5,7 @@ import { KINDS, type Ticket, type TrafficKind } from "./traffic.ts";
 export type QueueSettings = {
   /** Transactions at the same time. */
   slots: number;
-  /** How long a caller's line, and that of his organisation, may become. */
+  /** How long a caller's line may become, and how long those of his organisation while he waits in it already. */
   longestLine?: number;
   longestOfGroup?: number;
   now?: () => number;
@@ -44,6 +44,11 @@ export class FairQueue {
     this.#onRefused = settings.onRefused ?? (() => undefined);
   }
 
+  /** How many have a place, those included that rest. */
+  get remembered(): number {
+    return this.#all.size;
+  }
+
   /** Runs the work when its turn comes. Throws TooManyWaiting where its own line is too long already. */
   async run<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
     const turn = this.#ask(ticket);
@@ -77,19 +82,21 @@ export class FairQueue {
   }
 
   #lineFor({ kind, group, line }: Ticket): Share {
-    const ofKind = this.#all.child(kind, WEIGHTS[kind]);
-    if (ofKind.children.size > MOST_REMEMBERED) this.#forget(ofKind);
-    return ofKind.child(group).child(line);
+    const ofKind = this.#remembered(this.#all.child(kind, WEIGHTS[kind]));
+    return this.#remembered(ofKind.child(group)).child(line);
   }
 
-  #forget(share: Share): void {
-    for (const [name, child] of share.children) if (child.isIdle) share.children.delete(name);
+  #remembered(share: Share): Share {
+    if (share.children.size > MOST_REMEMBERED)
+      for (const [name, child] of share.children) if (child.isIdle) share.children.delete(name);
+    return share;
   }
 
   #refuseLongLine(line: Share): void {
     const group = line.parent!;
     if (line.queued >= this.#longestLine) this.#refuse(line);
-    if (group.queued >= this.#longestOfGroup) this.#refuse(group);
+    // Who waits for nothing yet is let in: others made the line of his group, and strangers are one group.
+    if (line.queued > 0 && group.queued >= this.#longestOfGroup) this.#refuse(group);
   }
 
   #refuse({ waitMs }: Share): never {

@@ -7,21 +7,23 @@ export type AskOrganisation = (subject: string) => Promise<number | null>;
 /** Whose share a caller takes: his organisation's, once it is known. The first requests of a person stand by themselves. */
 export class OrganisationsOfCallers {
   readonly #ask: AskOrganisation;
+  readonly #now: () => number;
   readonly #known = new Map<string, { group: string; until: number }>();
 
-  constructor(ask: AskOrganisation) {
+  constructor(ask: AskOrganisation, now = Date.now) {
     this.#ask = ask;
+    this.#now = now;
   }
 
   groupOf(subject: string): string {
     const known = this.#known.get(subject);
-    if (known !== undefined && known.until > Date.now()) return known.group;
-    const group = known?.group ?? `person ${subject}`;
+    if (known !== undefined && known.until > this.#now()) return known.group;
+    const byHimself = `person ${subject}`;
+    const group = known?.group ?? byHimself;
     this.#remember(subject, group);
     this.#ask(subject).then(
-      (organisation) => {
-        if (organisation !== null) this.#remember(subject, `organisation ${organisation}`);
-      },
+      (organisation) =>
+        this.#remember(subject, organisation === null ? byHimself : `organisation ${organisation}`),
       // Who cannot be asked about keeps his own place.
       () => undefined,
     );
@@ -30,6 +32,6 @@ export class OrganisationsOfCallers {
 
   #remember(subject: string, group: string): void {
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(subject, { group, until: Date.now() + KNOWN_MS });
+    this.#known.set(subject, { group, until: this.#now() + KNOWN_MS });
   }
 }

@@ -46,6 +46,13 @@ export class Share {
     return this.queued === 0 && this.running.size === 0;
   }
 
+  /** Itself and all below. */
+  get size(): number {
+    let size = 1;
+    for (const child of this.children.values()) size += child.size;
+    return size;
+  }
+
   child(name: string, weight = 1): Share {
     let found = this.children.get(name);
     if (found === undefined) {

@@ -5,10 +5,17 @@ import { asServersOwn, ticketOf, traffic } from "./traffic.ts";
 
 type AsService = <T>(run: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
+/** Where a person is a member or a guest now: the organisation that he works in before the others. */
 const ORGANISATION_OF = `
-  select coalesce(
-    (select current_organisation_id from public.profiles where user_id = $1::text::uuid),
-    (select min(organisation_id) from public.memberships where user_id = $1::text::uuid)) as organisation`;
+  select place.organisation_id as organisation
+  from (
+    select organisation_id from public.memberships where user_id = $1::text::uuid and status = 'active'
+    union all
+    select organisation_id from public.project_members where user_id = $1::text::uuid
+  ) as place
+  order by place.organisation_id is distinct from
+    (select current_organisation_id from public.profiles where user_id = $1::text::uuid), place.organisation_id
+  limit 1`;
 
 /** The one way to a connection of an engine: every transaction waits here for its turn, whatever door it came through. */
 export class Turns {

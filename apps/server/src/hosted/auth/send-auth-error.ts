@@ -1,7 +1,7 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseError } from "#database/database-error.ts";
-import { NulCharacter } from "#http/refuse-nul.ts";
+import { RefusedContent } from "#http/refused-content.ts";
 import { AuthError, authErrorBody, DATED_SHAPE, usesDatedShape } from "./auth-error.ts";
 
 type HttpFault = { statusCode?: number; message: string };
@@ -25,7 +25,7 @@ export function sendAuthError(
 }
 
 function asAuthError(error: HttpFault, request: FastifyRequest): AuthError {
-  if (error instanceof NulCharacter) return new AuthError(400, "validation_failed", error.message);
+  if (error instanceof RefusedContent) return new AuthError(400, "validation_failed", error.message);
   const broken = error instanceof DatabaseError ? brokenLimitText(error.constraint, "en") : null;
   if (broken !== null) return new AuthError(400, "validation_failed", broken);
   const status = error.statusCode ?? 500;

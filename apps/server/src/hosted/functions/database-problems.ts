@@ -1,10 +1,17 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
+import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+import { tooManyJobsProblem } from "./too-many-jobs-problem.ts";
 
 /** A row lacks what its next state needs (app.guard_state). */
 const INCOMPLETE = "P0422";
+/** Plots of ready declarations (app.keep_plots_of_ready_declarations). */
+const DECLARED = "P0425";
+
+/** An organisation has as many unfinished jobs as it may (app.require_place_for_job). */
+const TOO_MANY_JOBS = "P0430";
 
 type Rule = { status: number; code: string; text: ProblemError["texts"] };
 
@@ -78,8 +85,8 @@ const RULES: Record<string, Rule> = {
     status: 409,
     code: "no_plot_to_assess",
     text: {
-      fr: "Ce projet n’a pas encore de parcelle dont le contour soit utilisable : importez ou réparez des parcelles.",
-      en: "This project has no plot with a usable outline yet: import or repair plots.",
+      fr: "Aucune parcelle de ce projet n’a de contour utilisable : importez, réparez ou restaurez des parcelles.",
+      en: "No plot of this project has a usable outline: import, repair or restore plots.",
     },
   },
   P0414: {
@@ -88,6 +95,14 @@ const RULES: Record<string, Rule> = {
     text: {
       fr: "Le nombre de parcelles a changé depuis que le prix vous a été annoncé : regardez le nouveau prix, puis confirmez.",
       en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
+    },
+  },
+  P0431: {
+    status: 400,
+    code: "search_too_long",
+    text: {
+      fr: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
+      en: "This search is too long: 200 characters and 20 different words at most.",
     },
   },
   P0002: {
@@ -157,6 +172,8 @@ export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const { code, message, detail, hint, constraint } = error;
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
   if (code === INCOMPLETE) return incompleteProblem(details.details, details);
+  if (code === DECLARED) return declaredPlotsProblem(details.details, details);
+  if (code === TOO_MANY_JOBS) return tooManyJobsProblem(details.details, details);
   const rule = lacksSecondFactor(error)
     ? SECOND_FACTOR
     : (RULES[code] ?? brokenLimit(constraint) ?? (/^2[23]/.test(code) ? INVALID_VALUE : undefined));

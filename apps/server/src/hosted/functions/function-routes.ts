@@ -5,7 +5,7 @@ import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
 import { readLocale } from "#http/read-locale.ts";
-import { NulCharacter } from "#http/refuse-nul.ts";
+import { RefusedContent } from "#http/refused-content.ts";
 import {
   type AnswerBody,
   answerFunction,
@@ -28,7 +28,10 @@ export function functionRoutes(scope: FastifyInstance, options: FunctionRouteOpt
   scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    const problem = error instanceof NulCharacter ? withNul(error) : unread(status);
+    const problem =
+      error instanceof RefusedContent
+        ? new ProblemError(error.statusCode, error.code, error.texts)
+        : unread(status);
     return send(reply.code(status), problemAnswer(problem, localeOf(request)).body);
   });
   scope.options("/*", (_request, reply) => reply.code(204).send());
@@ -48,12 +51,6 @@ export function functionRoutes(scope: FastifyInstance, options: FunctionRouteOpt
     },
   });
 }
-
-const withNul = ({ statusCode, code }: NulCharacter) =>
-  new ProblemError(statusCode, code, {
-    fr: "La demande contient le caractère U+0000, qu’aucun texte ne peut contenir.",
-    en: "The request holds the character U+0000, which no text may hold.",
-  });
 
 const unread = (status: number) =>
   new ProblemError(status, codeOf(status), {

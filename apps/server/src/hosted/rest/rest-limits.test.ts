@@ -103,6 +103,41 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     expect(deep).toMatchObject(refused("levels", 8, MOST.levels));
   });
 
+  it("refuses regular expressions that cost more than they find, and answers usual ones", async () => {
+    const patterns = ["(((.{0,20}){0,20}){0,20})x", "((a{0,30}){0,30}){2}", "(a+)b\\1", "a".repeat(201)];
+    for (const pattern of patterns)
+      for (const written of [
+        `title=match.${encodeURIComponent(pattern)}`,
+        `or=(title.imatch.${encodeURIComponent(`"${pattern.replaceAll("\\", "\\\\")}"`)})`,
+      ]) {
+        const { status, body, transactions: begun } = await ask(`films?select=id&${written}`);
+        expect([written, status, begun, body.code]).toEqual([written, 400, 0, "PGRSTX01"]);
+      }
+    const fine = await ask(`films?select=id&title=match.${encodeURIComponent("^[A-Z]{1,3}.{0,40}$")}`);
+    expect(fine.status).toBe(200);
+  });
+
+  it("refuses a body that nests deeper than anything of ours, at each family", async () => {
+    const deep = `{"a":${"[".repeat(200)}${"]".repeat(200)}}`;
+    for (const url of [
+      "/rest/v1/films",
+      "/functions/v1/list-layers",
+      "/auth/v1/user",
+      "/storage/v1/bucket",
+    ]) {
+      const method = url.endsWith("user") ? "PUT" : "POST";
+      const refused = await server.app.inject({
+        method,
+        url,
+        headers: { ...headers, "content-type": "application/json" },
+        payload: deep,
+      });
+      expect([url, refused.statusCode]).toEqual([url, 400]);
+    }
+    const quoted = await ask("films", { method: "POST", body: { id: 98, title: "[".repeat(500) } });
+    expect(quoted.status).not.toBe(400);
+  });
+
   it("refuses too many columns, conditions, values and characters by name", async () => {
     const columns = await ask(`films?select=${times(1001, () => "id")}`);
     const conditions = await ask(`films?or=(${times(200, (index) => `id.eq.${index}`)})`);

@@ -3,7 +3,7 @@ import type { Claims } from "#database/database.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { allowOrigins, type OriginRules } from "#http/allow-origins.ts";
-import { NulCharacter } from "#http/refuse-nul.ts";
+import { RefusedContent } from "#http/refused-content.ts";
 import { answerRequest, errorAnswer, type RestOptions } from "./answer-request.ts";
 import { refuseBeyond } from "./limits/request-limits.ts";
 import { RestError, unsupportedMethod } from "./rest-error.ts";
@@ -33,8 +33,7 @@ export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;
-    // What PostgreSQL itself would say of the character.
-    const code = error instanceof NulCharacter ? "22021" : status === 413 ? "PGRST102" : "PGRSTX00";
+    const code = error instanceof RefusedContent ? error.sqlstate : status === 413 ? "PGRST102" : "PGRSTX00";
     const answer = errorAnswer(new RestError(status, { code, message }));
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });

@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { declarationFormats, exportDeclarationJob } from "./export-declaration-job.ts";
 import { findDeclaration } from "./find-declaration.ts";
+import { refuseIncomplete } from "./refuse-incomplete.ts";
 
 export const exportDeclaration = defineFunction({
   name: "export-declaration",
@@ -15,8 +16,13 @@ export const exportDeclaration = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
     const { declarationId, format, requestKey } = input;
+    const found = await services.database.asWorkflow(claims, (transaction) =>
+      findDeclaration(transaction, declarationId),
+    );
+    if (format === "eu-geojson" && found.state === "ready")
+      await refuseIncomplete(services.database, declarationId);
     return services.database.asWorkflow(claims, async (transaction) => {
-      const { organisationId, projectId } = await findDeclaration(transaction, declarationId);
+      const { organisationId, projectId } = found;
       const jobId = await enqueueJob(transaction, exportDeclarationJob, {
         organisationId,
         projectId,

@@ -1,10 +1,13 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import { inspectPlot } from "@parcelle/geometry/inspect-plot";
+import type { PlotInspection } from "@parcelle/geometry/inspect-plot";
 import type { Geometry } from "geojson";
-import type { Transaction } from "#database/database.ts";
+import type { Claims, Database, Transaction } from "#database/database.ts";
+import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
-import { inspectionOptions, type PlotContext } from "./inspection-options.ts";
+import type { PlotContext } from "./inspection-options.ts";
+import { inspectOutline, repairOutline } from "./outline-work.ts";
 
 export type StoredPlot = PlotContext & {
   id: number;
@@ -12,6 +15,7 @@ export type StoredPlot = PlotContext & {
   project_id: number;
   identifier: string;
   geometry: Geometry;
+  geometry_hash: string;
   declared_area_hectares: number | null;
 };
 
@@ -19,7 +23,7 @@ export type StoredPlot = PlotContext & {
 export async function lockPlot(transaction: Transaction, plotId: number): Promise<StoredPlot> {
   const [row] = await transaction.query<Omit<StoredPlot, "geometry"> & { outline: Uint8Array }>(
     `select plot.id, plot.organisation_id, plot.project_id, plot.identifier, ST_AsBinary(plot.geometry) as outline,
-       plot.declared_area_hectares, project.country, project.commodity
+       plot.geometry_hash, plot.declared_area_hectares, project.country, project.commodity
      from public.plots as plot
      join public.projects as project on project.id = plot.project_id
      where plot.id = $1 and plot.deleted_at is null
@@ -32,19 +36,73 @@ export async function lockPlot(transaction: Transaction, plotId: number): Promis
   return { ...plot, geometry: readWkb(outline).geometry };
 }
 
-type Change = { plot: StoredPlot; geometry: Geometry; method: "make_valid" | "redrawn" | "undo" };
+type Method = "make_valid" | "redrawn" | "undo";
+
+type OutlineChange = {
+  plotId: number;
+  method: Method;
+  /** the outline to repair, or to put in its place */
+  outline: (transaction: Transaction, plot: StoredPlot) => Promise<Geometry>;
+};
+
+/**
+ * Changes the outline of a plot. Whether the caller may is asked before anything is computed, and what is computed for it
+ * holds no transaction open.
+ */
+export async function changeOutline(
+  database: Database,
+  claims: Claims,
+  { plotId, method, outline }: OutlineChange,
+): Promise<{ plotId: number }> {
+  const { plot, given } = await database.asWorkflow(claims, async (transaction) => {
+    const read = await lockPlot(transaction, plotId);
+    await refuseWithoutReview(transaction, read);
+    return { plot: read, given: await outline(transaction, read) };
+  });
+  const geometry = method === "make_valid" ? await repaired(given) : given;
+  // What was undone comes back with the vertices that it had.
+  const inspection = await inspectOutline(geometry, { ...plot, keepRepeated: method === "undo" });
+  return database.asWorkflow(claims, async (transaction) => {
+    const present = await lockPlot(transaction, plotId);
+    if (method !== "redrawn" && present.geometry_hash !== plot.geometry_hash) throw outlineChanged();
+    await storeOutline(transaction, { plot: present, geometry, inspection, method });
+    return { plotId };
+  });
+}
+
+/** The policy of plot_repairs speaks at the end; an outline may take long before. */
+async function refuseWithoutReview(transaction: Transaction, { project_id }: StoredPlot): Promise<void> {
+  const [right] = await transaction.query<{ may: boolean }>(
+    "select $1::bigint = any ((select app.projects_with('plots.review'))::bigint[]) as may",
+    [project_id],
+  );
+  if (!right!.may)
+    throw new DatabaseError({ code: INSUFFICIENT_PRIVILEGE, message: "permission denied for plot_repairs" });
+}
+
+async function repaired(geometry: Geometry): Promise<Geometry> {
+  const proposal = await repairOutline(geometry);
+  if (proposal) return proposal.geometry;
+  throw new ProblemError(409, "no_repair_to_propose", {
+    fr: "Aucune réparation automatique n’est possible pour cette parcelle : redessinez son contour.",
+    en: "No automatic repair is possible for this plot: redraw its outline.",
+  });
+}
+
+function outlineChanged(): ProblemError {
+  return new ProblemError(409, "outline_changed", {
+    fr: "Le contour de cette parcelle a changé entre-temps : regardez-le de nouveau.",
+    en: "The outline of this plot has changed in the meantime: look at it again.",
+  });
+}
+
+type ChangedOutline = { plot: StoredPlot; geometry: Geometry; inspection: PlotInspection; method: Method };
 
 /** Puts a new geometry in place, with its areas and findings, and keeps the step so that it can be undone. */
-export async function changeGeometry(
+async function storeOutline(
   transaction: Transaction,
-  { plot, geometry, method }: Change,
+  { plot, geometry, inspection, method }: ChangedOutline,
 ): Promise<void> {
-  const declared = plot.declared_area_hectares ?? undefined;
-  const inspection = inspectPlot(geometry, {
-    ...inspectionOptions(plot, declared),
-    // What was undone comes back with the vertices that it had.
-    keepRepeated: method === "undo",
-  });
   const used = inspection.geometry ?? geometry;
   await transaction.query(
     `insert into public.plot_repairs (organisation_id, project_id, plot_id, method, before, after)

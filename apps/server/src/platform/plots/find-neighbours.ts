@@ -9,7 +9,13 @@ export type KnownPlot = { identifier: string; geometry: Geometry };
 /** What comparing needs of a row; `name` is what people call it by. */
 export type RowOutline = { row: number; name: string; geometry: Geometry; valid: boolean };
 
-export type RowOverlap = { with: "row" | "plot"; reference: string; squareMetres: number; percent: number };
+/** Area and percentage are null where the outlines cross at too many places to compute them. */
+export type RowOverlap = {
+  with: "row" | "plot";
+  reference: string;
+  squareMetres: number | null;
+  percent: number | null;
+};
 
 /** What a row overlaps, and the plot or earlier row whose outline it repeats. */
 export type RowNeighbours = { row: number; overlaps: RowOverlap[]; duplicate: Finding | null };
@@ -34,7 +40,7 @@ function noteOverlaps(
   known: readonly KnownPlot[],
   note: (row: number, overlap: RowOverlap) => void,
 ): void {
-  const noteSide = (id: string, other: string, squareMetres: number, percent: number) => {
+  const noteSide = (id: string, other: string, squareMetres: number | null, percent: number | null) => {
     const [kind, number] = id.split(":");
     if (kind !== "row") return;
     const [otherKind, ...reference] = other.split(":");

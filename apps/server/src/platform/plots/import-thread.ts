@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
 import {
@@ -17,6 +18,7 @@ import { refuseLargeRow } from "./refuse-large-row.ts";
 export type InspectedBatch = { count: number; rows: string };
 
 const rowsABatch = 1000;
+const longestIdentifier = limitedTexts.plots.identifier.most;
 
 let file: OpenPlotFile | undefined;
 let batches: AsyncIterator<PlotBatch> | undefined;
@@ -65,7 +67,8 @@ function keepOutline({ row, properties, usedGeometry, valid }: InspectedRow): vo
 function nameOf(row: number, properties: InspectedRow["properties"]): string {
   const column = file?.description.suggestedColumns.identifier ?? null;
   const identifier = column === null ? "" : String(properties[column] ?? "").trim();
-  return identifier === "" ? String(row) : identifier;
+  // What is too long for a plot's identifier is none; it must not stand in each neighbour's finding.
+  return identifier === "" || identifier.length > longestIdentifier ? String(row) : identifier;
 }
 
 const tasks = {

@@ -8,6 +8,7 @@ import { proposePlotRepair } from "./propose-plot-repair.ts";
 import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
 import { reinspectImport } from "./reinspect-import.ts";
 import { repairPlot } from "./repair-plot.ts";
+import { restorePlots } from "./restore-plots.ts";
 import { proposePlotSplit } from "./split/propose-plot-split.ts";
 import { splitPlot } from "./split/split-plot.ts";
 import { undoPlotSplit } from "./split/undo-plot-split.ts";
@@ -29,6 +30,7 @@ export const plotsPlatform = {
     splitPlot,
     undoPlotSplit,
     trashPlots,
+    restorePlots,
   ] as FunctionDefinition[],
   routes: plotTileRoutes,
   jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob, privateOverlapsJob] as JobDefinition[],

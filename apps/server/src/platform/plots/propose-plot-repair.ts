@@ -1,8 +1,8 @@
-import { proposeRepair } from "@parcelle/geometry/propose-repair";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { lockPlot } from "./change-geometry.ts";
 import { geometrySchema } from "./geometry-schema.ts";
+import { repairOutline } from "./outline-work.ts";
 
 /** What a repair would make of a plot; nothing is changed. */
 export const proposePlotRepair = defineFunction({
@@ -19,7 +19,7 @@ export const proposePlotRepair = defineFunction({
     const plot = await services.database.asWorkflow(claims, (transaction) =>
       lockPlot(transaction, input.plotId),
     );
-    const proposal = proposeRepair(plot.geometry);
+    const proposal = await repairOutline(plot.geometry);
     return {
       before: plot.geometry,
       after: proposal?.geometry ?? null,

@@ -79,7 +79,13 @@ async function nextPlots(
   );
 }
 
-type StoredOverlap = { a: number; b: number; squareMetres: number; percentOfA: number; percentOfB: number };
+type StoredOverlap = {
+  a: number;
+  b: number;
+  squareMetres: number | null;
+  percentOfA: number | null;
+  percentOfB: number | null;
+};
 
 /** Replaces the stored overlaps of a project and the states that follow from them. */
 async function storeOverlaps(

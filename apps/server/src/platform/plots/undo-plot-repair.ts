@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { changeGeometry, lockPlot, type StoredPlot } from "./change-geometry.ts";
+import { changeOutline, type StoredPlot } from "./change-geometry.ts";
 
 /**
  * Puts back the geometry from before the newest change, or with the vertices that the import dropped; undoing twice does
@@ -16,20 +16,22 @@ export const undoPlotRepair = defineFunction({
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
   async handler({ input, claims, services }) {
-    return services.database.asWorkflow(claims, async (transaction) => {
-      const plot = await lockPlot(transaction, input.plotId);
-      const before = (await beforeNewest(transaction, plot)) ?? (await beforeImport(transaction, plot));
-      if (!before) {
-        throw new ProblemError(409, "nothing_to_undo", {
-          fr: "Le contour de cette parcelle n’a pas été modifié.",
-          en: "The outline of this plot has not been changed.",
-        });
-      }
-      await changeGeometry(transaction, { plot, geometry: before, method: "undo" });
-      return { plotId: plot.id };
+    return changeOutline(services.database, claims, {
+      plotId: input.plotId,
+      method: "undo",
+      outline: outlineBefore,
     });
   },
 });
+
+async function outlineBefore(transaction: Transaction, plot: StoredPlot): Promise<Geometry> {
+  const before = (await beforeNewest(transaction, plot)) ?? (await beforeImport(transaction, plot));
+  if (before) return before;
+  throw new ProblemError(409, "nothing_to_undo", {
+    fr: "Le contour de cette parcelle n’a pas été modifié.",
+    en: "The outline of this plot has not been changed.",
+  });
+}
 
 async function beforeNewest(transaction: Transaction, { id }: StoredPlot): Promise<Geometry | null> {
   const [newest] = await transaction.query<{ before: Geometry }>(

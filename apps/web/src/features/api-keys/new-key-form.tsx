@@ -7,6 +7,7 @@ import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./api-keys.module.css";
@@ -48,10 +49,10 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
       problem={(error) => problemText(error, locale)}
       submitLabel={messages.create}
     >
-      <TextInput
+      <TextField
         label={messages.name}
         description={messages.nameExample}
-        maxLength={limitedTexts.api_keys.name.most}
+        most={limitedTexts.api_keys.name.most}
         {...form.getInputProps("name")}
       />
       <Checkbox.Group label={messages.rights} {...form.getInputProps("permissions")}>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./auth.module.css";
 import { checkSignUp, type SignUpValues } from "./check-sign-up.ts";
@@ -78,24 +79,24 @@ export function SignUpPage() {
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
         <ProblemAlert text={problem} />
         <div className={classes.pair}>
-          <TextInput
+          <TextField
             label={messages.firstName}
             autoComplete="given-name"
-            maxLength={limitedTexts.profiles.first_name.most}
+            most={limitedTexts.profiles.first_name.most}
             {...field("firstName")}
           />
-          <TextInput
+          <TextField
             label={messages.name}
             autoComplete="family-name"
-            maxLength={limitedTexts.profiles.name.most}
+            most={limitedTexts.profiles.name.most}
             {...field("name")}
           />
         </div>
         <div className={classes.pair}>
-          <TextInput
+          <TextField
             label={messages.organisationName}
             autoComplete="organization"
-            maxLength={limitedTexts.organisations.name.most}
+            most={limitedTexts.organisations.name.most}
             {...field("organisationName")}
           />
           <NativeSelect

@@ -65,6 +65,23 @@ export interface PlotOverview {
   hints: Hint[] | null;
 }
 
+/** A row of the view `plot_trash`. */
+export interface TrashedPlot {
+  id: number;
+  project_id: number;
+  identifier: string;
+  producer_name: string | null;
+  farmer_first_name: string | null;
+  farmer_last_name: string | null;
+  production_place: string | null;
+  stated_hectares: number | null;
+  deleted_at: string;
+  /** Null where nobody knows any more. */
+  deleted_by_name: string | null;
+  /** Another plot of the project has the identifier by now. */
+  identifier_taken: boolean;
+}
+
 /** The area that stands for a plot: a point has none of its own, so the declared one counts. */
 export function statedArea(
   plot: Pick<PlotOverview, "is_point" | "area_hectares" | "declared_area_hectares">,
@@ -82,6 +99,8 @@ export const PROJECT_COLUMNS =
   "id, organisation_id, name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
 export const PLOT_COLUMNS =
   "id, organisation_id, project_id, identifier, farmer_first_name, farmer_last_name, producer_name, production_place, country, province, is_point, area_hectares, perimeter_metres, declared_area_hectares, geometry_valid, geometry_state, findings, updated_at, plot_result_id, assessment_id, risk, assessed_compliance, compliance, overrule_comment, confidence, reason_code, result_outdated, hints";
+export const TRASH_COLUMNS =
+  "id, project_id, identifier, producer_name, farmer_first_name, farmer_last_name, production_place, stated_hectares, deleted_at, deleted_by_name, identifier_taken";
 const JOB_COLUMNS =
   "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
 

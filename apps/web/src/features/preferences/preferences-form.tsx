@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { countryCodes, countryName } from "@parcelle/domain/countries";
 import { useMemo } from "react";
 import { z } from "zod";
@@ -7,6 +7,7 @@ import { type Preferences, parsePreferences } from "#app/preferences/preferences
 import { savePreferences } from "#app/preferences/preferences-store.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -102,9 +103,14 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         <Checkbox label={messages.ownMap} {...form.getInputProps("hasMap", { type: "checkbox" })} />
         {form.values.hasMap && (
           <div className={classes.fields}>
-            <NumberInput label={messages.latitude} decimalScale={5} {...form.getInputProps("latitude")} />
-            <NumberInput label={messages.longitude} decimalScale={5} {...form.getInputProps("longitude")} />
-            <NumberInput label={messages.zoom} decimalScale={1} {...form.getInputProps("zoom")} />
+            <NumberField label={messages.latitude} min={-85} max={85} {...form.getInputProps("latitude")} />
+            <NumberField
+              label={messages.longitude}
+              min={-180}
+              max={180}
+              {...form.getInputProps("longitude")}
+            />
+            <NumberField label={messages.zoom} min={0} max={20} {...form.getInputProps("zoom")} />
           </div>
         )}
       </fieldset>

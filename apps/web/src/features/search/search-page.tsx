@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -8,6 +8,7 @@ import { type Found, SEARCH_KINDS, searchEverything } from "#app/search/search-e
 import { SEARCH_ICONS } from "#app/search/search-icons.ts";
 import { searchMessages } from "#app/search/search-messages.ts";
 import { AppLink } from "#ui/app-link.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
@@ -55,13 +56,13 @@ function SearchField({ question }: { question: string }) {
   return (
     <search>
       <form onSubmit={submit} className={classes.form}>
-        <TextInput
+        <TextField
           className={classes.field}
           type="search"
           aria-label={messages.field}
           placeholder={messages.placeholder}
           leftSection={<IconSearch size={17} aria-hidden="true" />}
-          maxLength={200}
+          most={200}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useUiMessages } from "../ui-messages.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
+import { refusedField } from "./use-refusal.ts";
 import type { SchemaForm } from "./use-schema-form.ts";
 
 export interface FormProps<Values extends Record<string, unknown>, Output> {
@@ -45,8 +46,9 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const element = event.currentTarget;
+    const refused = refusedField(element);
     const values = form.read();
-    if (values !== null) return void send(values);
+    if (values !== null && refused === undefined) return void send(values);
     requestAnimationFrame(() => element.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
   }
   return (

@@ -28,6 +28,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** False: no filter for it. */
   filter?: boolean;
+  /** False: rows are not ordered by it, as where the server cannot without working it out for all of them. */
+  sort?: boolean;
 }
 
 export function textOf<Row>(column: Column<Row>, row: Row): string {

@@ -22,6 +22,7 @@ const plots: Plot[] = [
 const columns: Column<Plot>[] = [
   { id: "name", header: "Nom", kind: "text", value: (plot) => plot.name },
   { id: "area", header: "Surface", kind: "number", value: (plot) => plot.area },
+  { id: "way", header: "Chemin", kind: "text", value: () => null, sort: false },
 ];
 
 const idOf = (plot: Plot) => String(plot.id);
@@ -74,6 +75,12 @@ test("a header sorts up, then down; numbers in names count as numbers", () => {
   expect(screen.getByRole("columnheader", { name: "Nom" }).getAttribute("aria-sort")).toBe("ascending");
   fireEvent.click(screen.getByRole("button", { name: "Nom" }));
   expect(names()).toEqual(["Koné 10", "Koné 9", "Adjoua"]);
+});
+
+test("a header that nothing can be ordered by is no button, and still heads its column", () => {
+  render(<Screen />);
+  expect(screen.getByRole("columnheader", { name: "Chemin" }).hasAttribute("aria-sort")).toBe(false);
+  expect(screen.queryByRole("button", { name: "Chemin" })).toBeNull();
 });
 
 test.each(["area", "-area"])("an unknown value stands last when sorted by %s", (sort) => {

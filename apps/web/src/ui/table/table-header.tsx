@@ -44,6 +44,7 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>) {
+  if (column.sort === false) return <FixedHeader column={column} />;
   const mine = sort?.id === column.id ? sort : null;
   const direction = mine?.descending ? "descending" : "ascending";
   const Icon = mine ? (mine.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
@@ -59,6 +60,16 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
         <span className={classes.headerText}>{column.header}</span>
         <Icon size={14} stroke={1.8} aria-hidden="true" />
       </button>
+    </div>
+  );
+}
+
+function FixedHeader<Row>({ column }: Pick<HeaderCellProps<Row>, "column">) {
+  return (
+    <div role="columnheader" className={classes.headerCell} data-kind={column.kind}>
+      <span className={classes.sort} data-fixed>
+        <span className={classes.headerText}>{column.header}</span>
+      </span>
     </div>
   );
 }

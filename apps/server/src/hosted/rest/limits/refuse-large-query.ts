@@ -1,4 +1,5 @@
-import type { Filter, Query, SelectItem } from "../query-tree.ts";
+import type { Condition, Filter, Query, SelectItem } from "../query-tree.ts";
+import { refuseCostlyPattern } from "./refuse-costly-pattern.ts";
 import { refuseBeyond } from "./request-limits.ts";
 
 /** Refuses more than a request may have, before any of it is looked up: that alone would cost more than the answer. */
@@ -21,7 +22,13 @@ export function countFilters(filters: readonly Filter[]): Found {
   for (let filter = waiting.pop(); filter !== undefined; filter = waiting.pop()) {
     found.conditions += 1;
     if (filter.kind === "group") waiting.push(...filter.children);
-    else if (Array.isArray(filter.value)) found.values += filter.value.length;
+    else countValues(filter, found);
   }
   return found;
+}
+
+function countValues({ operator, value }: Condition, found: Found): void {
+  const values = Array.isArray(value) ? value : [value];
+  if (Array.isArray(value)) found.values += value.length;
+  if (operator === "match" || operator === "imatch") for (const one of values) refuseCostlyPattern(one);
 }

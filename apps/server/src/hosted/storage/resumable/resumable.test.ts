@@ -1,48 +1,26 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../../test/engines.ts";
-import { serve, type TestServer } from "../../../../test/serve.ts";
-import { openStore, stores } from "../../../../test/stores.ts";
-import { encodeMetadata, type TusCaller, tusCaller } from "../../../../test/tus-caller.ts";
+import { startUploads, type UploadServer } from "../../../../test/start-uploads.ts";
+import { stores } from "../../../../test/stores.ts";
+import { encodeMetadata } from "../../../../test/tus-caller.ts";
 
 const MB = 1024 * 1024;
 
-const policies = `
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  ('own', 'own', false, 20971520, null),
-  ('pictures', 'pictures', true, null, '{image/*}');
-create policy test_own on storage.objects for all to authenticated
-  using (bucket_id = 'own' and (storage.foldername(name))[1] = auth.uid()::text)
-  with check (bucket_id = 'own' and (storage.foldername(name))[1] = auth.uid()::text);
-create policy test_pictures on storage.objects for all to authenticated
-  using (bucket_id = 'pictures') with check (bucket_id = 'pictures');
-`;
-
 describeOnBothEngines("uploads in pieces, by the official tus client", (open) => {
   describe.each(stores)("on %s", (kind) => {
-    let database: Database;
-    let server: TestServer;
-    let client: SupabaseClient;
-    let userId: string;
-    let tus: TusCaller;
-    let strangerToken: string;
+    let database: UploadServer["database"];
+    let server: UploadServer["server"];
+    let client: UploadServer["client"];
+    let userId: UploadServer["userId"];
+    let tus: UploadServer["tus"];
+    let stored: UploadServer["stored"];
 
     beforeAll(async () => {
-      database = await open();
-      await database.asOwner((transaction) => transaction.script(policies));
-      const store = await openStore(kind);
-      server = await serve(database, store.settings);
-      ({ client, userId } = await server.signedIn("pieces@example.org"));
-      const stranger = await server.signedIn("stranger@example.org");
-      tus = tusCaller(server.url, userId, (await client.auth.getSession()).data.session!.access_token);
-      strangerToken = (await stranger.client.auth.getSession()).data.session!.access_token;
-      return async () => {
-        await server.close();
-        await store.close();
-      };
+      const started = await startUploads(await open(), kind);
+      ({ database, server, client, userId, tus, stored } = started);
+      return started.close;
     });
 
     const isBeingWritten = async (name: string) => {
@@ -52,10 +30,6 @@ describeOnBothEngines("uploads in pieces, by the official tus client", (open) =>
         ]),
       );
       return rows.length > 0;
-    };
-    const stored = async (name: string) => {
-      const { data, error } = await client.storage.from("own").download(`${userId}/${name}`);
-      return error === null ? Buffer.from(await data.arrayBuffer()) : null;
     };
 
     it("stores a file in pieces of six megabytes, with its type and description", async () => {
@@ -156,78 +130,6 @@ describeOnBothEngines("uploads in pieces, by the official tus client", (open) =>
       const headers = { authorization: tus.authorization, "x-upsert": "true" };
       await tus.send(Buffer.from("three"), { metadata: tus.metadataOf("replace.txt"), headers });
       expect((await stored("replace.txt"))!.toString()).toBe("three");
-    });
-
-    it("asks policies and bucket rules before a byte is taken, and again for each piece", async () => {
-      const foreign = { authorization: `Bearer ${strangerToken}` };
-      const refused = await tus.begin(tus.metadataOf("x"), 10, foreign);
-      expect([refused.answer.status, (await refused.answer.json()).error]).toEqual([403, "AccessDenied"]);
-      expect((await tus.begin(tus.metadataOf("x"), 21 * MB)).answer.status).toBe(413);
-      expect((await tus.begin(tus.metadataOf("x", { bucketName: "pictures" }), 10)).answer.status).toBe(400);
-      expect((await tus.begin(tus.metadataOf("x", { bucketName: "nowhere" }), 10)).answer.status).toBe(404);
-      expect((await tus.begin(tus.metadataOf("../x"), 10)).answer.status).toBe(400);
-      const { address } = await tus.begin(tus.metadataOf("asked.bin"), 10);
-      await database.asOwner((transaction) =>
-        transaction.script("alter policy test_own on storage.objects with check (false)"),
-      );
-      expect((await tus.piece(address, 0, Buffer.from("12345"))).status).toBe(403);
-      await database.asOwner((transaction) =>
-        transaction.script(
-          "alter policy test_own on storage.objects with check (bucket_id = 'own' and (storage.foldername(name))[1] = auth.uid()::text)",
-        ),
-      );
-      expect(await tus.offsetOf(address)).toBe(0);
-    });
-
-    it("shows an upload to nobody else", async () => {
-      const { address } = await tus.begin(tus.metadataOf("hidden.bin"), 10);
-      await tus.piece(address, 0, Buffer.from("12345"));
-      const foreign = { authorization: `Bearer ${strangerToken}` };
-      expect((await tus.ask("HEAD", address, foreign)).status).toBe(404);
-      expect((await tus.piece(address, 5, Buffer.from("67890"), foreign)).status).toBe(404);
-      expect((await tus.ask("DELETE", address, foreign)).status).toBe(404);
-      const anonymous = await fetch(address, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
-      expect([403, 404]).toContain(anonymous.status);
-      expect(await tus.offsetOf(address)).toBe(5);
-    });
-
-    it("refuses a piece at a wrong place, of a wrong type, or too many bytes, and keeps what it had", async () => {
-      const { address } = await tus.begin(tus.metadataOf("strict.bin"), 10);
-      expect((await tus.piece(address, 3, Buffer.from("123"))).status).toBe(409);
-      expect((await tus.piece(address, 0, Buffer.from("123"), { "content-type": "text/plain" })).status).toBe(
-        415,
-      );
-      expect((await tus.piece(address, 0, Buffer.alloc(11))).status).toBe(413);
-      const old = await tus.piece(address, 0, Buffer.from("1"), { "tus-resumable": "0.2.2" });
-      expect([old.status, old.headers.get("tus-version")]).toEqual([412, "1.0.0"]);
-      expect(await tus.offsetOf(address)).toBe(0);
-      expect((await tus.piece(address, 0, Buffer.from("1234567890"))).status).toBe(204);
-      expect((await stored("strict.bin"))!.toString()).toBe("1234567890");
-    });
-
-    it("says that a finished upload is finished, and does not let it be ended", async () => {
-      const address = await tus.send(Buffer.from("done"), { metadata: tus.metadataOf("done.txt") });
-      expect(await tus.offsetOf(address)).toBe(4);
-      expect((await tus.ask("DELETE", address)).status).toBe(400);
-      expect((await stored("done.txt"))!.toString()).toBe("done");
-    });
-
-    it("ends an upload, and forgets one whose time is over", async () => {
-      const ended = await tus.begin(tus.metadataOf("ended.bin"), 10);
-      await tus.piece(ended.address, 0, Buffer.from("12345"));
-      expect((await tus.ask("DELETE", ended.address)).status).toBe(204);
-      expect((await tus.ask("HEAD", ended.address)).status).toBe(404);
-      const late = await tus.begin(tus.metadataOf("expired.bin"), 10);
-      const expires = Date.parse(late.answer.headers.get("upload-expires")!);
-      expect(expires - Date.now()).toBeGreaterThan(23 * 3_600_000);
-      await database.asOwner((transaction) =>
-        transaction.query(
-          "update storage.uploads set expires_at = now() - interval '1 second' where name = $1",
-          [`${userId}/expired.bin`],
-        ),
-      );
-      expect((await tus.ask("HEAD", late.address)).status).toBe(410);
-      expect((await tus.piece(late.address, 0, Buffer.from("1"))).status).toBe(410);
     });
 
     it("lets a later request take over from one that hangs, and never mixes two", async () => {

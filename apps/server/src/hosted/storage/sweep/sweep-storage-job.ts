@@ -22,6 +22,8 @@ export function sweepStorageJob(
   return defineJob<Input, SweepReport, Omit<SweepReport, "missing">>({
     ...declared,
     attempts: 3,
+    // Its size is the operators’ own, and it tells little while it goes on.
+    longestStepMs: 12 * 3_600_000,
     async run({ signal, checkpoint, saveCheckpoint }) {
       const { missing, ...counts } = await sweepStorage(services, {
         graceSeconds: GRACE_SECONDS,

@@ -1,3 +1,4 @@
+import type { TextColumns } from "@parcelle/domain/imports/row-fate";
 import { openPlotFile } from "@parcelle/formats/open-plot-file";
 import type { ReadOptions } from "@parcelle/formats/read-plots";
 import { readFindings } from "@parcelle/geometry/read-findings";
@@ -18,7 +19,7 @@ export type BegunCorrection = Pick<CorrectedImport, "language" | "scope" | "take
   options: ReadOptions;
   /** The person's own columns where the file is no table. */
   columns: string[];
-  identifierColumn: string | null;
+  textColumns: TextColumns;
   leftOut: number[];
 };
 
@@ -30,7 +31,7 @@ function begun(): Conveyor<string> {
 }
 
 async function begin(format: "xlsx" | "csv", given: BegunCorrection): Promise<void> {
-  const { language, scope, taken, identifierColumn, options } = given;
+  const { language, scope, taken, textColumns, options } = given;
   const { description, table } = await openPlotFile({ name: given.fileName, path: given.path }, options);
   const write = format === "xlsx" ? writeCorrectedWorkbook : writeCorrectedCsv;
   conveyor = new Conveyor((texts) =>
@@ -42,7 +43,7 @@ async function begin(format: "xlsx" | "csv", given: BegunCorrection): Promise<vo
         crsName: description.crs.name,
         swapped: options.swapAxes === true,
       },
-      decisions: { identifierColumn, leftOut: new Set(given.leftOut) },
+      decisions: { columns: textColumns, leftOut: new Set(given.leftOut) },
       rows: parsed(texts),
     }),
   );

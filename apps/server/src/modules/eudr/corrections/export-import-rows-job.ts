@@ -17,6 +17,8 @@ export const correctionSchema = z.object({
   format: z.enum(["xlsx", "csv"]).default("xlsx"),
   /** What the person has chosen so far, while nothing is imported yet. */
   identifierColumn: z.string().nullable().default(null),
+  producerNameColumn: z.string().nullable().default(null),
+  productionPlaceColumn: z.string().nullable().default(null),
   excludedRows: z.array(z.number().int()).max(50_000).default([]),
 });
 
@@ -70,7 +72,14 @@ export const exportImportRowsJob = defineJob({
 type Wanted = z.infer<typeof correctionSchema> & { locale: "fr" | "en" };
 
 /** Once rows have become plots, the server has marked what it returned: nothing is left to be judged. */
-function decided(loaded: LoadedImport, { scope, locale, identifierColumn, excludedRows }: Wanted) {
+function decided(loaded: LoadedImport, wanted: Wanted) {
+  const { scope, locale, excludedRows } = wanted;
+  const chosen = {
+    identifier: wanted.identifierColumn,
+    producerName: wanted.producerNameColumn,
+    productionPlace: wanted.productionPlaceColumn,
+  };
+  const none = { identifier: null, producerName: null, productionPlace: null };
   const isOpen = loaded.status === "inspected";
   return {
     language: locale,
@@ -78,7 +87,7 @@ function decided(loaded: LoadedImport, { scope, locale, identifierColumn, exclud
     fileName: loaded.file_name,
     options: loaded.options,
     columns: loaded.columns ?? [],
-    identifierColumn: isOpen ? identifierColumn : (loaded.chosen_columns?.identifier ?? null),
+    textColumns: isOpen ? chosen : { ...none, identifier: loaded.chosen_columns?.identifier ?? null },
     leftOut: isOpen ? excludedRows : [],
     taken: isOpen ? loaded.taken : [],
   };

@@ -72,6 +72,7 @@ const tasks = {
   ...conveyorTasks(begun),
   feed,
 
+  prepare: (plot: LoadedEuPlot["plot"]) => prepareEuPlot(plot, { isCattle: true }),
   check: (plots: LoadedEuPlot[]) => plots.map(checkPlot),
 
   beginSingle(): void {

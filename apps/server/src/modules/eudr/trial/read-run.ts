@@ -11,7 +11,7 @@ export type ReadRun = {
   layerFiles: { product: string; component: string; version: string; sha256: string }[];
   /** Which product in which version answered each column. */
   columns: { column: string; product: string; version: string }[];
-  /** Changes whenever a plot of the project does: names, areas of points, what is in the trash. */
+  /** Changes whenever the run or a plot of the project does: names, areas of points, what is in the trash. */
   state: string;
 };
 
@@ -28,7 +28,7 @@ export async function readRun(transaction: Transaction, assessmentId: number): P
        assessment.layer_files as "layerFiles",
        assessment.layers as columns,
        (
-         select concat_ws(' ', count(*), count(deleted_at), extract(epoch from max(plots.updated_at)))
+         select concat_ws(' ', assessment.status, count(*), count(deleted_at), extract(epoch from max(plots.updated_at)))
          from public.plots
          where plots.project_id = assessment.project_id
        ) as state

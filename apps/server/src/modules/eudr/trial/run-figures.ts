@@ -1,9 +1,8 @@
 import type { Claims, Database } from "#database/database.ts";
-import { type ComputeThread, startThread } from "#platform/compute/thread.ts";
+import { keptThread } from "#platform/compute/kept-thread.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
 import { type ReadRun, readFigures, readRun } from "./read-run.ts";
 import type { TrialTasks } from "./trial-thread.ts";
-
-const idleMilliseconds = 300_000;
 
 /** Another's runs may take the place of these between two calls. */
 const attempts = 3;
@@ -11,23 +10,8 @@ const attempts = 3;
 /** A run, and the key under which the thread keeps its figures. */
 export type FiguredRun = { run: ReadRun; key: string };
 
-let thread: ComputeThread<TrialTasks> | null = null;
-let closing: NodeJS.Timeout | undefined;
-
-/** One thread for all trials of the process, with the runs that it read last; it goes when nobody has asked for a while. */
-function trialThread(): ComputeThread<TrialTasks> {
-  clearTimeout(closing);
-  if (!thread) {
-    thread = startThread<TrialTasks>(new URL("./trial-thread.ts", import.meta.url));
-    thread.letProcessEnd();
-  }
-  const current = thread;
-  closing = setTimeout(() => {
-    if (thread === current) thread = null;
-    void current.close();
-  }, idleMilliseconds).unref();
-  return current;
-}
+/** One thread for all trials of the process, with the runs that it read last. */
+const trialThread = keptThread<TrialTasks>(new URL("./trial-thread.ts", import.meta.url));
 
 /**
  * Has the thread work on the figures of runs. Whether the caller may see them is asked anew each time; the figures of a run

@@ -29,6 +29,8 @@ const progressEveryMs = 500;
 export const ingestLayersJob = defineJob<{ ingestId: number }, Checkpoint, unknown>({
   name: "ingest-layers",
   attempts: 3,
+  // Its size is the operators’ own, and it tells little while it goes on.
+  longestStepMs: 12 * 3_600_000,
   input: z.object({ ingestId: z.number() }),
   async run(run) {
     const { input, services } = run;

@@ -22,6 +22,8 @@ import { type InputPlace, inputPlaces } from "./input-files.ts";
 export const inspectLayersJob = defineJob({
   name: "inspect-layers",
   attempts: 3,
+  // Its size is the operators’ own, and it tells little while it goes on.
+  longestStepMs: 12 * 3_600_000,
   input: z.object({ ingestId: z.number() }),
   async run(run) {
     const { input, services } = run;

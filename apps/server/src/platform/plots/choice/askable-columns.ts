@@ -27,3 +27,15 @@ const types = {
 };
 
 export const askableColumns = askableRelation("plot_overview", types);
+
+/** The same of plots in the trash, in `plot_trash`. */
+export const askableInTrash = askableRelation("plot_trash", {
+  id: "bigint",
+  identifier: "text",
+  producer_name: "text",
+  farmer_first_name: "text",
+  farmer_last_name: "text",
+  production_place: "text",
+  stated_hectares: "double precision",
+  deleted_at: "timestamp with time zone",
+});

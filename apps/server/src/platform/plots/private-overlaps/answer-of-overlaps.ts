@@ -1,6 +1,6 @@
 import { areaHectares } from "@parcelle/geometry/area";
 import { geometryOfPolygons, unitePolygons } from "@parcelle/geometry/clip-polygons";
-import type { Overlap } from "@parcelle/geometry/overlaps";
+import type { MeasuredOverlap } from "@parcelle/geometry/overlaps";
 import { polygonsOf } from "@parcelle/geometry/polygons-of";
 
 /** All that an organisation is told of a plot of its own. */
@@ -13,7 +13,10 @@ const STEP_SQUARE_METRES = 100;
  * The share of a plot that others claim: their union, so that it does not tell how many they are, in steps of 0.01 ha and
  * whole percents of what was rounded, so that the percentage says no more than the area. Null below one of either.
  */
-export function answerOfOverlaps(plotHectares: number, overlaps: readonly Overlap[]): PrivateAnswer | null {
+export function answerOfOverlaps(
+  plotHectares: number,
+  overlaps: readonly MeasuredOverlap[],
+): PrivateAnswer | null {
   if (overlaps.length === 0) return null;
   const polygons = overlaps.flatMap(({ geometry }) => polygonsOf(geometry));
   const common = overlaps.length === 1 ? polygons : unitePolygons(polygons);

@@ -6,6 +6,8 @@ import { compareNewPlots } from "./compare-new-plots.ts";
 export const privateOverlapsJob = defineJob({
   name: "private-overlaps",
   attempts: 5,
+  // Its size is the operators’ own, and it tells little while it goes on.
+  longestStepMs: 12 * 3_600_000,
   input: z.object({}),
   async run({ services, signal }) {
     await compareNewPlots(services.database, signal);

@@ -10,6 +10,7 @@ import { session, useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { inLocale, isLocale, LOCALES, type Locale } from "#shell/locale.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -67,16 +68,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form form={form} onSubmit={save} problem={(error) => problemText(error, locale)}>
       <div className={classes.pair}>
-        <TextInput
+        <TextField
           label={messages.firstName}
           autoComplete="given-name"
-          maxLength={limitedTexts.profiles.first_name.most}
+          most={limitedTexts.profiles.first_name.most}
           {...form.getInputProps("firstName")}
         />
-        <TextInput
+        <TextField
           label={messages.name}
           autoComplete="family-name"
-          maxLength={limitedTexts.profiles.name.most}
+          most={limitedTexts.profiles.name.most}
           {...form.getInputProps("name")}
         />
         <NativeSelect

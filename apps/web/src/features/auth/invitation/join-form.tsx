@@ -4,6 +4,7 @@ import { isName } from "@parcelle/domain/validation/rules";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkPassword } from "../check-password.ts";
 import { ProblemAlert } from "../guest-parts.tsx";
@@ -71,17 +72,17 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
           readOnly
           variant="filled"
         />
-        <TextInput
+        <TextField
           {...field("firstName")}
           label={messages.firstName}
           autoComplete="given-name"
-          maxLength={limitedTexts.profiles.first_name.most}
+          most={limitedTexts.profiles.first_name.most}
         />
-        <TextInput
+        <TextField
           {...field("name")}
           label={messages.name}
           autoComplete="family-name"
-          maxLength={limitedTexts.profiles.name.most}
+          most={limitedTexts.profiles.name.most}
           required
           withAsterisk={false}
         />

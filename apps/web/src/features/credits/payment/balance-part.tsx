@@ -1,4 +1,3 @@
-import { NumberInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { balanceQuery } from "#app/credits/credit-queries.ts";
@@ -6,6 +5,7 @@ import { useLiveBalance } from "#app/credits/use-live-balance.ts";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
 import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { formatDate, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -102,12 +102,13 @@ function Threshold({ organisationId, threshold }: { organisationId: number; thre
         problem={(error) => problemText(error, locale)}
         submitLabel={messages.save}
       >
-        <NumberInput
+        <NumberField
           label={messages.threshold}
           description={messages.thresholdHelp}
           min={0}
+          max={1_000_000_000}
           maw={360}
-          allowDecimal={false}
+          decimals={0}
           {...form.getInputProps("threshold")}
         />
       </Form>

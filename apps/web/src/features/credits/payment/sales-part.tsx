@@ -1,4 +1,4 @@
-import { Anchor, Textarea } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -6,6 +6,7 @@ import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -47,12 +48,12 @@ export function SalesPart({ organisationId }: { organisationId: number }) {
         problem={(error) => problemText(error, locale)}
         submitLabel={messages.send}
       >
-        <Textarea
+        <TextAreaField
           label={messages.message}
           description={messages.example}
           autosize
           minRows={3}
-          maxLength={limitedTexts.sales_requests.message.most}
+          most={limitedTexts.sales_requests.message.most}
           {...form.getInputProps("message")}
         />
       </Form>

@@ -1,10 +1,11 @@
-import { NativeSelect, NumberInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { IndicatorKey } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
 import { indicatorTable, indicatorTables } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
 import { useQuery } from "@tanstack/react-query";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { indicatorMessages } from "../plots/indicator-messages.ts";
 import type { AssessmentChoice } from "./assessment-choice.ts";
@@ -43,23 +44,23 @@ export function ThresholdFields({ choice, onChoice }: ChoiceProps) {
   const messages = useMessages(rulesMessages);
   const indicators = useMessages(indicatorMessages);
   const change = (indicator: IndicatorKey, value: number | string) => {
+    if (typeof value === "string" && value !== "") return;
     const { [indicator]: _, ...others } = choice.thresholds;
-    onChoice({ ...choice, thresholds: value === "" ? others : { ...others, [indicator]: Number(value) } });
+    onChoice({ ...choice, thresholds: value === "" ? others : { ...others, [indicator]: value } });
   };
   return (
     <fieldset className={classes.group}>
       <legend>{messages.thresholds}</legend>
       <div className={classes.thresholds}>
         {treeIndicators[choice.tree].map((indicator) => (
-          <NumberInput
+          <NumberField
             key={indicator}
             size="xs"
             label={indicators[indicator]}
             min={0}
             max={100}
             step={5}
-            suffix=" %"
-            clampBehavior="strict"
+            suffix="%"
             placeholder={`${choice.threshold} %`}
             value={choice.thresholds[indicator] ?? ""}
             onChange={(value) => change(indicator, value)}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, NumberInput, Radio, Stack } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
@@ -9,10 +9,13 @@ import { CostLine } from "#app/credits/cost-line.tsx";
 import { useCost } from "#app/credits/use-cost.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { countOf, figuresQuery, type PlotGroup } from "../figures-query.ts";
 import { useProject } from "../project-context.ts";
+import { TrashNote } from "../projects/trash/trash-note.tsx";
+import { trashCountQuery } from "../projects/trash/trash-queries.ts";
 import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
 import classes from "./assessments.module.css";
 import { LayerReadiness } from "./layer-readiness-list.tsx";
@@ -50,18 +53,25 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const { isShort } = useCost(wanted);
   const { busy, problem, start } = useStartAssessment(onClose);
   return (
-    <div className={classes.form}>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(choice, assessed);
+      }}
+    >
       <TreeChoice choice={choice} onChoice={setChoice} />
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
           label={messages.threshold}
           description={messages.thresholdExplained}
           min={0}
           max={100}
-          suffix=" %"
-          clampBehavior="strict"
+          suffix="%"
           value={choice.threshold}
-          onChange={(value) => setChoice({ ...choice, threshold: Number(value) || 0 })}
+          onChange={(value) => {
+            if (typeof value === "number") setChoice({ ...choice, threshold: value });
+          }}
         />
         <Checkbox.Group
           label={messages.national}
@@ -86,11 +96,11 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
         </Alert>
       )}
       <div>
-        <Button disabled={assessed === 0 || isShort} loading={busy} onClick={() => start(choice, assessed)}>
+        <Button type="submit" disabled={assessed === 0 || isShort} loading={busy}>
           {messages.start(assessed)}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -138,9 +148,13 @@ function Unassessed({ assessed, abnormal, onClose }: UnassessedProps) {
   const messages = useMessages(assessmentMessages);
   const addresses = useAddresses();
   const project = useProject();
+  const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
   return (
     <>
-      {assessed === 0 && <p className={classes.note}>{messages.noPlots}</p>}
+      {assessed === 0 && (abnormal > 0 || inTrash === 0) && (
+        <p className={classes.note}>{messages.noPlots}</p>
+      )}
+      <TrashNote className={classes.note} onFollow={onClose} />
       {abnormal > 0 && (
         <p className={classes.note}>
           {messages.abnormal(abnormal)}{" "}

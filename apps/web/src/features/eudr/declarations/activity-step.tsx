@@ -1,6 +1,7 @@
-import { Radio, Select, Stack, Textarea } from "@mantine/core";
+import { Radio, Select, Stack } from "@mantine/core";
 import { activities } from "@parcelle/domain/declaration/declaration";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
@@ -55,13 +56,14 @@ export function ActivityStep({ draft, change }: StepProps) {
           onChange={(borderCountry) => change({ borderCountry })}
         />
       )}
-      <Textarea
+      <TextAreaField
+        id="additionalInformation"
         wrapperProps={{ "data-span": "full" }}
         label={messages.additionalInformation}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={limitedTexts.declarations.additional_information.most}
+        most={limitedTexts.declarations.additional_information.most}
         value={draft.additionalInformation}
         onChange={(event) => change({ additionalInformation: event.currentTarget.value })}
       />

@@ -83,10 +83,10 @@ export function DraftEditor({ projectId, declaration }: Props) {
   }
   return (
     <>
-      <SavingNotices control={control} />
+      <SavingNotices control={control} onGo={goTo} />
       <StepNavigation step={step} onStep={go} />
       <Section title={messages.steps[step]} actions={<SavingBadge saving={control.saving} />}>
-        {step === "check" ? (
+        {step === "check" && control.saving !== "held" && (
           <CheckStep
             projectId={projectId}
             declarationId={declaration.id}
@@ -94,10 +94,9 @@ export function DraftEditor({ projectId, declaration }: Props) {
             isSaved={control.saving === "saved"}
             onGo={goTo}
           />
-        ) : (
-          <StepFields step={step} draft={control.draft} change={control.change} />
         )}
-        {step === "check" && (
+        {step !== "check" && <StepFields step={step} draft={control.draft} change={control.change} />}
+        {step === "check" && control.saving !== "held" && (
           <Button mt="md" loading={isBusy} onClick={() => void markReady()}>
             {messages.markReady}
           </Button>

@@ -38,7 +38,10 @@ function saver({ isUnsaved = false } = {}) {
     over.push(basedOn);
     return new Promise<string>((resolve, reject) => answers.push({ resolve, reject }));
   };
-  const made = createDraftSaver({ draft, savedAt: "t0", isUnsaved, kept, save, clock });
+  const made = createDraftSaver({
+    ...{ draft, savedAt: "t0", isUnsaved, kept, save, clock },
+    isHeld: ({ internalReference }) => internalReference === "refused",
+  });
   return { made, clock, kept, sent, over, answers };
 }
 
@@ -109,4 +112,22 @@ test("a draft that others changed meanwhile is kept and not sent again until the
   answers[1]?.resolve("t6");
   await settled();
   expect(made.state()).toMatchObject({ saving: "saved", error: null, savedAt: "t6" });
+});
+
+test("a draft with a refused field stays on the device, and is saved once it is mended", async () => {
+  const { made, clock, kept, sent, answers } = saver();
+  made.change(named("refused"));
+  clock.advance(PAUSE_BEFORE_SAVING);
+  expect(made.state().saving).toBe("held");
+  expect(await made.flush()).toBe(false);
+  expect(sent).toEqual([]);
+  expect(kept.read()).toMatchObject({ draft: { internalReference: "refused" } });
+  made.change(named("B"));
+  clock.advance(PAUSE_BEFORE_SAVING);
+  expect(sent).toEqual(["B"]);
+  made.change(named("refused"));
+  answers[0]!.resolve("t1");
+  await settled();
+  expect(made.state().saving).toBe("held");
+  expect(sent).toEqual(["B"]);
 });

@@ -1,4 +1,4 @@
-import { ProblemError } from "#app/problem.ts";
+import { isWorthAnotherTry, ProblemError } from "#app/problem.ts";
 import type { Clock } from "#shell/clock.ts";
 import type { Persisted } from "#shell/persisted.ts";
 import { type Draft, parseDraft } from "./draft.ts";
@@ -19,7 +19,8 @@ export function parseKept(value: unknown): KeptDraft | null {
 
 export interface DraftState {
   draft: Draft;
-  saving: "saved" | "unsaved" | "saving" | "failed";
+  /** "held": a field is refused, and nothing is sent until it is mended. */
+  saving: "saved" | "unsaved" | "saving" | "failed" | "held";
   /** Why the last attempt failed. */
   error: unknown;
   /** When the server's row last changed, as far as this page knows. */
@@ -44,6 +45,8 @@ export interface DraftSaverOptions {
   kept: Persisted<KeptDraft>;
   /** Sends the draft typed over the row of that time; answers when the row then changed. */
   save: (draft: Draft, basedOn: string) => Promise<string>;
+  /** Whether a field is refused: such a draft stays on the device. */
+  isHeld?: (draft: Draft) => boolean;
   clock: Clock;
 }
 
@@ -52,16 +55,22 @@ export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "declaration_changed";
 }
 
+/** What is sent again is refused again: only a change helps. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ProblemError && !isWorthAnotherTry(error);
+}
+
 export const PAUSE_BEFORE_SAVING = 1_000;
 const PAUSE_AFTER_FAILURE = 15_000;
 
 /** Saves a draft by itself a moment after the last change; until then it is kept on the device. */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
-  const { kept, save, clock } = options;
+  const { kept, save, clock, isHeld = () => false } = options;
   const listeners = new Set<() => void>();
+  const unsaved = (draft: Draft) => (isHeld(draft) ? "held" : "unsaved");
   let state: DraftState = {
     draft: options.draft,
-    saving: options.isUnsaved ? "unsaved" : "saved",
+    saving: options.isUnsaved ? unsaved(options.draft) : "saved",
     error: null,
     savedAt: options.savedAt,
   };
@@ -92,18 +101,19 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     try {
       const savedAt = await save(sent, state.savedAt);
       const isLatest = state.draft === sent;
-      become({ saving: isLatest ? "saved" : "unsaved", error: null, savedAt });
+      become({ saving: isLatest ? "saved" : unsaved(state.draft), error: null, savedAt });
       if (isLatest) kept.clear();
       else keep();
     } catch (error) {
-      become({ saving: "failed", error });
-      if (!isChangedMeanwhile(error)) saveAfter(PAUSE_AFTER_FAILURE);
+      become({ saving: isHeld(state.draft) ? "held" : "failed", error });
+      if (!isChangedMeanwhile(error) && !isRefused(error)) saveAfter(PAUSE_AFTER_FAILURE);
     }
   }
 
   async function flush(): Promise<boolean> {
     stopTimer();
     while (state.saving !== "saved") {
+      if (isHeld(state.draft)) return false;
       running ??= saveOnce().finally(() => {
         running = null;
       });
@@ -121,13 +131,13 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       return () => listeners.delete(listener);
     },
     change(draft) {
-      become({ draft, saving: isChangedMeanwhile(state.error) ? "failed" : "unsaved" });
+      become({ draft, saving: isChangedMeanwhile(state.error) ? "failed" : unsaved(draft) });
       keep();
       if (isChangedMeanwhile(state.error)) stopTimer();
       else saveAfter(PAUSE_BEFORE_SAVING);
     },
     rebase(savedAt) {
-      become({ savedAt, saving: "unsaved", error: null });
+      become({ savedAt, saving: unsaved(state.draft), error: null });
       keep();
       void flush();
     },

@@ -14,15 +14,20 @@ export interface DraftOperator {
   identifiers: { type: IdentifierType; value: string }[];
 }
 
+export const MOST_QUANTITY = 1e12;
+
+/** A number, none, or a text that the field refused: it stays to be mended, and holds saving back. */
+export type Amount = number | string | null;
+
 export interface DraftProduct {
   /** Stable while the page is open: saving gives products new numbers on the server. */
   key: string;
   commodity: Commodity;
   tariffCode: string;
   description: string;
-  netMassKilograms: number | null;
-  volumeCubicMetres: number | null;
-  supplementaryUnits: number | null;
+  netMassKilograms: Amount;
+  volumeCubicMetres: Amount;
+  supplementaryUnits: Amount;
   supplementaryUnit: string | null;
   scientificName: string;
   commonName: string;

@@ -1,4 +1,4 @@
-import { Alert, Text, TextInput } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -68,11 +69,11 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
       onCancel={onClose}
     >
       <Text size="sm">{messages.createLead(plotIds.length)}</Text>
-      <TextInput
+      <TextField
         label={messages.internalReference}
         description={messages.internalHint}
         required
-        maxLength={limitedTexts.declarations.internal_reference.most}
+        most={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
     </Form>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Select } from "@mantine/core";
 import { countryChoices, memberStates } from "@parcelle/domain/countries";
 import {
   type IdentifierType,
@@ -8,6 +8,7 @@ import {
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
@@ -40,20 +41,20 @@ export function OperatorStep({ draft, change }: StepProps) {
   const set = (changes: Partial<DraftOperator>) => change({ operator: { ...operator, ...changes } });
   return (
     <div className={classes.fields}>
-      <TextInput
+      <TextField
         id="internalReference"
         wrapperProps={{ "data-span": "full" }}
         label={messages.internalReference}
         description={messages.internalHint}
         required
-        maxLength={limitedTexts.declarations.internal_reference.most}
+        most={limitedTexts.declarations.internal_reference.most}
         value={draft.internalReference}
         onChange={(event) => change({ internalReference: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         id="operator.name"
         label={messages.operatorName}
-        maxLength={operatorLengths.name}
+        most={operatorLengths.name}
         value={operator.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
@@ -67,29 +68,29 @@ export function OperatorStep({ draft, change }: StepProps) {
         onChange={(country) => set({ country: country ?? "" })}
       />
       {TEXTS.map(([name, label, span]) => (
-        <TextInput
+        <TextField
           key={name}
           id={`operator.${name}`}
           wrapperProps={{ "data-span": span === "third" ? "third" : "full" }}
           label={messages[label]}
-          maxLength={operatorLengths[name]}
+          most={operatorLengths[name]}
           value={operator[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}
-      <TextInput
+      <TextField
         id="operator.email"
         type="email"
         label={messages.email}
-        maxLength={operatorLengths.email}
+        most={operatorLengths.email}
         value={operator.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         id="operator.phone"
         type="tel"
         label={messages.phone}
-        maxLength={operatorLengths.phone}
+        most={operatorLengths.phone}
         value={operator.phone}
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
@@ -128,9 +129,9 @@ function Identifiers({ operator, set }: IdentifiersProps) {
             value={identifier.type}
             onChange={(type) => replace(index, { type: (type ?? "oni") as IdentifierType })}
           />
-          <TextInput
+          <TextField
             label={messages.identifierValue}
-            maxLength={operatorLengths.identifier}
+            most={operatorLengths.identifier}
             value={identifier.value}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { commodityNames } from "@parcelle/domain/crops";
 import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
@@ -7,9 +7,12 @@ import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entr
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
+import { NumberField } from "#ui/form/number/number-field.tsx";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
-import { type DraftProduct, unitOf } from "./draft.ts";
+import { type Amount, type DraftProduct, MOST_QUANTITY, unitOf } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
 import { tariffChoices } from "./tariff-choices.ts";
 
@@ -50,13 +53,11 @@ export function ProductFields({ product, position, activity, change }: Props) {
         value={product.tariffCode || null}
         onChange={(tariffCode) => change({ tariffCode: tariffCode ?? "" })}
       />
-      <Textarea
+      <TextAreaField
         id={id("description")}
         wrapperProps={{ "data-span": "full" }}
         label={messages.description}
-        description={messages.descriptionLeft(maximumDescriptionLength - product.description.length)}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={maximumDescriptionLength}
+        most={maximumDescriptionLength}
         autosize
         minRows={2}
         value={product.description}
@@ -65,17 +66,18 @@ export function ProductFields({ product, position, activity, change }: Props) {
       <Quantities product={product} position={position} activity={activity} change={change} />
       {product.commodity === "wood" && (
         <>
-          <TextInput
+          <TextField
             id={id("scientificName")}
             label={messages.scientificName}
             placeholder="Tectona grandis"
-            maxLength={limitedTexts.declaration_products.scientific_name.most}
+            most={limitedTexts.declaration_products.scientific_name.most}
             value={product.scientificName}
             onChange={(event) => change({ scientificName: event.currentTarget.value })}
           />
-          <TextInput
+          <TextField
+            id={id("commonName")}
             label={messages.commonName}
-            maxLength={limitedTexts.declaration_products.common_name.most}
+            most={limitedTexts.declaration_products.common_name.most}
             value={product.commonName}
             onChange={(event) => change({ commonName: event.currentTarget.value })}
           />
@@ -85,38 +87,31 @@ export function ProductFields({ product, position, activity, change }: Props) {
   );
 }
 
-/** An empty or unfinished number is no number. */
-function amountOf(value: number | string): number | null {
-  const number = typeof value === "number" ? value : Number.parseFloat(value);
-  return Number.isFinite(number) && number > 0 ? number : null;
-}
+const amountOf = (value: number | string): Amount => (value === "" ? null : value);
 
 function Quantities({ product, position, activity, change }: Props) {
   const messages = useMessages(declarationMessages);
-  const locale = useLocale();
   const unit = unitOf(product, activity);
   const isFree = activity === "DOMESTIC";
   const look = {
-    decimalSeparator: locale === "fr" ? "," : ".",
-    thousandSeparator: locale === "fr" ? "\u202f" : ",",
-    min: 0,
-    max: 1e12,
-    hideControls: true,
+    above: 0,
+    max: MOST_QUANTITY,
     wrapperProps: { "data-span": "third" },
   } as const;
   return (
     <>
-      <NumberInput
+      <NumberField
         {...look}
         id={`product${position}.netMassKilograms`}
         label={messages.netMass}
-        value={product.netMassKilograms ?? ""}
+        value={product.netMassKilograms}
         onChange={(value) => change({ netMassKilograms: amountOf(value) })}
       />
-      <NumberInput
+      <NumberField
         {...look}
+        id={`product${position}.volumeCubicMetres`}
         label={messages.volume}
-        value={product.volumeCubicMetres ?? ""}
+        value={product.volumeCubicMetres}
         onChange={(value) => change({ volumeCubicMetres: amountOf(value) })}
       />
       {isFree && (
@@ -131,11 +126,11 @@ function Quantities({ product, position, activity, change }: Props) {
         />
       )}
       {(unit !== null || product.supplementaryUnits !== null) && (
-        <NumberInput
+        <NumberField
           {...look}
           id={`product${position}.supplementaryUnits`}
           label={unit ? messages.supplementary(unit) : messages.supplementaryAmount}
-          value={product.supplementaryUnits ?? ""}
+          value={product.supplementaryUnits}
           onChange={(value) => change({ supplementaryUnits: amountOf(value) })}
         />
       )}

@@ -2,8 +2,10 @@ import { Alert, Button, Group } from "@mantine/core";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import type { DraftState } from "./draft-saver.ts";
+import { type DraftState, isRefused } from "./draft-saver.ts";
 import { declarationMessages } from "./messages.ts";
+import { refusedFields } from "./refused-fields.ts";
+import type { StepKey } from "./steps.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 const TONES: Record<DraftState["saving"], Tone> = {
@@ -11,6 +13,7 @@ const TONES: Record<DraftState["saving"], Tone> = {
   unsaved: "neutral",
   saving: "running",
   failed: "critical",
+  held: "critical",
 };
 
 export function SavingBadge({ saving }: Pick<DraftState, "saving">) {
@@ -22,11 +25,17 @@ export function SavingBadge({ saving }: Pick<DraftState, "saving">) {
   );
 }
 
+interface NoticesProps {
+  control: DraftControl;
+  onGo: (step: StepKey, field: string) => void;
+}
+
 /** What the user must know about unsaved changes: taken up again, in conflict, or refused. */
-export function SavingNotices({ control }: { control: DraftControl }) {
+export function SavingNotices({ control, onGo }: NoticesProps) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
   const { conflict } = control;
+  const held = control.saving === "held" ? refusedFields(control.draft)[0] : undefined;
   return (
     <>
       {conflict && (
@@ -47,9 +56,19 @@ export function SavingNotices({ control }: { control: DraftControl }) {
           {messages.recovered}
         </Alert>
       )}
+      {held && (
+        <Alert color="critical" variant="light" title={messages.saving.held}>
+          {messages.keptUntilMended}
+          <div>
+            <Button size="xs" variant="default" mt="sm" onClick={() => onGo(held.step, held.field)}>
+              {messages.mend}
+            </Button>
+          </div>
+        </Alert>
+      )}
       {control.saving === "failed" && !conflict && (
         <Alert color="critical" variant="light" title={problemText(control.error, locale)}>
-          {messages.keptHere}
+          {isRefused(control.error) ? messages.keptUntilMended : messages.keptHere}
           <div>
             <Button size="xs" variant="default" mt="sm" onClick={() => void control.flush()}>
               {messages.saveNow}

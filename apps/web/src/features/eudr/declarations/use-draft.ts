@@ -14,6 +14,7 @@ import {
   isChangedMeanwhile,
   parseKept,
 } from "./draft-saver.ts";
+import { refusedFields } from "./refused-fields.ts";
 
 function keptDraft(declarationId: number) {
   const key = `eudr-declaration-${declarationId}`;
@@ -63,6 +64,7 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
       isUnsaved: found !== null && isCurrent,
       kept,
       save: (draft, basedOn) => saveDraft(id, draft, basedOn),
+      isHeld: (draft) => refusedFields(draft).length > 0,
       clock: browserClock,
     }),
   );

@@ -44,6 +44,8 @@ const fr = {
     declaration_plots_refused:
       "Des parcelles ne peuvent pas partir telles quelles\u00a0: voyez la préparation pour l’UE à l’étape Vérification.",
     producer_too_large: "Un producteur a plus de géolocalisation qu’une déclaration n’en contient.",
+    step_too_long:
+      "La préparation a duré trop longtemps et a été arrêtée\u00a0: exportez moins de parcelles à la fois.",
   },
   steps: {
     reading: "Lecture des résultats",
@@ -96,6 +98,7 @@ const en: typeof fr = {
     declaration_plots_refused:
       "Some plots cannot go as they are: see the preparation for the EU at the step Check.",
     producer_too_large: "One producer has more geolocation than a statement holds.",
+    step_too_long: "Preparing took too long and was ended: export fewer plots at a time.",
   },
   steps: { reading: "Reading the results", writing: "Writing the file", storing: "Storing the file" },
   leave: "The download begins as soon as the file is ready.",

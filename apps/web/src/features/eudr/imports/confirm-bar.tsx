@@ -52,7 +52,7 @@ export function ConfirmBar({ one, decided }: Props) {
   const messages = useMessages(importMessages);
   const mayImport = useMayInProject("plots.import");
   const { busy, apply } = useApply({ one, decided });
-  const { counts, duplicates } = decided.plan;
+  const { counts, duplicates, tooLong } = decided.plan;
   const splits = useMemo(
     () => splitCount(decided.plan, decided.splitRows),
     [decided.plan, decided.splitRows],
@@ -75,6 +75,7 @@ export function ConfirmBar({ one, decided }: Props) {
         </p>
         <p className={classes.explained}>
           {duplicates > 0 && `${messages.duplicatesExplained(duplicates)} `}
+          {tooLong.rows > 0 && `${messages.tooLongExplained(tooLong.rows, tooLong.columns)} `}
           {counts.review > 0 && `${messages.reviewExplained} `}
           {messages.laterText}
         </p>

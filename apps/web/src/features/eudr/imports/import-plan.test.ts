@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, planImport, proposedColumns, sampleValues, splitCount } from "./import-plan.ts";
 import type { ImportRow, PlotImport } from "./import-queries.ts";
+import { returnReason } from "./row-texts.ts";
 
 function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
   return {
@@ -18,18 +19,19 @@ function row(row_number: number, changes: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
+const CODE = { identifier: "code", producerName: null, productionPlace: null };
 const NONE = new Set<never>();
 
 test("every row is imported, reviewed, returned or left out, and the counts add up", () => {
   const rows = [row(1), row(2, { state: "review" }), row(3, { state: "refused" }), row(4)];
-  const plan = planImport(rows, "code", new Set([4]), NONE);
+  const plan = planImport(rows, CODE, new Set([4]), NONE);
   expect(plan.rows.map(({ fate }) => fate)).toEqual(["accepted", "review", "returned", "left_out"]);
   expect(plan.counts).toEqual({ accepted: 1, review: 1, returned: 1, left_out: 1 });
 });
 
 test("of two rows with one identifier the first is imported and the second returned", () => {
   const rows = [row(1, { properties: { code: "A" } }), row(2, { properties: { code: " A " } })];
-  const plan = planImport(rows, "code", NONE, NONE);
+  const plan = planImport(rows, CODE, NONE, NONE);
   expect(plan.rows.map(({ fate, isDuplicate }) => [fate, isDuplicate])).toEqual([
     ["accepted", false],
     ["returned", true],
@@ -39,7 +41,7 @@ test("of two rows with one identifier the first is imported and the second retur
 
 test("leaving the first of two out lets the second in", () => {
   const rows = [row(1, { properties: { code: "A" } }), row(2, { properties: { code: "A" } })];
-  const plan = planImport(rows, "code", new Set([1]), NONE);
+  const plan = planImport(rows, CODE, new Set([1]), NONE);
   expect(plan.rows.map(({ fate }) => fate)).toEqual(["left_out", "accepted"]);
 });
 
@@ -48,12 +50,31 @@ test("a refused row does not take its identifier from a good one", () => {
     row(1, { state: "refused", properties: { code: "A" } }),
     row(2, { properties: { code: "A" } }),
   ];
-  expect(planImport(rows, "code", NONE, NONE).rows[1]?.fate).toBe("accepted");
+  expect(planImport(rows, CODE, NONE, NONE).rows[1]?.fate).toBe("accepted");
 });
 
 test("an identifier that the project already has is returned", () => {
-  const plan = planImport([row(1), row(2)], "code", NONE, new Set(["P-2"]));
+  const plan = planImport([row(1), row(2)], CODE, NONE, new Set(["P-2"]));
   expect(plan.rows.map(({ fate }) => fate)).toEqual(["accepted", "returned"]);
+});
+
+test("a row whose identifier, producer or place is too long for a plot is not promised", () => {
+  const columns = { identifier: "code", producerName: "name", productionPlace: null };
+  const rows = [
+    row(1, { properties: { code: "x".repeat(5000) } }),
+    row(2),
+    row(3, { properties: { name: "y".repeat(201) } }),
+  ];
+  const plan = planImport(rows, columns, NONE, NONE);
+  expect(plan.counts).toEqual({ accepted: 1, review: 0, returned: 2, left_out: 0 });
+  expect(plan.tooLong).toEqual({
+    rows: 2,
+    columns: [
+      { column: "code", most: 200 },
+      { column: "name", most: 200 },
+    ],
+  });
+  expect(returnReason(plan.rows[0]!, "en")).toContain("“code” has more than 200 characters");
 });
 
 test("samples are the first different values", () => {
@@ -95,6 +116,6 @@ test("the area of a point is the declared one, of an outline the measured one", 
 test("rows that are split are counted as far as they come in and can be split", () => {
   const several = { findings: [{ code: "separate_fields" } as ImportRow["findings"][number]] };
   const rows = [row(1, several), row(2, several), row(3), row(4, several)];
-  const plan = planImport(rows, "code", new Set([2]), NONE);
+  const plan = planImport(rows, CODE, new Set([2]), NONE);
   expect(splitCount(plan, new Set([1, 2, 3]))).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { type RowFate, RowJudge } from "@parcelle/domain/imports/row-fate";
+import { fieldText } from "@parcelle/domain/imports/field-text";
+import { type LongValue, type RowFate, RowJudge, type TextColumns } from "@parcelle/domain/imports/row-fate";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import { isSplitOffered } from "@parcelle/geometry/findings";
 import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
@@ -17,11 +18,8 @@ export interface PlannedRow {
   fate: Fate;
   /** The identifier is already that of a plot or of an earlier row, so this one is returned. */
   isDuplicate: boolean;
-}
-
-function cellText(row: ImportRow, column: string | null): string {
-  const value = column === null ? null : row.properties[column];
-  return value === null || value === undefined ? "" : String(value).trim();
+  /** A chosen column's value is longer than a plot's may be, so the row is returned. */
+  tooLong: LongValue | null;
 }
 
 /** Whether the row is to come in and its plot can be split into the fields that it joins. */
@@ -46,7 +44,7 @@ export function areaOf({ used_geometry, area_hectares, properties }: ImportRow, 
 export function sampleValues(rows: readonly ImportRow[], column: string, count = 3): string[] {
   const samples = new Set<string>();
   for (const row of rows) {
-    const text = cellText(row, column);
+    const text = fieldText(row.properties, column).trim();
     if (text) samples.add(text);
     if (samples.size >= count) break;
   }
@@ -55,7 +53,7 @@ export function sampleValues(rows: readonly ImportRow[], column: string, count =
 
 /** Whether a column tells most rows apart: one that repeats itself would give most of them back as duplicates. */
 function tellsApart(rows: readonly ImportRow[], column: string): boolean {
-  const texts = rows.map((row) => cellText(row, column)).filter(Boolean);
+  const texts = rows.map((row) => fieldText(row.properties, column).trim()).filter(Boolean);
   return new Set(texts).size * 2 > texts.length;
 }
 
@@ -79,23 +77,31 @@ export interface Plan {
   counts: Record<Fate, number>;
   /** Rows that are returned only because of their identifier. */
   duplicates: number;
+  /** Rows that are returned only because of a value that is too long, and the columns that hold such. */
+  tooLong: { rows: number; columns: LongValue[] };
 }
 
 /** What importing would do, by the same rules as the server, see `RowJudge`. */
 export function planImport(
   rows: readonly ImportRow[],
-  identifierColumn: string | null,
+  columns: TextColumns,
   leftOut: ReadonlySet<number>,
   takenIdentifiers: ReadonlySet<string>,
 ): Plan {
-  const judge = new RowJudge({ identifierColumn, leftOut }, takenIdentifiers);
+  const judge = new RowJudge({ columns, leftOut }, takenIdentifiers);
   const counts: Plan["counts"] = { accepted: 0, review: 0, returned: 0, left_out: 0 };
-  let duplicates = 0;
+  const longColumns = new Map<string, LongValue>();
+  let [duplicates, long] = [0, 0];
   const planned = rows.map((row): PlannedRow => {
     const judged = judge.judge(row);
     if (judged.isDuplicate) duplicates += 1;
+    if (judged.tooLong !== null) {
+      long += 1;
+      longColumns.set(judged.tooLong.column, judged.tooLong);
+    }
     counts[judged.fate] += 1;
     return { id: String(row.row_number), row, ...judged };
   });
-  return { rows: planned, counts, duplicates };
+  const tooLong = { rows: long, columns: [...longColumns.values()] };
+  return { rows: planned, counts, duplicates, tooLong };
 }

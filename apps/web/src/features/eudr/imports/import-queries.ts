@@ -68,8 +68,9 @@ export interface PlotImport {
 export interface RowOverlap {
   with: "row" | "plot";
   reference: string;
-  squareMetres: number;
-  percent: number;
+  /** null, as the percentage, where the outlines cross at too many places to compute it */
+  squareMetres: number | null;
+  percent: number | null;
 }
 
 /** A row of `import_rows`. */

@@ -1,4 +1,5 @@
 import { importStateNames } from "@parcelle/domain/imports/import-states";
+import type { LongValue } from "@parcelle/domain/imports/row-fate";
 import { namesIn } from "@parcelle/domain/language";
 import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
@@ -102,6 +103,8 @@ const fr = {
     "Les parcelles à vérifier sont importées à l’état «\u00a0anormal\u00a0»\u00a0: elles ne sont pas analysées tant que leur contour n’est pas réparé.",
   duplicatesExplained: (count: number) =>
     `${plural(count, "fr", "ligne est rendue car son identifiant", "lignes sont rendues car leur identifiant")} est déjà pris. Choisissez une autre colonne si ce n’est pas un identifiant.`,
+  tooLongExplained: (count: number, columns: readonly LongValue[]) =>
+    `${plural(count, "fr", "ligne est rendue car une valeur est trop longue", "lignes sont rendues car une valeur est trop longue")}\u00a0: ${columns.map(({ column, most }) => `«\u00a0${column}\u00a0», ${formatNumber(most, "fr")} caractères au plus`).join("\u00a0; ")}. Raccourcissez-la, ou choisissez une autre colonne.`,
   table: "Lignes du fichier",
   row: "Ligne",
   identifier: "Identifiant",
@@ -121,6 +124,8 @@ const fr = {
   applyFailed: "L’importation n’a pas pu commencer",
   duplicate: (identifier: string) =>
     `L’identifiant «\u00a0${identifier}\u00a0» est déjà celui d’une autre parcelle ou d’une ligne précédente.`,
+  overlapNotComputed: (other: "row" | "plot", reference: string) =>
+    `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, superficie non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
   overlapsRow: (row: string, area: string, percent: string) =>
     `Chevauche la ligne ${row} sur ${area} (${percent}).`,
   overlapsPlot: (identifier: string, area: string, percent: string) =>
@@ -239,6 +244,8 @@ const en: typeof fr = {
     "Plots to check are imported in the state “abnormal”: they are not assessed until their outline is repaired.",
   duplicatesExplained: (count: number) =>
     `${plural(count, "en", "row is returned because its identifier is", "rows are returned because their identifiers are")} taken. Choose another column if it is no identifier.`,
+  tooLongExplained: (count: number, columns: readonly LongValue[]) =>
+    `${plural(count, "en", "row is returned because a value is too long", "rows are returned because a value is too long")}: ${columns.map(({ column, most }) => `“${column}”, ${formatNumber(most, "en")} characters at most`).join("; ")}. Shorten it, or choose another column.`,
   table: "Rows of the file",
   row: "Row",
   identifier: "Identifier",
@@ -258,6 +265,8 @@ const en: typeof fr = {
   applyFailed: "The import could not begin",
   duplicate: (identifier: string) =>
     `The identifier “${identifier}” is already that of another plot or of an earlier row.`,
+  overlapNotComputed: (other, reference) =>
+    `Overlaps ${other === "row" ? `row ${reference}` : `plot ${reference} of the project`}, area not computed: the outlines cross at too many places. Simplify or redraw them.`,
   overlapsRow: (row: string, area: string, percent: string) => `Overlaps row ${row} by ${area} (${percent}).`,
   overlapsPlot: (identifier: string, area: string, percent: string) =>
     `Overlaps plot ${identifier} of the project by ${area} (${percent}).`,

@@ -29,6 +29,8 @@ export function rowRefusalText(refusal: Told, locale: Locale): string {
 
 export function overlapText(overlap: RowOverlap, locale: Locale): string {
   const messages = importMessages[locale];
+  if (overlap.squareMetres === null || overlap.percent === null)
+    return messages.overlapNotComputed(overlap.with, overlap.reference);
   const area = formatHectares(overlap.squareMetres / 10_000, locale);
   const percent = formatShare(overlap.percent / 100, locale);
   return overlap.with === "row"
@@ -38,11 +40,17 @@ export function overlapText(overlap: RowOverlap, locale: Locale): string {
 
 const WEIGHT = { error: 0, warning: 1, information: 2 };
 
+function longText({ tooLong }: PlannedRow, locale: Locale): string[] {
+  return tooLong === null ? [] : [rowRefusalText({ code: "value_too_long", detail: tooLong }, locale)];
+}
+
 /** Everything that was found about a row, in words, the gravest first. */
-export function rowTexts({ row, identifier, isDuplicate }: PlannedRow, locale: Locale): string[] {
+export function rowTexts(planned: PlannedRow, locale: Locale): string[] {
+  const { row, identifier, isDuplicate } = planned;
   const findings = row.findings.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
   return [
     ...(row.refusal ? [rowRefusalText(row.refusal, locale)] : []),
+    ...longText(planned, locale),
     ...(isDuplicate ? [importMessages[locale].duplicate(identifier)] : []),
     ...findings.map((found) => describeFinding(found, locale)),
     ...row.overlapping.map((overlap) => overlapText(overlap, locale)),
@@ -52,5 +60,7 @@ export function rowTexts({ row, identifier, isDuplicate }: PlannedRow, locale: L
 /** Why a row is returned, in one text. */
 export function returnReason(planned: PlannedRow, locale: Locale): string {
   if (planned.row.refusal) return rowRefusalText(planned.row.refusal, locale);
+  const [long] = longText(planned, locale);
+  if (long !== undefined) return long;
   return planned.isDuplicate ? importMessages[locale].duplicate(planned.identifier) : "";
 }

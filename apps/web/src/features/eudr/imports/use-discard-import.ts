@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { keepTrying } from "#app/keep-trying.ts";
 import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -21,19 +22,17 @@ export function useDiscardImport(): (
   const messages = useMessages(importMessages);
   const queryClient = useQueryClient();
   return async ({ id, project_id, file_name }) => {
-    const set = async (discardedAt: string | null, failure: string) => {
-      try {
-        await setDiscarded(id, discardedAt);
-        return true;
-      } catch (error) {
-        toast({ title: failure, description: problemText(error, locale), color: "critical" });
-        return false;
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: importKeys.all(project_id) });
-      }
-    };
-    if (!(await set(new Date().toISOString(), messages.discardFailed))) return;
-    const undo = { label: uiMessages(locale).undo, click: () => void set(null, messages.bringBackFailed) };
-    toast({ title: messages.discarded, description: file_name, action: undo, timeout: 10_000 });
+    const set = (discardedAt: string | null) =>
+      setDiscarded(id, discardedAt).finally(() =>
+        queryClient.invalidateQueries({ queryKey: importKeys.all(project_id) }),
+      );
+    const bringBack = () => keepTrying({ run: () => set(null), failed: messages.bringBackFailed, locale });
+    try {
+      await set(new Date().toISOString());
+      const undo = { label: uiMessages(locale).undo, click: () => void bringBack() };
+      toast({ title: messages.discarded, description: file_name, action: undo, timeout: 10_000 });
+    } catch (error) {
+      toast({ title: messages.discardFailed, description: problemText(error, locale), color: "critical" });
+    }
   };
 }

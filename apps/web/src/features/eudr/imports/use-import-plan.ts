@@ -28,10 +28,7 @@ export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): Impo
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
   const [splitRows, setSplitRows] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.splitRows));
   const { data: taken = NONE } = useQuery(identifiersQuery(one.project_id));
-  const plan = useMemo(
-    () => planImport(rows, columns.identifier, leftOut, taken),
-    [rows, columns.identifier, leftOut, taken],
-  );
+  const plan = useMemo(() => planImport(rows, columns, leftOut, taken), [rows, columns, leftOut, taken]);
   function keep(changed: { columns?: ChosenColumns; leftOut?: Rows; splitRows?: Rows }): void {
     const all = { columns, leftOut, splitRows, ...changed };
     kept.write({ columns: all.columns, leftOut: [...all.leftOut], splitRows: [...all.splitRows] });

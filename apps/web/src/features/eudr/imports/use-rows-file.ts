@@ -18,6 +18,8 @@ export function useRowsFile(one: PlotImport, decided?: RowDecisions): RowsFileCo
     prepare: (scope, format) => {
       const decisions = decided && {
         identifierColumn: decided.columns.identifier,
+        producerNameColumn: decided.columns.producerName,
+        productionPlaceColumn: decided.columns.productionPlace,
         excludedRows: [...decided.leftOut],
       };
       void start("export-import-rows", { importId: one.id, scope, format, ...decisions });

@@ -8,9 +8,10 @@ import type { PlotFeatures } from "./plot-features.ts";
 export interface PlotOverlap {
   plot_a: number;
   plot_b: number;
-  square_metres: number;
-  percent_of_a: number;
-  percent_of_b: number;
+  /** null, as the percentages, where the outlines cross at too many places to compute it */
+  square_metres: number | null;
+  percent_of_a: number | null;
+  percent_of_b: number | null;
 }
 
 export function overlapsQuery(projectId: number) {
@@ -22,7 +23,7 @@ export function overlapsQuery(projectId: number) {
           .from("plot_overlaps")
           .select("plot_a, plot_b, square_metres, percent_of_a, percent_of_b")
           .eq("project_id", projectId)
-          .order("square_metres", { ascending: false })
+          .order("square_metres", { ascending: false, nullsFirst: false })
           .limit(5_000)
           .overrideTypes<PlotOverlap[], { merge: false }>(),
       ),
@@ -86,6 +87,8 @@ export async function overlapAreas(
     .map(({ geometry, properties }) => ({ id: String(properties.id), geometry }));
   return {
     type: "FeatureCollection",
-    features: findOverlaps(plots).map(({ geometry }) => ({ type: "Feature", properties: {}, geometry })),
+    features: findOverlaps(plots).flatMap(({ geometry }) =>
+      geometry === null ? [] : [{ type: "Feature", properties: {}, geometry }],
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, Textarea } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import type { Compliance } from "@parcelle/domain/risk/assess-plot";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -68,14 +69,14 @@ function OverruleForm({ projectId, plots, onClose }: Omit<Props, "opened" | "cou
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea
+      <TextAreaField
         label={messages.comment}
         description={messages.commentHint}
         required
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={limitedTexts.overrules.comment.most}
+        most={limitedTexts.overrules.comment.most}
         {...form.getInputProps("comment")}
       />
     </Form>

@@ -44,9 +44,13 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
                 {overlap.identifier}
               </Anchor>
             </th>
-            <td data-number>{`${formatNumber(overlap.squareMetres, locale, 0)}\u00a0m²`}</td>
-            <td data-number>{formatShare(overlap.percentOfThis / 100, locale)}</td>
-            <td data-number>{formatShare(overlap.percentOfOther / 100, locale)}</td>
+            <td data-number>
+              {overlap.squareMetres === null
+                ? messages.overlapNotComputed
+                : `${formatNumber(overlap.squareMetres, locale, 0)}\u00a0m²`}
+            </td>
+            <td data-number>{formatShare(overlap.percentOfThis && overlap.percentOfThis / 100, locale)}</td>
+            <td data-number>{formatShare(overlap.percentOfOther && overlap.percentOfOther / 100, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -17,6 +17,7 @@ import { eudrMessages } from "../messages.ts";
 import { complianceText, complianceTones } from "../plot-states.ts";
 import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
 import { useProject } from "../project-context.ts";
+import { trashedPlotQuery } from "../projects/trash/trash-queries.ts";
 import { findingPlaces, numbered } from "./finding-places.ts";
 import { GeometrySection, HistorySection, type OutlineWork } from "./geometry-section.tsx";
 import { plotMessages } from "./messages.ts";
@@ -29,6 +30,7 @@ import { ResultSections } from "./result-section.tsx";
 import { splitMessages } from "./split/split-messages.ts";
 import { SplitPlotPage } from "./split/split-plot-page.tsx";
 import { splitOfQuery } from "./split/split-queries.ts";
+import { TrashedPlotPage } from "./trashed-plot-page.tsx";
 
 interface Props {
   projectId: number;
@@ -50,10 +52,14 @@ function GonePlot({ projectId, plotId }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const addresses = useAddresses();
-  const { data: split, error, refetch } = useQuery(splitOfQuery(projectId, plotId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  if (split === undefined) return <Loading />;
-  if (split !== null) return <SplitPlotPage split={split} />;
+  const split = useQuery(splitOfQuery(projectId, plotId));
+  const trashed = useQuery(trashedPlotQuery(projectId, plotId));
+  const failed = [split, trashed].find(({ error }) => error !== null);
+  if (failed)
+    return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
+  if (split.data === undefined || trashed.data === undefined) return <Loading />;
+  if (split.data !== null) return <SplitPlotPage split={split.data} />;
+  if (trashed.data !== null) return <TrashedPlotPage plot={trashed.data} />;
   return (
     <Page title={messages.notFound}>
       <Empty

@@ -120,9 +120,9 @@ export function repairsQuery(projectId: number, plotId: number) {
 export interface OtherOverlap {
   plotId: number;
   identifier: string;
-  squareMetres: number;
-  percentOfThis: number;
-  percentOfOther: number;
+  squareMetres: number | null;
+  percentOfThis: number | null;
+  percentOfOther: number | null;
 }
 
 interface NamedOverlap extends PlotOverlap {

@@ -25,7 +25,7 @@ test("a finding of a newer version is shown, and said to be unknown", () => {
 
 test("a row of an import that a newer version has read is told as far as it is known", () => {
   const row = { findings, overlapping: [], refusal: { code: newer } };
-  const planned = { row, identifier: "P-1", isDuplicate: false } as unknown as PlannedRow;
+  const planned = { row, identifier: "P-1", isDuplicate: false, tooLong: null } as unknown as PlannedRow;
   expect(rowTexts(planned, "fr")).toEqual([`Inconnu (${newer})`, `Inconnu (${newer}).`]);
   expect(rowRefusalText({ code: "constructor", detail: {} }, "en")).toBe("Unknown (constructor)");
 });

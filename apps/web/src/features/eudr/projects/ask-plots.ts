@@ -2,11 +2,14 @@ import type { Supabase } from "#app/create-supabase.ts";
 import { problemOf } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import type { RemotePage } from "#app/use-remote-pages.ts";
-import { PLOT_COLUMNS, type PlotOverview } from "../api.ts";
+import { PLOT_COLUMNS, type PlotOverview, TRASH_COLUMNS, type TrashedPlot } from "../api.ts";
 import type { ChosenPlots, PlotFilter } from "../plot-choice.ts";
 import type { PlotQuestion } from "./plot-question.ts";
 
 type PlotOfAction = Pick<PlotOverview, "id" | "plot_result_id" | "compliance">;
+
+/** The function that finds plots: those in use, or those in the trash. */
+type Source = "project_plots" | "trashed_plots";
 
 function asked(
   client: Supabase,
@@ -14,11 +17,12 @@ function asked(
   question: PlotQuestion,
   columns: string,
   isCounted: boolean,
+  source: Source = "project_plots",
 ) {
   const { search, conditions, order } = question;
   const options = isCounted ? { get: true, count: "exact" as const } : { get: true };
   const input = { project: projectId, ...(search === null ? {} : { search }) };
-  let request = client.rpc("project_plots", input, options).select(columns);
+  let request = client.rpc(source, input, options).select(columns);
   for (const condition of conditions) request = request.or(condition);
   for (const { column, ascending } of order)
     request = request.order(column, { ascending, nullsFirst: false });
@@ -38,6 +42,21 @@ export async function plotPage(
   return { rows: plots as PlotOverview[], count: answer.count };
 }
 
+/** The same of plots in the trash. */
+export async function plotTrashPage(
+  projectId: number,
+  question: PlotQuestion,
+  [from, to]: [number, number],
+  isCounted: boolean,
+): Promise<RemotePage<TrashedPlot>> {
+  const client = await supabase();
+  const request = asked(client, projectId, question, TRASH_COLUMNS, isCounted, "trashed_plots");
+  const answer = await request.range(from, to);
+  if (answer.error) throw problemOf(answer.error, answer.status);
+  const plots: unknown = answer.data;
+  return { rows: plots as TrashedPlot[], count: answer.count };
+}
+
 /** How many plots meet conditions, and the first of them by number. */
 export async function countedPlots(
   projectId: number,
@@ -54,11 +73,16 @@ export async function countedPlots(
 
 const AT_ONCE = 25_000;
 
-async function everyRow<Row>(projectId: number, question: PlotQuestion, columns: string): Promise<Row[]> {
+async function everyRow<Row>(
+  projectId: number,
+  question: PlotQuestion,
+  columns: string,
+  source: Source = "project_plots",
+): Promise<Row[]> {
   const client = await supabase();
   const found: Row[] = [];
   for (;;) {
-    const page = asked(client, projectId, question, columns, false);
+    const page = asked(client, projectId, question, columns, false, source);
     const { data, error, status } = await page.range(found.length, found.length + AT_ONCE - 1);
     if (error) throw problemOf(error, status);
     const rows = data as unknown as Row[];
@@ -69,6 +93,10 @@ async function everyRow<Row>(projectId: number, question: PlotQuestion, columns:
 
 export function everyPlot(projectId: number, question: PlotQuestion): Promise<PlotOverview[]> {
   return everyRow(projectId, question, PLOT_COLUMNS);
+}
+
+export function everyTrashedPlot(projectId: number, question: PlotQuestion): Promise<TrashedPlot[]> {
+  return everyRow(projectId, question, TRASH_COLUMNS, "trashed_plots");
 }
 
 /** The id of every plot that meets conditions. */

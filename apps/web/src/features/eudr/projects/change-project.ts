@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { keepTrying } from "#app/keep-trying.ts";
 import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -36,20 +37,20 @@ export function useProjectTrash() {
   const locale = useLocale();
   const messages = useMessages(projectMessages);
   const change = useChangeProject();
-  async function attempt(project: Project, deleted_at: string | null, title: string, undo?: () => void) {
+  async function restored(project: Project): Promise<void> {
+    await change(project.id, { deleted_at: null });
+    toast({ title: messages.restored, description: project.name });
+  }
+  const restore = (project: Project) =>
+    keepTrying({ run: () => restored(project), failed: messages.restoreFailed, locale });
+  async function remove(project: Project): Promise<void> {
     try {
-      await change(project.id, { deleted_at });
-      toast({
-        title,
-        description: project.name,
-        ...(undo ? { action: { label: uiMessages(locale).undo, click: undo } } : {}),
-      });
+      await change(project.id, { deleted_at: new Date().toISOString() });
+      const undo = { label: uiMessages(locale).undo, click: () => void restore(project) };
+      toast({ title: messages.deleted, description: project.name, action: undo });
     } catch (error) {
       toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
     }
   }
-  const restore = (project: Project) => attempt(project, null, messages.restored);
-  const remove = (project: Project) =>
-    attempt(project, new Date().toISOString(), messages.deleted, () => void restore(project));
   return { remove, restore };
 }

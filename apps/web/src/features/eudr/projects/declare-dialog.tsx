@@ -1,4 +1,4 @@
-import { Alert, Text, TextInput } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -70,11 +71,11 @@ function DeclareForm({ chosen, onClose }: Omit<Props, "opened">) {
           {messages.notCompliant(doubtful)}
         </Alert>
       )}
-      <TextInput
+      <TextField
         label={messages.reference}
         description={messages.referenceHint}
         required
-        maxLength={limitedTexts.declarations.internal_reference.most}
+        most={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
     </Form>

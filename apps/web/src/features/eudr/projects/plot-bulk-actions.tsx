@@ -29,7 +29,7 @@ export function PlotBulkActions({ chosen, onDone }: Props) {
   const addresses = useAddresses();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const remove = usePlotTrash(project.id);
+  const { remove } = usePlotTrash(project.id);
   const mayOverrule = useMayInProject("assessments.overrule");
   const mayDeclare = useMayInProject("declarations.edit");
   const mayEdit = useMayInProject("plots.edit");

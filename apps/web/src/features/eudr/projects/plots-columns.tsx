@@ -1,4 +1,4 @@
-import { Anchor, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
@@ -6,7 +6,6 @@ import { IconClockExclamation, IconUserCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDate, formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -32,15 +31,10 @@ import { CLAIMED_COLUMN } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { type PrivateOverlap, privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project-context.ts";
+import { nameColumns } from "./name-columns.tsx";
 import { plotsMessages } from "./plots-messages.ts";
 
 type PlotColumn = Column<PlotOverview>;
-
-/** Who farms the plot: the linked farmer, else the name in the file. */
-export function producerOf(plot: PlotOverview): string | null {
-  const farmer = [plot.farmer_first_name, plot.farmer_last_name].filter(Boolean).join(" ");
-  return farmer || plot.producer_name;
-}
 
 function Compliance({ plot }: { plot: PlotOverview }) {
   const locale = useLocale();
@@ -66,30 +60,7 @@ function Compliance({ plot }: { plot: PlotOverview }) {
 function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
   const messages = plotsMessages[locale];
   return [
-    {
-      id: "identifier",
-      header: messages.identifier,
-      kind: "text",
-      value: (plot) => plot.identifier,
-      cell: (plot) => (
-        <Anchor
-          size="sm"
-          fw={600}
-          renderRoot={(props) => <AppLink {...props} href={addresses.plot(plot.project_id, plot.id)} />}
-        >
-          {plot.identifier}
-        </Anchor>
-      ),
-      width: 118,
-    },
-    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 130 },
-    {
-      id: "place",
-      header: messages.place,
-      kind: "text",
-      value: (plot) => plot.production_place,
-      width: 105,
-    },
+    ...nameColumns<PlotOverview>(locale, addresses),
     {
       id: "area",
       header: messages.area,

@@ -16,12 +16,15 @@ import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery } from "../api.ts
 import { ProjectMap } from "../map/project-map.tsx";
 import { filterOf, type PlotFilter } from "../plot-choice.ts";
 import { useProject } from "../project-context.ts";
+import { TrashLink } from "../trash/trash-link.tsx";
+import { trashMessages } from "../trash/trash-messages.ts";
 import { chosenByFilter, chosenByIds, chosenOf } from "./ask-plots.ts";
 import { PlotBulkActions } from "./plot-bulk-actions.tsx";
 import { isAsked } from "./plot-question.ts";
 import { usePlotColumns } from "./plots-columns.tsx";
 import { plotsMessages } from "./plots-messages.ts";
 import classes from "./project-page.module.css";
+import { trashCountQuery } from "./trash/trash-queries.ts";
 import { useRemotePlots } from "./use-remote-plots.ts";
 
 /** The plots of the project as a table, all in the browser or, of a large project, those in sight. */
@@ -132,6 +135,9 @@ function TableBesideMap({ control, ...table }: TableBesideMapProps) {
     () => (isLarge ? known.map((one) => (isAsked(one.id) ? one : { ...one, filter: false })) : known),
     [known, isLarge],
   );
+  const { plots: trash } = useMessages(trashMessages);
+  const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
+  const trashLink = <TrashLink count={inTrash} inUse={trash.inUse} />;
   const mapButton = (
     <Button
       variant={hasMap ? "light" : "default"}
@@ -150,13 +156,19 @@ function TableBesideMap({ control, ...table }: TableBesideMapProps) {
         columns={columns}
         rowId={idOfPlot}
         control={control}
-        tools={mapButton}
+        tools={
+          <>
+            {mapButton}
+            {trashLink}
+          </>
+        }
         onOpen={({ id }) => void router.navigate({ href: addresses.plot(project.id, id) })}
         empty={
           <Empty
             icon={<IconMapPin size={28} stroke={1.5} />}
             title={messages.noPlots}
-            text={messages.noPlotsReadOnly}
+            text={inTrash > 0 ? trash.inTrash(inTrash) : messages.noPlotsReadOnly}
+            action={trashLink}
           />
         }
       />

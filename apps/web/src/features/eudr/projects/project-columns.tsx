@@ -141,6 +141,7 @@ export function useProjectColumns(isTrash: boolean): ProjectColumn[] {
       value: () => null,
       cell: (project) => <RestoreButton project={project} />,
       filter: false,
+      sort: false,
       width: 130,
     };
     const columns = [

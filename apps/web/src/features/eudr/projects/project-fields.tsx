@@ -1,9 +1,11 @@
-import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { countryChoices, firstCountries } from "@parcelle/domain/countries";
 import { commodityNames, cropKeys, crops } from "@parcelle/domain/crops";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type ReactNode, useId, useMemo } from "react";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { eudrMessages } from "../messages.ts";
@@ -34,19 +36,19 @@ export function AboutFields({ form }: Props) {
   const { types } = useMessages(eudrMessages);
   return (
     <FieldGroup title={sections.about}>
-      <TextInput
+      <TextField
         label={fields.name}
         required
         withAsterisk
-        maxLength={limitedTexts.projects.name.most}
+        most={limitedTexts.projects.name.most}
         {...form.getInputProps("name")}
       />
-      <Textarea
+      <TextAreaField
         label={fields.description}
         description={fields.descriptionHint}
         autosize
         minRows={2}
-        maxLength={limitedTexts.projects.description.most}
+        most={limitedTexts.projects.description.most}
         {...form.getInputProps("description")}
       />
       <Radio.Group label={fields.type} {...form.getInputProps("type")}>
@@ -150,18 +152,8 @@ export function ProductionFields({ form }: Props) {
           {...form.getInputProps("season")}
         />
         <div className={classes.pair} style={{ gridTemplateColumns: "1fr 1fr" }}>
-          <TextInput
-            label={fields.startYear}
-            inputMode="numeric"
-            maxLength={4}
-            {...form.getInputProps("startYear")}
-          />
-          <TextInput
-            label={fields.endYear}
-            inputMode="numeric"
-            maxLength={4}
-            {...form.getInputProps("endYear")}
-          />
+          <TextInput label={fields.startYear} inputMode="numeric" {...form.getInputProps("startYear")} />
+          <TextInput label={fields.endYear} inputMode="numeric" {...form.getInputProps("endYear")} />
         </div>
       </div>
     </FieldGroup>

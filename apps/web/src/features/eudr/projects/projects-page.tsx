@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconArrowBackUp, IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconFolderPlus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
@@ -16,10 +16,12 @@ import { useTableSearch } from "#ui/table/use-table-search.ts";
 
 import { useAddresses } from "../addresses.ts";
 import { AgreementButton } from "../private-overlaps/agreement-dialog.tsx";
+import { TrashIsEmpty } from "../trash/trash-is-empty.tsx";
+import { TrashLink } from "../trash/trash-link.tsx";
+import { useTrashView } from "../trash/use-trash-view.ts";
 import { type ListedProject, projectsQuery } from "./list-projects.ts";
 import { projectMessages } from "./messages.ts";
 import { useProjectColumns } from "./project-columns.tsx";
-import { useTrashView } from "./use-trash-view.ts";
 
 export function ProjectsPage() {
   const messages = useMessages(projectMessages);
@@ -77,17 +79,7 @@ function ProjectsTable({ projects }: { projects: ListedProject[] }) {
   );
   const columns = useProjectColumns(trash.isOpen);
   const inTrash = projects.filter(({ deleted_at }) => deleted_at !== null).length;
-  const trashButton = (
-    <Button
-      variant={trash.isOpen ? "light" : "default"}
-      leftSection={
-        trash.isOpen ? <IconArrowBackUp size={16} stroke={1.7} /> : <IconTrash size={16} stroke={1.7} />
-      }
-      onClick={trash.toggle}
-    >
-      {trash.isOpen ? messages.active : messages.trash(inTrash)}
-    </Button>
-  );
+  const trashLink = <TrashLink count={inTrash} inUse={messages.active} />;
   return (
     <DataTable
       label={trash.isOpen ? messages.trashShort : messages.table}
@@ -95,27 +87,15 @@ function ProjectsTable({ projects }: { projects: ListedProject[] }) {
       columns={columns}
       rowId={idOfProject}
       control={control}
-      tools={trash.isOpen || inTrash > 0 ? trashButton : null}
+      tools={trashLink}
       onOpen={({ id }) => void router.navigate({ href: addresses.project(id) })}
       empty={
         trash.isOpen ? (
-          <TrashIsEmpty action={trashButton} />
+          <TrashIsEmpty text={messages.trashEmptyText} action={trashLink} />
         ) : (
-          <NoProject action={inTrash > 0 && trashButton} />
+          <NoProject action={trashLink} />
         )
       }
-    />
-  );
-}
-
-function TrashIsEmpty({ action }: { action: ReactNode }) {
-  const messages = useMessages(projectMessages);
-  return (
-    <Empty
-      icon={<IconTrash size={28} stroke={1.5} />}
-      title={messages.trashEmpty}
-      text={messages.trashEmptyText}
-      action={action}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { articlePath } from "#app/articles/article-texts.ts";
 import { problemText } from "#app/problem-text.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { LARGEST_PICTURE, PICTURES, uploadPicture } from "./article-drafts.ts";
@@ -38,31 +39,31 @@ export function DraftFields({ article: { id, kind, language, publishedAt }, edit
   }
   return (
     <div className={classes.fields}>
-      <TextInput
+      <TextField
         label={messages.title}
-        maxLength={limitedTexts.article_drafts.title.most}
+        most={limitedTexts.article_drafts.title.most}
         value={draft.title}
         onChange={(event) => retitle(event.currentTarget.value)}
       />
-      <TextInput
+      <TextField
         label={messages.slug}
         description={messages.slugHint(`/${language}${articlePath(kind, draft.slug)}`)}
         error={draft.slug !== "" && !isSlug(draft.slug) ? messages.slugWrong : undefined}
-        maxLength={limitedTexts.article_drafts.slug.most}
+        most={limitedTexts.article_drafts.slug.most}
         value={draft.slug}
         onChange={(event) => change({ slug: event.currentTarget.value })}
       />
-      <Textarea
+      <TextAreaField
         label={messages.summary}
-        maxLength={limitedTexts.article_drafts.summary.most}
+        most={limitedTexts.article_drafts.summary.most}
         autosize
         minRows={2}
         value={draft.summary}
         onChange={(event) => change({ summary: event.currentTarget.value })}
       />
-      <Textarea
+      <TextAreaField
         label={messages.body}
-        maxLength={limitedTexts.article_drafts.body.most}
+        most={limitedTexts.article_drafts.body.most}
         autosize
         minRows={16}
         maxRows={40}

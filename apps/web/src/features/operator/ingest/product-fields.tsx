@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Select, TextInput } from "@mantine/core";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { FactList } from "#ui/fact-list.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { historyText } from "../layers/history-text.ts";
 import { ingestMessages } from "./messages.ts";
@@ -97,7 +98,7 @@ function FileFields({ value, onChange }: Pick<ProductFieldsProps, "value" | "onC
         error={plainVersion.test(value.version) ? null : messages.versionWrong}
         onChange={({ currentTarget }) => change({ version: currentTarget.value.trim() })}
       />
-      <NumberInput
+      <NumberField
         label={messages.noData}
         description={messages.noDataHint}
         value={value.noData ?? ""}

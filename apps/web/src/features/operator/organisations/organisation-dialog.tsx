@@ -1,10 +1,12 @@
-import { Anchor, Button, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import type { OperatedOrganisation } from "@parcelle/domain/organisations/operated-organisations";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type FormEvent, useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FeaturesPart } from "./features-part.tsx";
@@ -81,13 +83,20 @@ function Support({ organisation: { id, support } }: PartProps) {
         )}
         {!isOpen && (
           <>
-            <TextInput
+            <TextField
               label={messages.supportReason}
-              maxLength={limitedTexts.support_accesses.reason.most}
+              most={limitedTexts.support_accesses.reason.most}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <NumberInput label={messages.hours} min={1} max={168} value={hours} onChange={setHours} />
+            <NumberField
+              label={messages.hours}
+              min={1}
+              max={168}
+              decimals={0}
+              value={hours}
+              onChange={setHours}
+            />
             <div>
               <Button type="submit" variant="default" disabled={!isWhole}>
                 {messages.ask}

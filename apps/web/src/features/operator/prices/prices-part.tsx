@@ -1,9 +1,10 @@
-import { Button, NumberInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { creditWords } from "@parcelle/domain/credits/credit-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -64,11 +65,11 @@ function PriceRow({ priced: { service, credits_per_unit, version } }: { priced: 
       <th scope="row">{name}</th>
       <td>
         <div className={classes.price}>
-          <NumberInput
+          <NumberField
             aria-label={messages.priceOf(name)}
             min={0}
             max={1_000_000}
-            allowDecimal={false}
+            decimals={0}
             w={120}
             value={price}
             onChange={setPrice}

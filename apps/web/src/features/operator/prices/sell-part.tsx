@@ -1,10 +1,12 @@
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { type SchemaForm, useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -71,10 +73,11 @@ export function SellPart({ organisation }: { organisation: number | undefined })
             ]}
             {...form.getInputProps("kind")}
           />
-          <NumberInput
+          <NumberField
             label={messages.amount}
             min={1}
-            allowDecimal={false}
+            max={1_000_000_000}
+            decimals={0}
             {...form.getInputProps("amount")}
           />
           <TextInput
@@ -83,9 +86,9 @@ export function SellPart({ organisation }: { organisation: number | undefined })
             description={messages.expiresHelp}
             {...form.getInputProps("expires")}
           />
-          <TextInput
+          <TextField
             label={messages.note}
-            maxLength={limitedTexts.credit_entries.note.most}
+            most={limitedTexts.credit_entries.note.most}
             {...form.getInputProps("note")}
           />
           {form.values.kind === "purchase" && <PurchaseFields form={form} />}
@@ -99,10 +102,11 @@ function PurchaseFields({ form }: { form: SchemaForm<typeof emptySale, Sale> }) 
   const messages = useMessages(salesMessages);
   return (
     <>
-      <NumberInput
+      <NumberField
         label={messages.unitPrice}
         min={0}
-        allowDecimal={false}
+        max={100_000_000}
+        decimals={0}
         {...form.getInputProps("unitCents")}
       />
       <NativeSelect
@@ -110,7 +114,7 @@ function PurchaseFields({ form }: { form: SchemaForm<typeof emptySale, Sale> }) 
         data={["EUR", "XOF", "XAF", "USD"]}
         {...form.getInputProps("currency")}
       />
-      <NumberInput label={messages.tax} min={0} max={100} decimalScale={2} {...form.getInputProps("tax")} />
+      <NumberField label={messages.tax} min={0} max={100} decimals={2} {...form.getInputProps("tax")} />
     </>
   );
 }

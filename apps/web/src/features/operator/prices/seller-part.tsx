@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { emailSchema } from "@parcelle/domain/validation/account";
 import { nameSchema } from "@parcelle/domain/validation/fields";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
@@ -7,6 +6,8 @@ import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -59,29 +60,29 @@ function SellerForm({ seller }: { seller: Seller }) {
       submitLabel={messages.save}
     >
       <div className={classes.fields}>
-        <TextInput label={messages.sellerName} maxLength={limits.name.most} {...form.getInputProps("name")} />
-        <TextInput
+        <TextField label={messages.sellerName} most={limits.name.most} {...form.getInputProps("name")} />
+        <TextField
           label={messages.email}
           description={messages.emailHelp}
           type="email"
-          maxLength={limits.email.most}
+          most={limits.email.most}
           {...form.getInputProps("email")}
         />
-        <TextInput
+        <TextField
           label={messages.registration}
-          maxLength={limits.registration.most}
+          most={limits.registration.most}
           {...form.getInputProps("registration")}
         />
-        <TextInput
+        <TextField
           label={messages.taxNumber}
-          maxLength={limits.tax_number.most}
+          most={limits.tax_number.most}
           {...form.getInputProps("tax_number")}
         />
-        <Textarea
+        <TextAreaField
           label={messages.address}
           autosize
           minRows={2}
-          maxLength={limits.address.most}
+          most={limits.address.most}
           {...form.getInputProps("address")}
         />
       </div>

@@ -1,4 +1,4 @@
-import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Text } from "@mantine/core";
 import { countryChoices } from "@parcelle/domain/countries";
 import { nameSchema } from "@parcelle/domain/validation/fields";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
@@ -9,6 +9,7 @@ import { session } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -48,11 +49,11 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
   }
   const fields = (
     <>
-      <TextInput
+      <TextField
         label={messages.name}
         required
         readOnly={!mayManage}
-        maxLength={limitedTexts.organisations.name.most}
+        most={limitedTexts.organisations.name.most}
         {...form.getInputProps("name")}
       />
       <NativeSelect

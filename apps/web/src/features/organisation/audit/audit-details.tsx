@@ -34,7 +34,7 @@ function Change({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
   const changes = changesOf(entry.entity, entry.before, entry.after);
-  const facts = [messages.actions[entry.action], entry.actor_name, formatDateTime(entry.created_at, locale)];
+  const facts = [messages.actions[entry.deed], entry.actor_name, formatDateTime(entry.created_at, locale)];
   return (
     <Stack gap="md">
       <Text size="sm">{[...facts, entry.ip].filter(Boolean).join(" · ")}</Text>

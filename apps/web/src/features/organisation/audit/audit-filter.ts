@@ -1,4 +1,5 @@
-export const auditActions = ["insert", "update", "delete"] as const;
+/** What was done, in the words of the computed column `deed`. */
+export const auditActions = ["insert", "update", "trash", "restore", "delete"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What stands in the address of the audit. */

@@ -8,7 +8,7 @@ export interface AuditEntry {
   actor_name: string | null;
   ip: string | null;
   user_agent: string | null;
-  action: AuditAction;
+  deed: AuditAction;
   entity: string;
   entity_id: number;
   before: Record<string, unknown> | null;
@@ -28,10 +28,10 @@ export function auditPage(
   return rows((client) => {
     let asked = client
       .from("audit_entries")
-      .select("id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after, created_at")
+      .select("id, actor, actor_name, ip, user_agent, deed, entity, entity_id, before, after, created_at")
       .eq("organisation_id", organisationId);
     if (filter.person) asked = asked.eq("actor", filter.person);
-    if (filter.action) asked = asked.eq("action", filter.action);
+    if (filter.action) asked = asked.eq("deed", filter.action);
     if (filter.entity) asked = asked.eq("entity", filter.entity);
     if (filter.from) asked = asked.gte("created_at", startOfDay(filter.from));
     if (filter.to) asked = asked.lt("created_at", endOfDay(filter.to));

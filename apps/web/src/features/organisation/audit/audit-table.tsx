@@ -26,7 +26,7 @@ export function AuditTable({ entries, names, onOpen }: Props) {
               <time dateTime={entry.created_at}>{formatDateTime(entry.created_at, locale)}</time>
             </td>
             <td>{entry.actor_name ?? "–"}</td>
-            <td>{messages.actions[entry.action]}</td>
+            <td>{messages.actions[entry.deed]}</td>
             <td>{rowName(entry, names, locale)}</td>
             <td>{entry.ip ?? "–"}</td>
             <td>

@@ -56,7 +56,7 @@ function useColumns(organisationId: number): Column<AuditEntry>[] {
   return [
     text("when", messages.when, ({ created_at: at }) => at),
     text("person", messages.person, ({ actor_name: name }) => name),
-    text("action", messages.action, ({ action }) => messages.actions[action]),
+    text("action", messages.action, ({ deed }) => messages.actions[deed]),
     text("entity", messages.entity, (entry) => rowName(entry, names, locale)),
     text("where", messages.where, ({ ip }) => ip),
     text("browser", messages.browser, ({ user_agent: agent }) => agent),

@@ -24,7 +24,7 @@ export function LeaveOrganisation({ organisation: { id, name, role } }: { organi
     try {
       await leaveOrganisation(id);
     } catch (error) {
-      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
+      toast({ title: messages.leaveFailed, description: problemText(error, locale), color: "critical" });
       return;
     }
     await session.renew();

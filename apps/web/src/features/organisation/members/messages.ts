@@ -37,6 +37,7 @@ const fr = {
   deleted: (name: string) => `${name} ne fait plus partie de l’organisation`,
   undo: "Annuler",
   failed: "Erreur lors de la modification du membre",
+  leaveFailed: "Vous n’avez pas quitté l’organisation",
   transferred: (name: string) => `${name} est propriétaire de l’organisation`,
 };
 
@@ -75,6 +76,7 @@ const en: typeof fr = {
   deleted: (name) => `${name} is no longer part of the organisation`,
   undo: "Undo",
   failed: "Error updating member",
+  leaveFailed: "You have not left the organisation",
   transferred: (name) => `${name} is owner of the organisation`,
 };
 

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { z } from "zod";
 import { identityProblemText } from "#app/identity-problem.ts";
 import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { securityMessages } from "../security-messages.ts";
@@ -24,11 +24,11 @@ export function NameStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) =>
       problem={(error) => identityProblemText(error, locale)}
       submitLabel={messages.next}
     >
-      <TextInput
+      <TextField
         label={messages.factorName}
         placeholder={messages.factorNameExample}
         data-autofocus
-        maxLength={limitedTexts.mfa_factors.friendly_name.most}
+        most={limitedTexts.mfa_factors.friendly_name.most}
         {...form.getInputProps("name")}
       />
     </Form>

@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, SegmentedControl } from "@mantine/core";
+import { Checkbox, SegmentedControl } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { type TreeKey, treeKeys } from "@parcelle/domain/risk/trees";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import rules from "../assessments.module.css";
 import { ExcludedLayers } from "../excluded-layers.tsx";
@@ -39,16 +40,17 @@ export function TrialControls({ tried, address, columns }: Props) {
         aria-label={messages.tree}
       />
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
           size="xs"
           label={messages.threshold}
           min={0}
           max={100}
           step={5}
-          suffix=" %"
-          clampBehavior="strict"
+          suffix="%"
           value={choice.threshold}
-          onChange={(value) => setChoice({ ...choice, threshold: Number(value) || 0 })}
+          onChange={(value) => {
+            if (typeof value === "number") setChoice({ ...choice, threshold: value });
+          }}
         />
         <Checkbox.Group
           size="xs"
@@ -89,27 +91,31 @@ export function TrialControls({ tried, address, columns }: Props) {
 function Years({ tried, address }: Pick<Props, "tried" | "address">) {
   const messages = useMessages(trialMessages);
   const { from, to } = tried.years;
-  const year = (value: number | string) => (value === "" ? null : Number(value));
+  const change = (value: number | string, years: (year: number | null) => typeof tried.years) => {
+    if (typeof value === "number" || value === "") address.setYears(years(value === "" ? null : value));
+  };
   return (
     <fieldset className={rules.group}>
       <legend>{messages.years}</legend>
       <div className={classes.years}>
-        <NumberInput
+        <NumberField
           size="xs"
           aria-label={messages.yearFrom}
           min={2001}
           max={2040}
           value={from}
-          onChange={(value) => address.setYears({ from: year(value) ?? legalYears.from, to })}
+          decimals={0}
+          onChange={(value) => change(value, (year) => ({ from: year ?? legalYears.from, to }))}
         />
         <span>{messages.yearTo}</span>
-        <NumberInput
+        <NumberField
           size="xs"
           aria-label={`${messages.years} ${messages.yearTo}`}
           min={from}
           max={2040}
           value={to ?? ""}
-          onChange={(value) => address.setYears({ from, to: year(value) })}
+          decimals={0}
+          onChange={(value) => change(value, (year) => ({ from, to: year }))}
         />
       </div>
       <p className={rules.note}>{messages.yearsExplained}</p>

@@ -1,0 +1,27 @@
+import { type ComputeThread, startThread, type Tasks } from "./thread.ts";
+
+const idleMilliseconds = 300_000;
+
+/**
+ * One thread for all callers of the process, started when it is first asked for; it goes when nobody has asked for a while
+ * and keeps no process alive.
+ *
+ * @param entry as for `startThread`
+ */
+export function keptThread<Served extends Tasks>(entry: URL): () => ComputeThread<Served> {
+  let thread: ComputeThread<Served> | null = null;
+  let closing: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(closing);
+    if (!thread) {
+      thread = startThread<Served>(entry);
+      thread.letProcessEnd();
+    }
+    const current = thread;
+    closing = setTimeout(() => {
+      if (thread === current) thread = null;
+      void current.close();
+    }, idleMilliseconds).unref();
+    return current;
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { Parameters } from "#hosted/rest/sql/parameters.ts";
+import { chosenPlots } from "./choice/chosen-plots.ts";
+import { trashChoiceSchema } from "./choice/plot-choice.ts";
+import { plotsInTrash } from "./choice/plot-place.ts";
+
+type Restored = { plots: number; taken: number };
+
+/** Takes plots of a project out of the trash. Of those with one identifier the last that was put there comes back. */
+export const restorePlots = defineFunction({
+  name: "restore-plots",
+  summary: "Takes plots out of the trash; those whose identifier another plot has by now stay there.",
+  input: z.object({ projectId: z.number().int(), plots: trashChoiceSchema }),
+  output: z.object({ plots: z.number(), taken: z.number() }),
+  async handler({ input, claims, services }) {
+    const parameters = new Parameters();
+    const chosen = chosenPlots(input.projectId, input.plots, parameters, plotsInTrash);
+    const [restored] = await services.database.asWorkflow(claims, (transaction) =>
+      transaction.query<Restored>(restoreSql(chosen), parameters.values),
+    );
+    if (restored!.plots > 0) return restored!;
+    throw restored!.taken > 0 ? identifierTaken() : nothingToRestore();
+  },
+});
+
+function restoreSql(chosen: string): string {
+  return `with chosen as (${chosen}),
+    wanted as (
+      select distinct on (plot.identifier) plot.id
+      from public.plots as plot
+      where plot.id in (select id from chosen)
+        and not exists (
+          select from public.plots as present
+          where present.project_id = plot.project_id and present.identifier = plot.identifier
+            and present.deleted_at is null
+        )
+      order by plot.identifier, plot.deleted_at desc, plot.id desc
+    ),
+    restored as (
+      update public.plots set deleted_at = null
+      where deleted_at is not null and id in (select id from wanted)
+      returning id
+    )
+    select
+      (select count(*) from restored)::int as plots,
+      ((select count(*) from chosen) - (select count(*) from wanted))::int as taken`;
+}
+
+function identifierTaken(): ProblemError {
+  return new ProblemError(409, "identifier_taken", {
+    fr: "Une autre parcelle du projet porte maintenant cet identifiant : renommez-la d’abord, ou supprimez-la.",
+    en: "Another plot of the project has this identifier by now: rename it first, or delete it.",
+  });
+}
+
+function nothingToRestore(): ProblemError {
+  return new ProblemError(404, "no_plot_to_restore", {
+    fr: "Aucune de ces parcelles ne peut être restaurée : elles ne sont plus dans la corbeille, ou vous n’en avez pas le droit.",
+    en: "None of these plots can be restored: they are no longer in the trash, or you do not have permission.",
+  });
+}
