@@ -137,6 +137,7 @@ describe.each(locales)("mending plots, in %s", (locale) => {
       .waitFor();
     await visitor.go(`/conformity/rdue/${projectId}`);
     await page.getByRole("link", { name: say.trash.trash(String(left.length - 1)) }).click();
+    await page.getByRole("link", { name: say.trash.plots.inUse }).waitFor();
     await page.getByRole("checkbox").first().check();
     expect(await axeFindings(visitor)).toEqual([]);
     await visitor.shot("69-trash");

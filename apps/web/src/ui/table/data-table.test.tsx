@@ -77,6 +77,15 @@ test("a header sorts up, then down; numbers in names count as numbers", () => {
   expect(names()).toEqual(["Koné 10", "Koné 9", "Adjoua"]);
 });
 
+test("all are chosen with one click, which waits for the first row", () => {
+  const { rerender } = render(<Screen rows={[]} />);
+  const every = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Tout sélectionner" });
+  expect(every().disabled).toBe(true);
+  rerender(<Screen />);
+  fireEvent.click(every());
+  expect(every().checked).toBe(true);
+});
+
 test("a header that nothing can be ordered by is no button, and still heads its column", () => {
   render(<Screen />);
   expect(screen.getByRole("columnheader", { name: "Chemin" }).hasAttribute("aria-sort")).toBe(false);

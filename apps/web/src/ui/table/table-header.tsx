@@ -90,6 +90,7 @@ function SelectEvery<Row extends object>({ rows, rowId, control, remote, onSelec
         type="checkbox"
         aria-label={messages.selectEvery}
         checked={isAll}
+        disabled={rows.length === 0}
         onChange={() => (isAll ? control.select(new Set()) : onSelectEvery())}
       />
     </div>
