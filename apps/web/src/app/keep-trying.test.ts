@@ -23,7 +23,7 @@ test("what failed for a while stays in sight and is tried again, as often as it 
     expect(run).toHaveBeenCalledTimes(times);
     toasts.hide(shown!.id);
     shown!.actions.find(({ label }) => label === "Réessayer")!.click();
-    await vi.waitFor(() => expect(toasts.list()).toHaveLength(times === 1 ? 1 : 0));
+    await expect.poll(() => toasts.list()).toHaveLength(times === 1 ? 1 : 0);
   }
   expect(run).toHaveBeenCalledTimes(3);
 });

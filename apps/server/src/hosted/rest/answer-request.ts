@@ -4,8 +4,7 @@ import { prepareMutation, prepareRead } from "./answer-table.ts";
 import { catalogueProblem, databaseProblem } from "./database-problem.ts";
 import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType, refuseUnlessAccepted } from "./media-type.ts";
-import { readCallerCatalogue } from "./openapi/caller-catalogue.ts";
-import { describeApi } from "./openapi/describe-api.ts";
+import { descriptionFor } from "./openapi/descriptions.ts";
 import { handlersAt } from "./plan/handlers-at.ts";
 import { relationAt } from "./plan/relation-at.ts";
 import { parsePreferences } from "./preferences.ts";
@@ -98,12 +97,9 @@ async function describe(
 ): Promise<RestResponse> {
   refuseUnlessAccepted(headerOf(request, "accept"), DESCRIPTIONS);
   const schemaName = chooseSchema(cache.schemas, request);
-  const catalogue = await database.asCaller(
-    request.claims,
-    (transaction) => readCallerCatalogue(transaction, schemaName),
-    { readOnly: true, statementTimeoutMs },
-  );
-  const body = request.method === "HEAD" ? null : JSON.stringify(describeApi(catalogue, schema, schemaName));
+  const asked = { database, claims: request.claims, statementTimeoutMs };
+  const description = await descriptionFor(asked, schema, schemaName);
+  const body = request.method === "HEAD" ? null : description;
   return { status: 200, headers: { "content-type": "application/openapi+json; charset=utf-8" }, body };
 }
 

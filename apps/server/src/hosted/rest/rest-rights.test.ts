@@ -135,10 +135,10 @@ describeOnBothEngines("rights on tables, asked before any SQL", (open) => {
       await database.asOwner((transaction) => transaction.script(sql));
     };
     await change("grant select on public.vault to authenticated");
-    await vi.waitFor(async () => expect(await ask("vault")).toMatchObject({ status: 200 }));
+    await expect.poll(() => ask("vault")).toMatchObject({ status: 200 });
     await change("revoke select on public.vault from authenticated");
-    await vi.waitFor(async () => expect(await ask("vault")).toEqual(refused("table vault")));
+    await expect.poll(() => ask("vault")).toEqual(refused("table vault"));
     await change("grant execute on function public.audited to authenticated");
-    await vi.waitFor(async () => expect(await ask("rpc/audited")).toMatchObject({ status: 200 }));
+    await expect.poll(() => ask("rpc/audited")).toMatchObject({ status: 200 });
   });
 });

@@ -60,4 +60,16 @@ describeOnBothEngines("the description at the root", (open) => {
     });
     expect(Object.keys(guest.json<Described>().definitions)).toEqual(["countries"]);
   });
+
+  it("names what the caller was granted since it was last asked", async () => {
+    const database = await open();
+    await database.asOwner((transaction) => transaction.script(casesSchema));
+    const server = await serve(database, { app: { exposedSchemas: ["api"] } });
+    const named = async () =>
+      Object.keys((await server.app.inject({ url: "/rest/v1/" })).json<Described>().definitions);
+    const before = await named();
+    await database.asOwner((transaction) => transaction.script("grant select on api.people to anon"));
+    await expect.poll(named).toEqual([...before, "people"]);
+    await server.close();
+  });
 });

@@ -31,7 +31,7 @@ function press(label: string): void {
 }
 
 const untilTold = (title: string) =>
-  vi.waitFor(() => expect(toasts.list()).toEqual([expect.objectContaining({ title })]));
+  expect.poll(() => toasts.list()).toEqual([expect.objectContaining({ title })]);
 
 test("an undo that the server did not hear is offered again and brings back the very same plots", async () => {
   callFunction
