@@ -21,8 +21,7 @@ const RESERVED: Record<TrafficKind, number> = { health: 0.1, identity: 0.2, work
 /** Those that others ask for: their lines have an end, and who asks slow things gets few of them at the same time. */
 const IS_ASKED: Record<TrafficKind, boolean> = { health: false, identity: true, work: false, caller: true };
 /** How many slow ones of an organisation, and of one caller, may run together, as a share of all; one may always. */
-const SLOW_OF_GROUP = 0.2;
-const SLOW_OF_LINE = 0.1;
+const SLOW_TOGETHER = 0.1;
 /** Those who used more than their part and went away are remembered until there are so many of them. */
 const MOST_REMEMBERED = 5_000;
 
@@ -130,15 +129,15 @@ export class FairQueue {
 
   #lineOf(kind: Share, asked: boolean, now: number): Share | undefined {
     return kind.next((group) =>
-      asked && this.#isFull(group, SLOW_OF_GROUP, now)
+      asked && this.#isFull(group, now)
         ? undefined
-        : group.next((line) => (asked && this.#isFull(line, SLOW_OF_LINE, now) ? undefined : line)),
+        : group.next((line) => (asked && this.#isFull(line, now) ? undefined : line)),
     );
   }
 
-  #isFull(share: Share, slow: number, now: number): boolean {
+  #isFull(share: Share, now: number): boolean {
     const running = share.running.size;
-    return running > 0 && running >= share.mayRun(now, Math.floor(this.#slots * slow));
+    return running > 0 && running >= share.mayRun(now, Math.floor(this.#slots * SLOW_TOGETHER));
   }
 
   /** Whether a free connection is left to a kind, beside those that are kept for the others. */

@@ -4,7 +4,7 @@ export type Turn = { line: Share; number: number; since: number; hasBegun: boole
 /** The time of something that nobody has been seen to need yet. */
 const UNKNOWN_MS = 20;
 /** Short statements may run together until their time adds up to so much; long ones run one after the other. */
-const TOGETHER_MS = 40;
+const TOGETHER_MS = 20;
 const FORGETTING = 0.8;
 /** Who has had everything to himself for so long is limited by nobody, until somebody else comes. */
 const ALONE_MS = 5_000;

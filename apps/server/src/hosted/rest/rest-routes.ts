@@ -48,12 +48,17 @@ export function restRoutes(scope: FastifyInstance, options: RestOptions & { keys
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { status, headers, body } = await answer(options, request);
-      return reply
-        .code(status)
-        .headers(headers)
-        .send(body ?? undefined);
+      return reply.code(status).headers(headers).send(bytesOfLong(body));
     },
   });
+}
+
+const LONG = 16_384;
+
+/** A long text is made bytes once: Node counts, copies and keeps it as text otherwise. */
+function bytesOfLong(body: RestResponse["body"]): string | Uint8Array | undefined {
+  if (typeof body === "string" && body.length > LONG) return Buffer.from(body);
+  return body ?? undefined;
 }
 
 async function answer(
