@@ -22,7 +22,7 @@ describeOnBothEngines("the key of a request", (open) => {
   const call = async (caller: Tenant, name: string, body: Record<string, unknown>) => {
     const token = await tokenOf(server, caller.people.owner);
     const answer = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
-    expect(answer.status).toBe(200);
+    expect(answer, name).toMatchObject({ status: 200 });
     return answer.body as { id?: number; jobId?: number };
   };
 
@@ -61,6 +61,23 @@ describeOnBothEngines("the key of a request", (open) => {
     await copyPlot(database, tenant, id!);
     expect((await start(id!)).jobId).not.toBe(first.jobId);
     expect(await reserved()).toBe(3);
+  });
+
+  it("is answered alike to those who ask at the same moment", async () => {
+    const requestKey = randomUUID();
+    const hurried = await addTenant(database);
+    const { projectId, organisationId } = hurried;
+    const project = { name: "Demandé cinq fois", type: "reference" };
+    for (const [name, body] of [
+      ["create-project", { organisationId, module: "EUDR", requestKey, project }],
+      ["start-export", { projectId, format: "geojson", requestKey }],
+      ["start-assessment", { projectId, requestKey, parameters: { tree: "annual" } }],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => call(hurried, name, body)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))), name).toEqual(
+        new Set([JSON.stringify(answers[0])]),
+      );
+    }
   });
 });
 
