@@ -67,7 +67,7 @@ export function describeInput(
     box = lonLatBounds(raster.bounds!, gridOf(raster).crs);
     if (bands !== 1) throw new RasterError("bands-unexpected", `${bands}`);
   } catch (cause) {
-    findings.push(findingOf(placingError(cause, raster), name));
+    findings.push(findingOf(cause, name));
   }
   const warn = (code: string, text: Bilingual, detail: string) =>
     findings.push({ code, level: "warning", input: name, text, detail });
@@ -111,11 +111,6 @@ function isUtm(crs: CoordinateSystem | null): boolean {
   return (
     typeof crs === "number" && crs % 100 >= 1 && crs % 100 <= 60 && [326, 327].includes(Math.floor(crs / 100))
   );
-}
-
-function placingError(cause: unknown, { placing }: Geotiff): unknown {
-  if (!(cause instanceof RasterError) || cause.code === "crs-unsupported") return cause;
-  return new RasterError(cause.code, `${cause.detail}, ${placing}`);
 }
 
 function pixelDegrees({ crs, transform }: Geotiff): number | null {

@@ -5,20 +5,22 @@ import { readColourTable } from "./colour-table.ts";
 import { findImages, type LayeredImage } from "./find-images.ts";
 import { freeSamples } from "./free-samples.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
-import { type Bounds, boundsOf, georeference, type Placing } from "./georeference.ts";
+import { type Bounds, boundsOf, georeference } from "./georeference.ts";
 import type { ImageLayout } from "./image-layout.ts";
+import type { Placing } from "./placing.ts";
 import { createRasterImage, type RasterImage } from "./raster-image.ts";
 import type { RasterReader } from "./raster-reader.ts";
 import { type Directory, readDirectories } from "./read-directories.ts";
 import { fitsSampleType, type SampleType } from "./sample-type.ts";
 import { maximumBlocks, tag } from "./tags.ts";
+import { turnedImage } from "./turned-image.ts";
 
 /** An open GeoTIFF: its full-resolution image, its overviews from fine to coarse, and where it lies. */
 export type Geotiff = RasterImage &
   RasterReader & {
     /** Box in units of the CRS, null without a transform. */
     readonly bounds: Bounds | null;
-    /** How the file says where it lies: only "north-up" gives a transform. */
+    /** How the file says where it lies; rows from the south are handed out from the north. */
     readonly placing: Placing;
     /** Name that the file gives its coordinate system, null without. */
     readonly crsName: string | null;
@@ -67,16 +69,18 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
   const open = imageOpener(source, cache, nodata);
-  const image = open(full);
-  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), bands);
   const place = georeference(first);
+  const openTurned =
+    place.placing === "south-up" ? (layered: LayeredImage) => turnedImage(open(layered)) : open;
+  const image = openTurned(full);
+  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), bands);
   return {
     ...image,
     ...place,
     ...{ nodata, bandNotes, metadata: items, mask: masked },
     colourTable: colourTableOf(first),
     bounds: place.transform && boundsOf(place.transform, image.width, image.height),
-    overviews: overviews.map(open),
+    overviews: overviews.map(openTurned),
     close: () => source.close(),
   };
 }

@@ -38,7 +38,7 @@ export type RasterImage = {
   readonly samplesPerBlock: number;
   /**
    * Samples of the block in this column and row of blocks, `blockWidth` x `samplesPerBlock` a row, without a copy: it
-   * is the cache's own array, not to be changed. The last strip is cut at the image, tiles never are.
+   * is the cache's own array, not to be changed. The last row of blocks is cut at the image.
    */
   readBlock(band: number, column: number, row: number): Promise<SampleArray>;
 };
