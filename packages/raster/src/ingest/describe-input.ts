@@ -45,6 +45,11 @@ const otherGrid: Bilingual = {
   en: "The grid is not that of the original product.",
 };
 
+const doubtfulRows: Bilingual = {
+  fr: "La hauteur des pixels est négative ; le raster est lu du nord au sud, comme le fait GDAL.",
+  en: "The height of the pixels is negative; the raster is read from north to south, as GDAL does.",
+};
+
 /** Finding of an error that this package threw. */
 export function findingOf(cause: unknown, input: string | null): Finding {
   if (!(cause instanceof RasterError)) throw cause;
@@ -71,7 +76,7 @@ export function describeInput(
   }
   const warn = (code: string, text: Bilingual, detail: string) =>
     findings.push({ code, level: "warning", input: name, text, detail });
-  if (raster.mask === "not-applied") findings.push(findingOf(new RasterError("mask-unusable", name), name));
+  if (raster.placing === "negative-scale") warn("rows-doubtful", doubtfulRows, "ModelPixelScale");
   const size = pixelDegrees(raster);
   const { grid } = product;
   if (grid && size !== null && differs(grid, crs, size)) {

@@ -5,9 +5,18 @@ import { type GeoKeys, geoKey, readGeoKeys, userDefined } from "../systems/geo-k
 import { knownSystem } from "../systems/known-systems.ts";
 import { isShiftedMeridian } from "../systems/prime-meridian.ts";
 import { numberOf } from "./directory-values.ts";
-import { fromCentre, inUnitsOf, northUp, type Placing, placingOf, type Transform } from "./placing.ts";
+import {
+  fromCentre,
+  inUnitsOf,
+  northUp,
+  type Placed,
+  type Placing,
+  placingOf,
+  type Transform,
+} from "./placing.ts";
 import type { Directory } from "./read-directories.ts";
 import { tag } from "./tags.ts";
+import { placingOfWorldFile } from "./world-file.ts";
 
 /** Box in units of the CRS. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number };
@@ -33,14 +42,15 @@ const oldWebMercator = 3785;
  * Rotated, sheared and mirrored rasters get no transform, and say why. Degrees are what a geographic raster is given
  * in, whatever its unit was.
  * @param directory tags of the full-resolution image
+ * @param world text of a world file beside the raster; it counts where the raster itself is placed by nothing
  */
-export function georeference(directory: Directory): Georeference {
+export function georeference(directory: Directory, world?: () => string | null): Georeference {
   const keys = readGeoKeys(directory);
   const system = systemOf(keys);
-  const { placing, transform } = placingOf(directory);
+  const { placing, transform } = cornerPlacing(directory, keys, world);
   if (!transform) return { ...system, placing, transform };
   const height = numberOf(directory, tag.imageLength);
-  const cornered = northUp(fromCentre(transform, keys.numbers), height);
+  const cornered = northUp(transform, height);
   if (keys.numbers.get(geoKey.modelType) !== 2) return { ...system, placing, transform: cornered };
   const inDegrees = inUnitsOf(cornered, unitsPerDegree(keys.numbers) ?? 1);
   const onEarth = inDegrees.originY > -90 && inDegrees.originY - height * inDegrees.pixelHeight < 90;
@@ -61,6 +71,13 @@ export function boundsOf(transform: Transform, width: number, height: number): B
     maxX: transform.originX + width * transform.pixelWidth,
     maxY: transform.originY,
   };
+}
+
+function cornerPlacing(directory: Directory, { numbers }: GeoKeys, world?: () => string | null): Placed {
+  const { placing, transform } = placingOf(directory);
+  const text = placing === "none" ? world?.() : null;
+  const beside = text ? placingOfWorldFile(text) : null;
+  return beside ?? { placing, transform: transform && fromCentre(transform, numbers) };
 }
 
 type OddKey = [key: number, what: string];
