@@ -76,6 +76,8 @@ function openFinished(description: ImageDescription, { size, spool }: FinishedIm
       bits: bytesPerSample(sampleType) * 8,
       predictor,
       format: sampleType.startsWith("float") ? 3 : 1,
+      lercWithin: "nothing" as const,
+      alphaLast: false,
       reversedBits: false,
     },
     ...{ compression: compressionCode.deflate, planes: 1, samplesPerBlock: bands, tiled: true },
@@ -86,7 +88,14 @@ function openFinished(description: ImageDescription, { size, spool }: FinishedIm
     byteCounts: Float64Array.from(spool.counts),
   };
   const cache = createBlockCache(4 * tileSize * tileSize * bands * bytesPerSample(sampleType));
-  const image = createRasterImage({ source, layout, cache, cacheBase: 0, noData: description.nodata });
+  const image = createRasterImage({
+    source,
+    layout,
+    cache,
+    cacheBase: 0,
+    noData: description.nodata,
+    hiding: null,
+  });
   return { readWindow: image.readWindow, close: () => source.close() };
 }
 
