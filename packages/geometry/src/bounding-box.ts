@@ -53,3 +53,13 @@ export function uniteBoxes(a: BoundingBox | null, b: BoundingBox): BoundingBox {
 export function boxesMeet(a: BoundingBox, b: BoundingBox): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
+
+/**
+ * Whether a rectangle lies in another one (sharing an edge counts).
+ *
+ * @param outer a rectangle
+ * @param inner another rectangle in the same coordinate system
+ */
+export function covers(outer: BoundingBox, inner: BoundingBox): boolean {
+  return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+}

@@ -1,8 +1,12 @@
 import type { Position } from "geojson";
-import type { Piece } from "./overlay-edges.ts";
-import { placeInPolygon } from "./point-in-polygon.ts";
+import { type BoundingBox, boundingBoxOfPositions, covers } from "./bounding-box.ts";
+import type { Piece } from "./common-boundary.ts";
+import { placeFinder } from "./place-finder.ts";
+import type { PointPlace } from "./point-in-polygon.ts";
 import { signedPlaneArea } from "./ring-direction.ts";
 import { decidingPlace } from "./ring-nesting.ts";
+
+type Shell = { polygon: Position[][]; area: number; box: BoundingBox };
 
 /**
  * Links directed pieces into polygons, the area on their left.
@@ -13,15 +17,36 @@ import { decidingPlace } from "./ring-nesting.ts";
 export function linkPolygons(pieces: readonly Piece[]): Position[][][] | null {
   const rings = linkRings(pieces);
   if (rings === null) return null;
-  const polygons = rings.filter((ring) => signedPlaneArea(ring) > 0).map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => signedPlaneArea(ring) < 0)) {
-    const around = polygons.filter(([shell]) => {
-      return decidingPlace(hole, (point) => placeInPolygon(point, [shell!])) === "inside";
-    });
-    if (around.length === 0) return null;
-    around.reduce((a, b) => (signedPlaneArea(a[0]!) < signedPlaneArea(b[0]!) ? a : b)).push(hole);
+  const shells: Shell[] = [];
+  const holes: Position[][] = [];
+  for (const ring of rings) {
+    const area = signedPlaneArea(ring);
+    if (area > 0) shells.push({ polygon: [ring], area, box: boundingBoxOfPositions(ring)! });
+    if (area < 0) holes.push(ring);
   }
-  return polygons;
+  const finders = new Map<Shell, (point: Position) => PointPlace>();
+  for (const hole of holes) {
+    const shell = smallestAround(hole, shells, finders);
+    if (shell === null) return null;
+    shell.polygon.push(hole);
+  }
+  return shells.map(({ polygon }) => polygon);
+}
+
+function smallestAround(
+  hole: Position[],
+  shells: readonly Shell[],
+  finders: Map<Shell, (point: Position) => PointPlace>,
+): Shell | null {
+  const box = boundingBoxOfPositions(hole)!;
+  let smallest: Shell | null = null;
+  for (const shell of shells) {
+    if (!covers(shell.box, box) || (smallest !== null && smallest.area <= shell.area)) continue;
+    const placeOf = finders.get(shell) ?? placeFinder([shell.polygon[0]!]);
+    finders.set(shell, placeOf);
+    if (decidingPlace(hole, placeOf) === "inside") smallest = shell;
+  }
+  return smallest;
 }
 
 /** Walks along the pieces; a walk that comes back to a place it has been to gives a ring of what lies between. */

@@ -46,8 +46,8 @@ export function placeInRing(point: Position, ring: readonly Position[]): PointPl
   return inside ? "inside" : "outside";
 }
 
-/** Whether an edge crosses the ray that runs east from a point; the edge holds its southern end, not its northern. */
-function rayMeets(point: Position, from: Position, to: Position): "boundary" | "crossed" | "missed" {
+/** Whether an edge crosses the ray that runs east from a point, with exact arithmetic; the edge holds its southern end, not its northern. */
+export function rayMeets(point: Position, from: Position, to: Position): "boundary" | "crossed" | "missed" {
   const [x, y] = point as [number, number];
   const upward = to[1]! > from[1]!;
   const [south, north] = upward ? [from, to] : [to, from];
