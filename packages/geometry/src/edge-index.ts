@@ -1,5 +1,6 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
+import { type PointPlace, rayMeets } from "./point-in-polygon.ts";
 
 /** An edge of a ring. */
 export type RingEdge = { from: Position; to: Position };
@@ -45,18 +46,51 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
     for (const stretch of stretches) {
       const end = this.#starts[stretch + 1]!;
       for (let number = this.#starts[stretch]!; number < end; number += 1) {
-        if (!visitor(this.#edges[number]!)) return false;
+        if (!visitor(this.#edges[number]!, number)) return false;
       }
     }
     return true;
   }
 
+  /**
+   * Where a point lies with respect to the area that all edges together bound: a ray to the east is counted.
+   *
+   * @param point in the coordinates of the edges; decided with exact arithmetic
+   */
+  placeOf(point: Position): PointPlace {
+    const x = point[0]!;
+    const y = point[1]!;
+    let isInside = false;
+    let isOnEdge = false;
+    this.#tree?.search(x, y, Number.POSITIVE_INFINITY, y, (stretch, west) => {
+      const start = this.#starts[stretch]!;
+      const end = this.#starts[stretch + 1]!;
+      // What lies all in the east is crossed an odd number of times where its ends lie on different sides.
+      if (west > x) {
+        if (this.#edges[start]!.from[1]! > y !== this.#edges[end - 1]!.to[1]! > y) isInside = !isInside;
+        return false;
+      }
+      for (let number = start; number < end; number += 1) {
+        const meeting = rayMeets(point, this.#edges[number]!.from, this.#edges[number]!.to);
+        if (meeting === "crossed") isInside = !isInside;
+        if (meeting === "boundary") isOnEdge = true;
+      }
+      return false;
+    });
+    if (isOnEdge) return "boundary";
+    return isInside ? "inside" : "outside";
+  }
+
   #addStretch(tree: Flatbush, stretch: number): void {
     const end = this.#starts[stretch + 1]!;
-    const [x, y] = this.#edges[this.#starts[stretch]!]!.from as [number, number];
-    let [west, south, east, north] = [x, y, x, y];
+    const { from } = this.#edges[this.#starts[stretch]!]!;
+    let west = from[0]!;
+    let south = from[1]!;
+    let east = west;
+    let north = south;
     for (let number = this.#starts[stretch]!; number < end; number += 1) {
-      const [toX, toY] = this.#edges[number]!.to as [number, number];
+      const toX = this.#edges[number]!.to[0]!;
+      const toY = this.#edges[number]!.to[1]!;
       if (toX < west) west = toX;
       if (toX > east) east = toX;
       if (toY < south) south = toY;

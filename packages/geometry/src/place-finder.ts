@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 import { EdgeIndex, edgesOfRings } from "./edge-index.ts";
-import { type PointPlace, placeInPolygon, rayMeets } from "./point-in-polygon.ts";
+import { type PointPlace, placeInPolygon } from "./point-in-polygon.ts";
 
 /** So many points are placed edge by edge before an index of the edges is worth its making. */
 const PLACED_WITHOUT_INDEX = 4;
@@ -23,19 +23,6 @@ export function placeFinder(rings: readonly (readonly Position[])[]): (point: Po
     placed += 1;
     if (placed <= PLACED_WITHOUT_INDEX) return placeInPolygon(point, rings);
     index ??= new EdgeIndex(edgesOfRings(rings));
-    return placeByRay(point, index);
+    return index.placeOf(point);
   };
-}
-
-/** A ray to the east leaves the area at every second edge, whatever rings these belong to. */
-function placeByRay(point: Position, index: EdgeIndex): PointPlace {
-  const [x, y] = point as [number, number];
-  let inside = false;
-  const isOff = index.visit(x, y, Number.POSITIVE_INFINITY, y, ({ from, to }) => {
-    const meeting = rayMeets(point, from, to);
-    if (meeting === "crossed") inside = !inside;
-    return meeting !== "boundary";
-  });
-  if (!isOff) return "boundary";
-  return inside ? "inside" : "outside";
 }
