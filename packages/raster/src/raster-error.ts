@@ -32,7 +32,9 @@ const french = {
   "mosaic-gap": "Aucun fichier ne couvre une partie du raster, et aucune valeur ne peut le dire.",
   "values-unknown": "Le raster contient des valeurs que le produit ne connaît pas.",
   "mask-unusable":
-    "Le fichier a un masque, mais aucune valeur n’y veut dire «\u00a0sans donnée\u00a0»\u00a0: indiquez-en une.",
+    "Le fichier cache des pixels, mais la valeur qui le dirait a un autre sens\u00a0: indiquez-en une autre pour «\u00a0sans donnée\u00a0».",
+  "mask-beside":
+    "Le masque à côté du fichier n’est pas de sa taille, ou ne peut pas être gardé avec lui\u00a0: mettez-le dans le fichier, par exemple avec «\u00a0gdal_translate --config GDAL_TIFF_INTERNAL_MASK YES entrée.tif sortie.tif\u00a0».",
   "bands-unexpected": "Le raster a plusieurs bandes ; une seule est attendue.",
   "address-refused": "L’adresse mène à un réseau privé : elle est refusée.",
   "write-invalid": "Les données à écrire ne correspondent pas au raster demandé.",
@@ -74,7 +76,10 @@ const english: Record<RasterErrorCode, string> = {
   "overlap-differs": "Two files to assemble give different values at the same place.",
   "mosaic-gap": "No file covers a part of the raster, and no value can say so.",
   "values-unknown": "The raster holds values that the product does not know.",
-  "mask-unusable": "The file has a mask, but no value in it means “no data”: say which one does.",
+  "mask-unusable":
+    "The file hides pixels, but the value that would say so has another meaning: say another one for “no data”.",
+  "mask-beside":
+    "The mask beside the file is not of its size, or cannot be kept with it: put it into the file, for example with “gdal_translate --config GDAL_TIFF_INTERNAL_MASK YES in.tif out.tif”.",
   "bands-unexpected": "The raster has several bands; one is expected.",
   "address-refused": "The address leads to a private network: it is refused.",
   "write-invalid": "The data to write do not fit the requested raster.",

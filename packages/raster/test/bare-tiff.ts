@@ -9,6 +9,8 @@ export type BareTiff = {
   compression?: number;
   bits?: number;
   entries?: DirectoryEntry[];
+  /** Necessary tags that are left out all the same. */
+  without?: number[];
   /** Further directories, complete but for the place of their strip. */
   pages?: Omit<BareTiff, "pages">[];
 };
@@ -43,6 +45,8 @@ function entriesOf(page: BareTiff, strip: number): DirectoryEntry[] {
     { tag: tag.stripByteCounts, type: "long", values: [page.block.length] },
   ];
   const given = page.entries ?? [];
-  const kept = necessary.filter(({ tag }) => !given.some((entry) => entry.tag === tag));
+  const kept = necessary.filter(
+    ({ tag }) => !page.without?.includes(tag) && !given.some((entry) => entry.tag === tag),
+  );
   return [...kept, ...given].sort((a, b) => a.tag - b.tag);
 }

@@ -43,7 +43,10 @@ export const screenCommand: Command = {
     try {
       tellLayers(layers, layersFolder, console);
       const run = { layers, tree, codeVersion: readCodeVersion() };
-      return await screen(path, inspected, run, { folder: out, formats }, console);
+      const { screened, code } = await screen(path, inspected, run, { folder: out, formats }, console);
+      if (!coverNowhere(run, screened)) return code;
+      console.err(`${screenTexts[language].coverNowhere(layersFolder)}\n`);
+      return 2;
     } catch (error) {
       throw rasterFailure(layersFolder, error, language);
     } finally {
@@ -66,7 +69,16 @@ async function screen(
   const evidence = screeningEvidence(screened, run, source);
   const { folder, formats } = out;
   const written = await writeOutputs(folder, { source, evidence, generatedAt, formats }, console);
-  return report(inspected, screened, source, run, written, console);
+  return { screened, code: report(inspected, screened, source, run, written, console) };
+}
+
+/** Whether layers and plots have nothing in common at all: either may say wrongly where it lies. */
+function coverNowhere({ layers }: ScreeningRun, screened: readonly ScreenedPlot[]): boolean {
+  const results = screened.flatMap(({ result }) => result ?? []);
+  if (layers.catalogue.layers.length === 0 || results.length === 0) return false;
+  return results.every(({ statistics }) =>
+    Object.values(statistics.columns).every(({ coverage }) => coverage === "none"),
+  );
 }
 
 function tellLayers({ catalogue }: ScreeningLayers, folder: string, console: Console): void {

@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { AreaModel } from "@parcelle/raster/coverage/cell-area";
+import { openRasterFile } from "@parcelle/raster/tiff/open-raster-file";
 import { type ClassAreas, classAreasOf } from "@parcelle/raster/zonal/class-areas";
+import { type Grid, gridOf } from "@parcelle/raster/zonal/grid";
+import { allOffGrid } from "@parcelle/raster/zonal/off-grid";
 import { weighedValues } from "@parcelle/raster/zonal/summary";
 import type { ZonalQuestion } from "@parcelle/raster/zonal/zonal-job";
 import { zonalStatistics } from "@parcelle/raster/zonal/zonal-statistics";
@@ -54,12 +57,15 @@ export const zonalCommand: Command = {
     const [plotsPath = "", rasterPath = ""] = given.positionals;
     const { file, plots } = await readInspectedFile(plotsPath, console);
     const measurement = { path: rasterPath, area, asked };
-    const measured = await measurePlots(plots.filter(isMeasurable), measurement, console);
+    const { measured, onRaster } = await measurePlots(plots.filter(isMeasurable), measurement, console);
     const refused = [
       ...refusalsOf(file.refused, console.language),
       ...plots.filter((plot) => !isMeasurable(plot)).map((plot) => refusalOf(plot, console)),
     ];
-    return report(measured, refused, asked.day, console);
+    const code = report({ measured, onRaster, refused }, asked.day, console);
+    if (onRaster) return code;
+    console.err(`${plotTexts[console.language].overlapNowhere(rasterPath)}\n`);
+    return 2;
   },
 };
 
@@ -81,7 +87,7 @@ async function measurePlots(
   plots: readonly MeasurablePlot[],
   { path, area, asked }: { path: string; area: AreaModel; asked: AskedFigures },
   console: Console,
-): Promise<MeasuredPlot[]> {
+): Promise<{ measured: MeasuredPlot[]; onRaster: boolean }> {
   const progress = showProgress(plotTexts[console.language].measuring, console);
   const geometries = plots.map(({ inspection }) => inspection.geometry);
   const workers = plots.length < plotsForThreads ? 0 : Math.min(4, availableParallelism());
@@ -90,16 +96,23 @@ async function measurePlots(
     const questions: ZonalQuestion[] = [{ layers: [0] }];
     if (asked.figures.includes("sum")) questions.push({ layers: [0], measure: "pixels" });
     const { set, answers } = await zonalStatistics([{ path }], geometries, { area, questions }, options);
-    return plots.map((plot, index) => {
+    const measured = plots.map((plot, index) => {
       const [byArea, byPixel] = answers.map(({ table }) => weighedValues(table, index));
       const areas = classAreasOf(set, answers[0]!, index);
       return { ...asMeasured(plot, areas), ...figuresOf(asked, byArea!, byPixel) };
     });
+    return { measured, onRaster: !allOffGrid(set, answers[0]!, await openGrid(path)) };
   } catch (error) {
     throw rasterFailure(path, error, console.language);
   } finally {
     progress.end();
   }
+}
+
+async function openGrid(path: string): Promise<Grid> {
+  const raster = await openRasterFile(path);
+  raster.close();
+  return gridOf(raster);
 }
 
 function asMeasured({ id }: InspectedPlot, areas: ClassAreas): MeasuredPlot {
@@ -112,10 +125,13 @@ function asMeasured({ id }: InspectedPlot, areas: ClassAreas): MeasuredPlot {
   };
 }
 
-function report(plots: MeasuredPlot[], refused: Refusal[], day: string, console: Console): ExitCode {
-  if (console.json) console.out(`${JSON.stringify({ plots, refused })}\n`);
-  else for (const plot of plots) console.out(plotLines(plot, day, console));
-  return reportRefusals(plots.length, refused, console);
+type Measured = { measured: MeasuredPlot[]; onRaster: boolean; refused: Refusal[] };
+
+function report({ measured, onRaster, refused }: Measured, day: string, console: Console): ExitCode {
+  const document = { plots: measured, refused, plots_meet_raster: onRaster };
+  if (console.json) console.out(`${JSON.stringify(document)}\n`);
+  else for (const plot of measured) console.out(plotLines(plot, day, console));
+  return reportRefusals(measured.length, refused, console);
 }
 
 function plotLines(plot: MeasuredPlot, day: string, { language }: Console): string {

@@ -32,6 +32,8 @@ const fr = {
   states: { normal: "normale", abnormal: "anormale", overlapping: "chevauchante" },
   unknownGeometry: "géométrie inconnue",
   notMeasurable: (reason: string) => `ne peut pas être mesurée : ${reason}`,
+  overlapNowhere: (raster: string) =>
+    `Aucune parcelle ne touche ${raster} : le fichier et les parcelles disent-ils tous deux où ils se trouvent ?`,
   countLine: (plots: number, refused: number) => `${plots} parcelle(s) lue(s), ${refused} refusée(s).`,
 };
 
@@ -59,6 +61,7 @@ const en: typeof fr = {
   states: { normal: "normal", abnormal: "abnormal", overlapping: "overlapping" },
   unknownGeometry: "unknown geometry",
   notMeasurable: (reason) => `cannot be measured: ${reason}`,
+  overlapNowhere: (raster) => `No plot meets ${raster}: do the file and the plots both say where they lie?`,
   countLine: (plots, refused) => `${plots} plot(s) read, ${refused} refused.`,
 };
 

@@ -13,6 +13,8 @@ const fr = {
   writing: "Rapport",
   unusedFile: (file: string, reason: string) => `Couche non utilisée : ${file} : ${reason}`,
   noLayers: (folder: string) => `Attention : aucune couche utilisable dans ${folder}.`,
+  coverNowhere: (folder: string) =>
+    `Aucune couche de ${folder} ne dit quoi que ce soit d’une seule parcelle : ont-elles un endroit en commun ?`,
   layerLine: (name: string, version: string) => `Couche : ${name} ${version}`,
   plotLine: (id: string, compliance: string, text: string) => `${id} : ${compliance}. ${text}`,
   notAssessed: (id: string, problem: string) => `${id} : non analysée. ${problem}`,
@@ -31,6 +33,8 @@ const en: typeof fr = {
   writing: "Report",
   unusedFile: (file, reason) => `Layer not used: ${file}: ${reason}`,
   noLayers: (folder) => `Warning: no usable layer in ${folder}.`,
+  coverNowhere: (folder) =>
+    `No layer of ${folder} says anything about any plot: do they have a place in common?`,
   layerLine: (name, version) => `Layer: ${name} ${version}`,
   plotLine: (id, compliance, text) => `${id}: ${compliance}. ${text}`,
   notAssessed: (id, problem) => `${id}: not assessed. ${problem}`,

@@ -45,6 +45,11 @@ const otherGrid: Bilingual = {
   en: "The grid is not that of the original product.",
 };
 
+const doubtfulRows: Bilingual = {
+  fr: "La hauteur des pixels est négative ; le raster est lu du nord au sud, comme le fait GDAL.",
+  en: "The height of the pixels is negative; the raster is read from north to south, as GDAL does.",
+};
+
 /** Finding of an error that this package threw. */
 export function findingOf(cause: unknown, input: string | null): Finding {
   if (!(cause instanceof RasterError)) throw cause;
@@ -67,11 +72,11 @@ export function describeInput(
     box = lonLatBounds(raster.bounds!, gridOf(raster).crs);
     if (bands !== 1) throw new RasterError("bands-unexpected", `${bands}`);
   } catch (cause) {
-    findings.push(findingOf(placingError(cause, raster), name));
+    findings.push(findingOf(cause, name));
   }
   const warn = (code: string, text: Bilingual, detail: string) =>
     findings.push({ code, level: "warning", input: name, text, detail });
-  if (raster.mask === "not-applied") findings.push(findingOf(new RasterError("mask-unusable", name), name));
+  if (raster.placing === "negative-scale") warn("rows-doubtful", doubtfulRows, "ModelPixelScale");
   const size = pixelDegrees(raster);
   const { grid } = product;
   if (grid && size !== null && differs(grid, crs, size)) {
@@ -111,11 +116,6 @@ function isUtm(crs: CoordinateSystem | null): boolean {
   return (
     typeof crs === "number" && crs % 100 >= 1 && crs % 100 <= 60 && [326, 327].includes(Math.floor(crs / 100))
   );
-}
-
-function placingError(cause: unknown, { placing }: Geotiff): unknown {
-  if (!(cause instanceof RasterError) || cause.code === "crs-unsupported") return cause;
-  return new RasterError(cause.code, `${cause.detail}, ${placing}`);
 }
 
 function pixelDegrees({ crs, transform }: Geotiff): number | null {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { feedsColumns, recogniseFileName } from "../products/all-products.ts";
-import type { Bilingual } from "../raster-error.ts";
+import { type Bilingual, RasterError } from "../raster-error.ts";
+import { fileBeside } from "../source/files-beside.ts";
 import { listFiles, readTextFile } from "../source/list-folder.ts";
 import { createCatalogue, type LayerCatalogue, type LayerFile, type UnusedFile } from "./layer-catalogue.ts";
 import { type LayerDescription, parseLayersFile } from "./layers-file.ts";
@@ -24,7 +25,8 @@ export type LayerPurpose = "assessment";
 
 /**
  * Opens every layer of a folder: files whose names a product recognises, and those that `layers.json` describes.
- * Every other file of the folder is listed with a reason.
+ * Every other file of the folder is listed with a reason; so is one with a mask beside it, of which evidence would not
+ * know.
  * @param folder path
  * @param purpose see LayerPurpose
  * @throws RasterError "source-missing" for the folder, "layers-file-invalid" with every located error
@@ -50,6 +52,7 @@ export async function openLayerFolder(folder: string, purpose?: LayerPurpose): P
       continue;
     }
     try {
+      if (fileBeside(join(folder, file), "mask") !== null) throw new RasterError("mask-beside", file);
       files.push(await openLayerFile(join(folder, description.file), description));
     } catch (cause) {
       unknown.push(unreadable(description.file, cause));

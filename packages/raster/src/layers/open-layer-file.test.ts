@@ -51,29 +51,30 @@ test("a layer file with a mask reads as no data outside of it", async () => {
   raster.close();
 });
 
-test("a layer file whose mask no value can tell is refused, not read as if all of it were known", async () => {
+test("a layer file with a mask and no value for it reads as no data outside of it too", async () => {
   writeMasked(null);
+  const { raster } = await openLayerFile(path, descriptionOf("jrc-gfc2020"));
+  expect([...(await raster.readWindow(0, 0, 2, 4, 1))]).toEqual([256, 256, 256, 1]);
+  raster.close();
+});
+
+test("a layer file whose mask hides by a value that means something is refused", async () => {
   const description = descriptionOf("jrc-gfc2020");
-  await expect(openLayerFile(path, description)).rejects.toMatchObject({ code: "mask-unusable" });
   writeMasked("0");
   expect(description.component.zeroIsData).toBe(true);
   await expect(openLayerFile(path, description)).rejects.toMatchObject({ code: "mask-unusable" });
 });
 
-test("such a file cannot be brought in as a layer, until somebody says which value means no data", async () => {
+test("such a file can be brought in as a layer", async () => {
   writeMasked(null);
   const { product } = descriptionOf("jrc-gfc2020");
-  const errorsWith = async (nodata: number | null) => {
-    const raster = await openGeotiff(openFile(path), { nodata });
-    const { findings } = describeInput({ name: "masked.tif", raster }, product);
-    raster.close();
-    return findings.filter(({ level }) => level === "error").map(({ code }) => code);
-  };
-  expect(await errorsWith(null)).toEqual(["mask-unusable"]);
-  expect(await errorsWith(255)).toEqual([]);
+  const raster = await openGeotiff(openFile(path));
+  const { findings } = describeInput({ name: "masked.tif", raster }, product);
+  raster.close();
+  expect(findings.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("statistics over such a file are refused, and leave out what the mask hides once a value says no data", async () => {
+test("statistics over such a file leave out what the mask hides, whichever value says no data", async () => {
   writeMasked(null);
   const box = [
     [-6, 7],
@@ -84,8 +85,11 @@ test("statistics over such a file are refused, and leave out what the mask hides
   ];
   const plots = [{ type: "Polygon" as const, coordinates: [box] }];
   const ask = (layer: ZonalLayer) => zonalStatistics([layer], plots, { area: "wgs84" });
-  await expect(ask({ path })).rejects.toMatchObject({ code: "mask-unusable" });
-  const { set, answers } = await ask({ path, noData: 255 });
-  const { areaSquareMetres, noDataSquareMetres } = classAreasOf(set, answers[0]!, 0);
-  expect(noDataSquareMetres / areaSquareMetres).toBeCloseTo(4 / 12, 3);
+  for (const noData of [undefined, 255, null]) {
+    const layer = noData === undefined ? { path } : { path, noData };
+    const { set, answers } = await ask(layer);
+    const { areaSquareMetres, noDataSquareMetres, classes } = classAreasOf(set, answers[0]!, 0);
+    expect(noDataSquareMetres / areaSquareMetres).toBeCloseTo(4 / 12, 3);
+    expect([...classes.keys()]).toEqual([1]);
+  }
 });

@@ -28,9 +28,9 @@ export async function openLayerFile(path: string, description: LayerDescription)
   }
 }
 
-/** Whether pixels outside the file's mask would be read as values: none says "no data", or the product takes it for one. */
+/** Whether pixels that the file hides would be read as values: the product takes the file's "no data" for one. */
 function masksUnseen({ mask, nodata }: Geotiff, { component }: LayerDescription): boolean {
-  return mask === "not-applied" || (mask === "applied" && nodata === 0 && component.zeroIsData);
+  return mask === "applied" && nodata === 0 && component.zeroIsData;
 }
 
 /**

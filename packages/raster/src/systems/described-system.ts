@@ -1,5 +1,6 @@
 import { type GeoKeys, geoKey, userDefined } from "./geo-keys.ts";
 import { isLikeWgs84 } from "./like-wgs84.ts";
+import { isShiftedMeridian } from "./prime-meridian.ts";
 
 /** Parameters of PROJ, the GeoKeys that may hold each, and its value where none does. */
 const parameters = {
@@ -30,22 +31,20 @@ const methods: readonly Method[] = [
 /** Projections that GeoTIFF has no number for: GDAL writes them as Esri's text. */
 const esriNames: Record<string, string> = { Mollweide: "moll", Equal_Earth: "eqearth" };
 const metre = 9001;
-const greenwich = 8901;
 const wgs84Ellipsoids: ReadonlySet<number> = new Set([7019, 7030]);
 
 /**
  * PROJ definition of a system that a file describes by its parameters: UTM, transverse Mercator, Lambert azimuthal
  * equal-area, Albers, polyconic, sinusoidal, cylindrical equal-area, Mollweide and Equal Earth, in metres, on WGS 84 or
- * a datum within two metres of it, or on a sphere, whose latitudes are taken as they are, as PROJ does.
+ * a datum within two metres of it, or on a sphere, whose latitudes are taken as they are, as PROJ does. Parameters
+ * are degrees whatever the unit of angle of the file is: GDAL writes and reads them so.
  * @param keys GeoKeys of the file
  * @returns null where the description is incomplete or of another kind
  */
 export function describedSystem(keys: GeoKeys): string | null {
   const { numbers } = keys;
   const unit = numbers.get(geoKey.linearUnit) ?? metre;
-  const meridian = numbers.get(geoKey.primeMeridian) ?? greenwich;
-  const isShifted = (numbers.get(geoKey.primeMeridianLongitude) ?? 0) !== 0;
-  if (unit !== metre || isShifted || (meridian !== greenwich && meridian !== userDefined)) return null;
+  if (unit !== metre || isShiftedMeridian(numbers)) return null;
   const [earth, projection] = [earthOf(numbers), zoneOf(numbers) ?? projectionOf(numbers) ?? esriOf(keys)];
   return earth && projection && `${projection} ${earth} +units=m`;
 }

@@ -13,6 +13,8 @@ export const geoKey = {
   geographicCitation: 2049,
   datum: 2050,
   primeMeridian: 2051,
+  angularUnit: 2054,
+  angularUnitSize: 2055,
   ellipsoid: 2056,
   semiMajorAxis: 2057,
   semiMinorAxis: 2058,

@@ -58,12 +58,18 @@ export function blocksOf(directory: Directory, image: BlockedImage): Blocks {
   return chopped;
 }
 
+const stripTags = { offsets: tag.stripOffsets, byteCounts: tag.stripByteCounts };
+const tileTags = { offsets: tag.tileOffsets, byteCounts: tag.tileByteCounts };
+
 type Expected = { tiled: boolean; count: number; blockBytes: number; compression: number };
 type Tables = Pick<Blocks, "offsets" | "byteCounts">;
 
 function tablesOf(directory: Directory, { tiled, count, blockBytes, compression }: Expected): Tables {
-  const offsets = directory.numbers.get(tiled ? tag.tileOffsets : tag.stripOffsets);
-  const byteCounts = directory.numbers.get(tiled ? tag.tileByteCounts : tag.stripByteCounts);
+  const { numbers } = directory;
+  // Some writers give the places of tiles under the tags of strips, or those of strips under the tags of tiles.
+  const [own, other] = tiled ? [tileTags, stripTags] : [stripTags, tileTags];
+  const offsets = numbers.get(own.offsets) ?? numbers.get(other.offsets);
+  const byteCounts = numbers.get(own.byteCounts) ?? numbers.get(other.byteCounts);
   if (!offsets) throw new RasterError("tag-missing", tiled ? "tile offsets" : "strip offsets");
   if (offsets.length < count) {
     throw new RasterError("tag-invalid", `${offsets.length} offsets of ${count} blocks`);

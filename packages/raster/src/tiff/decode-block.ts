@@ -7,12 +7,11 @@ import { bytesPerSample, createSamples, type SampleArray, viewSamples } from "./
 import { unpackBits, unpackThreeBytes, widenFloats, widenLongs } from "./unpack-samples.ts";
 
 /**
- * Rows that a block holds: the last strip is cut at the image, tiles never are.
+ * Rows of a block that lie in the image. Writers leave out the rest of the last strip, and some that of the last tiles.
  * @param layout layout of the image
  * @param blockRow row of blocks
  */
 export function rowsOfBlock(layout: ImageLayout, blockRow: number): number {
-  if (layout.tiled) return layout.blockHeight;
   return Math.min(layout.blockHeight, layout.height - blockRow * layout.blockHeight);
 }
 

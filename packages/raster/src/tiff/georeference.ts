@@ -1,17 +1,25 @@
-import type { CoordinateSystem } from "../systems/coordinate-system.ts";
+import { unitsPerDegree } from "../systems/angular-unit.ts";
+import { type CoordinateSystem, systemText } from "../systems/coordinate-system.ts";
 import { describedSystem } from "../systems/described-system.ts";
 import { type GeoKeys, geoKey, readGeoKeys, userDefined } from "../systems/geo-keys.ts";
+import { knownSystem } from "../systems/known-systems.ts";
+import { isShiftedMeridian } from "../systems/prime-meridian.ts";
+import { numberOf } from "./directory-values.ts";
+import {
+  fromCentre,
+  inUnitsOf,
+  northUp,
+  type Placed,
+  type Placing,
+  placingOf,
+  type Transform,
+} from "./placing.ts";
 import type { Directory } from "./read-directories.ts";
 import { tag } from "./tags.ts";
-
-/** North-up placing: the corner of the first pixel, and the size of a pixel, both in units of the CRS. */
-export type Transform = { originX: number; originY: number; pixelWidth: number; pixelHeight: number };
+import { placingOfWorldFile } from "./world-file.ts";
 
 /** Box in units of the CRS. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number };
-
-/** How a file says where it lies: "control-points" are tie points without a pixel size, "none" is nothing at all. */
-export type Placing = "north-up" | "south-up" | "rotated" | "control-points" | "impossible" | "none";
 
 /**
  * Where a raster lies: EPSG number (or PROJ definition where the file describes the system), name of the system, and
@@ -25,21 +33,29 @@ export type Georeference = {
 };
 
 const wgs84Datum = 6326;
+const metre = 9001;
 /** EPSG's number for Web Mercator before 3857. */
 const oldWebMercator = 3785;
 
 /**
  * Reads the place of the image (OGC GeoTIFF 1.1: GeoKeys, ModelPixelScale with ModelTiepoint, ModelTransformation).
- * Rotated, sheared and south-up rasters get no transform, and say why.
+ * Rotated, sheared and mirrored rasters get no transform, and say why. Degrees are what a geographic raster is given
+ * in, whatever its unit was.
  * @param directory tags of the full-resolution image
+ * @param world text of a world file beside the raster; it counts where the raster itself is placed by nothing
  */
-export function georeference(directory: Directory): Georeference {
+export function georeference(directory: Directory, world?: () => string | null): Georeference {
   const keys = readGeoKeys(directory);
-  const { placing, transform } = placingOf(directory);
-  return {
-    ...{ crs: crsOf(keys), crsName: crsNameOf(keys), placing },
-    transform: transform && shiftFromCentre(transform, keys.numbers),
-  };
+  const system = systemOf(keys);
+  const { placing, transform } = cornerPlacing(directory, keys, world);
+  if (!transform) return { ...system, placing, transform };
+  const height = numberOf(directory, tag.imageLength);
+  const cornered = northUp(transform, height);
+  if (keys.numbers.get(geoKey.modelType) !== 2) return { ...system, placing, transform: cornered };
+  const inDegrees = inUnitsOf(cornered, unitsPerDegree(keys.numbers) ?? 1);
+  const onEarth = inDegrees.originY > -90 && inDegrees.originY - height * inDegrees.pixelHeight < 90;
+  if (onEarth) return { ...system, placing, transform: inDegrees };
+  return { ...system, placing: "impossible", transform: null };
 }
 
 /**
@@ -55,6 +71,34 @@ export function boundsOf(transform: Transform, width: number, height: number): B
     maxX: transform.originX + width * transform.pixelWidth,
     maxY: transform.originY,
   };
+}
+
+function cornerPlacing(directory: Directory, { numbers }: GeoKeys, world?: () => string | null): Placed {
+  const { placing, transform } = placingOf(directory);
+  const text = placing === "none" ? world?.() : null;
+  const beside = text ? placingOfWorldFile(text) : null;
+  return beside ?? { placing, transform: transform && fromCentre(transform, numbers) };
+}
+
+type OddKey = [key: number, what: string];
+
+function systemOf(keys: GeoKeys): Pick<Georeference, "crs" | "crsName"> {
+  const { numbers } = keys;
+  const name = crsNameOf(keys);
+  const isGeographic = numbers.get(geoKey.modelType) === 2;
+  if (isGeographic && (unitsPerDegree(numbers) === null || isShiftedMeridian(numbers))) {
+    const odd: OddKey[] = [
+      [geoKey.angularUnit, "angular unit"],
+      [geoKey.primeMeridian, "prime meridian"],
+      [geoKey.primeMeridianLongitude, "prime meridian at"],
+    ];
+    return { crs: null, crsName: oddSystem(numbers.get(geoKey.geographic), name, keys, odd) };
+  }
+  const projected = isGeographic ? null : coded(numbers.get(geoKey.projected));
+  if (projected !== null && contradictsMetres(projected, numbers)) {
+    return { crs: null, crsName: oddSystem(projected, name, keys, [[geoKey.linearUnit, "linear unit"]]) };
+  }
+  return { crs: crsOf(keys), crsName: name };
 }
 
 function crsOf(keys: GeoKeys): CoordinateSystem | null {
@@ -86,46 +130,14 @@ function coded(value: number | undefined): number | null {
   return value === undefined || value === 0 || value === userDefined ? null : value;
 }
 
-function placingOf(directory: Directory): Pick<Georeference, "placing" | "transform"> {
-  const scale = directory.numbers.get(tag.modelPixelScale);
-  const tie = directory.numbers.get(tag.modelTiepoint);
-  const matrix = directory.numbers.get(tag.modelTransformation);
-  if (scale && tie && scale.length >= 2 && tie.length >= 6) {
-    const [pixelWidth, pixelHeight] = [scale[0]!, scale[1]!];
-    return northUp({
-      originX: tie[3]! - tie[0]! * pixelWidth,
-      originY: tie[4]! + tie[1]! * pixelHeight,
-      pixelWidth,
-      pixelHeight,
-    });
-  }
-  if (matrix && matrix.length >= 16) {
-    if (matrix[1] !== 0 || matrix[4] !== 0) return { placing: "rotated", transform: null };
-    return northUp({
-      originX: matrix[3]!,
-      originY: matrix[7]!,
-      pixelWidth: matrix[0]!,
-      pixelHeight: -matrix[5]!,
-    });
-  }
-  return { placing: tie && tie.length >= 6 ? "control-points" : "none", transform: null };
+/** A system that is metres by its number, in a file that says it counts feet. */
+function contradictsMetres(projected: number, numbers: ReadonlyMap<number, number>): boolean {
+  const unit = numbers.get(geoKey.linearUnit) ?? metre;
+  return unit !== metre && knownSystem(projected)?.includes("+units=m") === true;
 }
 
-function northUp(transform: Transform): Pick<Georeference, "placing" | "transform"> {
-  const finite = Object.values(transform).every(Number.isFinite);
-  const { pixelWidth, pixelHeight } = transform;
-  if (finite && pixelWidth > 0 && pixelHeight > 0) return { placing: "north-up", transform };
-  return {
-    placing: finite && pixelWidth > 0 && pixelHeight < 0 ? "south-up" : "impossible",
-    transform: null,
-  };
-}
-
-function shiftFromCentre(transform: Transform, keys: Map<number, number>): Transform {
-  if (keys.get(geoKey.rasterType) !== 2) return transform;
-  return {
-    ...transform,
-    originX: transform.originX - transform.pixelWidth / 2,
-    originY: transform.originY + transform.pixelHeight / 2,
-  };
+/** Name of a system that cannot be used because of what is said beside its number. */
+function oddSystem(number: number | undefined, name: string | null, { numbers }: GeoKeys, odd: OddKey[]) {
+  const said = odd.map(([key, what]) => numbers.has(key) && `${what} ${numbers.get(key)}`);
+  return [systemText(coded(number), name), ...said].filter(Boolean).join(", ");
 }

@@ -1,32 +1,36 @@
 import { compressionCode } from "../codecs/compression.ts";
 import type { ByteSource } from "../source/byte-source.ts";
-import { type BlockCache, createBlockCache } from "./block-cache.ts";
+import { createBlockCache } from "./block-cache.ts";
 import { readColourTable } from "./colour-table.ts";
 import { findImages, type LayeredImage } from "./find-images.ts";
 import { freeSamples } from "./free-samples.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
-import { type Bounds, boundsOf, georeference, type Placing } from "./georeference.ts";
-import type { ImageLayout } from "./image-layout.ts";
-import { createRasterImage, type RasterImage } from "./raster-image.ts";
+import { type Bounds, boundsOf, georeference } from "./georeference.ts";
+import { imageOpener } from "./image-opener.ts";
+import { type Beside, withImagesBeside } from "./images-beside.ts";
+import type { Placing } from "./placing.ts";
+import type { RasterImage } from "./raster-image.ts";
 import type { RasterReader } from "./raster-reader.ts";
 import { type Directory, readDirectories } from "./read-directories.ts";
+import { roomForNoData } from "./room-for-no-data.ts";
 import { fitsSampleType, type SampleType } from "./sample-type.ts";
-import { maximumBlocks, tag } from "./tags.ts";
+import { tag } from "./tags.ts";
+import { turnedImage } from "./turned-image.ts";
 
 /** An open GeoTIFF: its full-resolution image, its overviews from fine to coarse, and where it lies. */
 export type Geotiff = RasterImage &
   RasterReader & {
     /** Box in units of the CRS, null without a transform. */
     readonly bounds: Bounds | null;
-    /** How the file says where it lies: only "north-up" gives a transform. */
+    /** How the file says where it lies; rows from the south are handed out from the north. */
     readonly placing: Placing;
     /** Name that the file gives its coordinate system, null without. */
     readonly crsName: string | null;
     /**
-     * What the file's own mask does: samples outside it read as no data; where no value can say so ("not-applied")
-     * they read as they are stored.
+     * What the file's mask or its opacities do: hidden pixels read as no data. Where the file has no value for that,
+     * its samples are "widened" to a type that has one.
      */
-    readonly mask: "none" | "applied" | "not-applied";
+    readonly mask: "none" | "applied" | "widened";
     readonly overviews: RasterImage[];
     /** Closes the source. */
     close(): void;
@@ -43,6 +47,8 @@ export type GeotiffOptions = {
   freesBlocks?: boolean;
   /** Value for "no data" instead of the file's; null for none. */
   nodata?: number | null;
+  /** What lies beside the file; see `openRasterFile`. */
+  beside?: Beside;
 };
 
 const defaultCacheBytes = 67_108_864;
@@ -58,49 +64,41 @@ const defaultCacheBytes = 67_108_864;
 export async function openGeotiff(source: ByteSource, options: GeotiffOptions = {}): Promise<Geotiff> {
   const { littleEndian, directories } = await readDirectories(source);
   const [first] = directories;
-  const { full, overviews } = findImages(directories, littleEndian);
-  const { sampleType, bands } = full.layout;
+  const found = findImages(directories, littleEndian);
+  const { beside } = options;
+  const { full, overviews } = beside ? await withImagesBeside(found, beside) : found;
+  const { sampleType } = full.layout;
   const stated = noDataOf(first.texts.get(tag.gdalNoData), sampleType);
-  const nodata = options.nodata === undefined ? stated : options.nodata;
-  const masked =
-    full.mask === null ? "none" : maskValue(nodata, sampleType) === null ? "not-applied" : "applied";
+  const given = options.nodata === undefined ? stated : options.nodata;
+  const hides = full.mask !== null || full.alpha !== null;
+  const room = hides ? roomForNoData(sampleType, given) : { sampleType, value: given };
+  const widened = room.sampleType !== sampleType;
   const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
-  const open = imageOpener(source, cache, nodata);
-  const image = open(full);
-  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), bands);
-  const place = georeference(first);
+  const open = imageOpener(source, cache, given);
+  const place = georeference(first, beside?.world);
+  const openTurned =
+    place.placing === "south-up" ? (layered: LayeredImage) => turnedImage(open(layered)) : open;
+  const image = openTurned(full);
+  const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), image.bands);
   return {
     ...image,
     ...place,
-    ...{ nodata, bandNotes, metadata: items, mask: masked },
+    ...{ bandNotes, metadata: items, mask: hides ? (widened ? "widened" : "applied") : "none" },
+    // "Not a number" is no data without being said.
+    nodata: widened && !Number.isNaN(room.value) ? room.value : given,
     colourTable: colourTableOf(first),
     bounds: place.transform && boundsOf(place.transform, image.width, image.height),
-    overviews: overviews.map(open),
-    close: () => source.close(),
+    overviews: overviews.map(openTurned),
+    close() {
+      for (const one of [source, beside?.mask, beside?.overviews]) one?.close();
+    },
   };
 }
 
 /** The samples of a plain block may be the memory of the source. */
 function isPacked({ layout, mask }: LayeredImage): boolean {
   return [layout, mask].every((image) => image?.compression !== compressionCode.none);
-}
-
-function imageOpener(source: ByteSource, cache: BlockCache, nodata: number | null) {
-  let cacheBase = 0;
-  const imageOf = (layout: ImageLayout, noData: number | null, mask?: RasterImage) => {
-    const image = createRasterImage({ source, layout, cache, cacheBase, noData, mask });
-    cacheBase += maximumBlocks;
-    return image;
-  };
-  return ({ layout, mask }: LayeredImage) => {
-    const value = mask ? maskValue(nodata, layout.sampleType) : nodata;
-    return imageOf(layout, value, mask ? imageOf(mask, null) : undefined);
-  };
-}
-
-function maskValue(nodata: number | null, type: SampleType): number | null {
-  return nodata ?? (type.startsWith("float") ? Number.NaN : null);
 }
 
 function colourTableOf(directory: Directory) {

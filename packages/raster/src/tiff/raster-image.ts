@@ -3,6 +3,7 @@ import { RasterError } from "../raster-error.ts";
 import type { ByteRange, ByteSource } from "../source/byte-source.ts";
 import type { BlockCache } from "./block-cache.ts";
 import { decodeBlock, emptyBlock, rowsOfBlock } from "./decode-block.ts";
+import { type Hiding, hidePixels } from "./hide-pixels.ts";
 import type { ImageLayout } from "./image-layout.ts";
 import {
   bytesPerSample,
@@ -38,7 +39,7 @@ export type RasterImage = {
   readonly samplesPerBlock: number;
   /**
    * Samples of the block in this column and row of blocks, `blockWidth` x `samplesPerBlock` a row, without a copy: it
-   * is the cache's own array, not to be changed. The last strip is cut at the image, tiles never are.
+   * is the cache's own array, not to be changed. The last row of blocks is cut at the image.
    */
   readBlock(band: number, column: number, row: number): Promise<SampleArray>;
 };
@@ -52,26 +53,31 @@ type Context = {
   layout: ImageLayout;
   cache: BlockCache;
   cacheBase: number;
+  /** Value of blocks that the file leaves out. */
   noData: number | null;
-  /** Image of the same size that is 0 where there is no data, whatever the samples say. */
-  mask?: RasterImage | undefined;
+  /** What hides pixels; null where nothing does. */
+  hiding: Hiding | null;
 };
 
 /**
  * An image over its layout.
- * @param context file, layout, shared cache with the first key of this image, no-data value
+ * @param context file, layout, shared cache with the first key of this image, no-data value, what hides pixels
  */
 export function createRasterImage(context: Context): RasterImage {
-  const { layout } = context;
-  const { width, height, bands, sampleType, blockWidth, blockHeight, samplesPerBlock } = layout;
+  const { layout, hiding } = context;
+  const { width, height, blockWidth, blockHeight, samplesPerBlock } = layout;
+  const { sampleType } = hiding ?? layout;
+  // Nobody looks for data in opacities, which nearly always come last.
+  const bands = hiding?.alpha === layout.bands - 1 ? layout.bands - 1 : layout.bands;
+  const checked = { width, height, bands, sampleType };
   return {
     ...{ width, height, bands, sampleType, blockWidth, blockHeight, samplesPerBlock },
     async readBlock(band, column, row) {
-      checkWindow(layout, band, column * blockWidth, row * blockHeight, 1, 1);
+      checkWindow(checked, band, column * blockWidth, row * blockHeight, 1, 1);
       return readBlock(context, band, column, row);
     },
     async readWindow(band, x, y, windowWidth, windowHeight, into) {
-      checkWindow(layout, band, x, y, windowWidth, windowHeight);
+      checkWindow(checked, band, x, y, windowWidth, windowHeight);
       const window = { x, y, width: windowWidth, height: windowHeight };
       const output = windowSamples(sampleType, windowWidth * windowHeight, into);
       const places = blocksUnderWindow(layout, band, window);
@@ -137,7 +143,7 @@ function blockIndex(layout: ImageLayout, band: number, column: number, row: numb
 }
 
 function checkWindow(
-  layout: ImageLayout,
+  layout: Pick<RasterImage, "width" | "height" | "bands" | "sampleType">,
   band: number,
   x: number,
   y: number,
@@ -163,7 +169,7 @@ function checkWindow(
 }
 
 async function readBlock(context: Context, band: number, column: number, row: number): Promise<SampleArray> {
-  const { layout, cache, mask } = context;
+  const { layout, cache, hiding } = context;
   const index = blockIndex(layout, band, column, row);
   const key = context.cacheBase + index;
   const cached = cache.get(key);
@@ -173,11 +179,11 @@ async function readBlock(context: Context, band: number, column: number, row: nu
   const count = layout.byteCounts[index]!;
   const empty = offset === 0 || count === 0;
   const stored = empty ? null : storedBytes(context, offset, plausibleCount(layout, count, rows));
-  const samples =
+  const decoded =
     stored === null
       ? emptyBlock(layout, rows, context.noData)
       : decodeBlock(layout, stored instanceof Promise ? await stored : stored, rows);
-  if (mask) await applyMask(context, mask, { column, row, rows }, samples);
+  const samples = hiding ? await hidePixels(layout, hiding, { band, column, row, rows }, decoded) : decoded;
   cache.set(key, samples);
   return samples;
 }
@@ -204,29 +210,6 @@ function plausibleCount(layout: ImageLayout, count: number, rows: number): numbe
   if (layout.compression === compressionCode.none) return Math.min(count, bytes);
   if (count <= bytes * 2 + 65_536) return count;
   throw new RasterError("block-corrupt", `${count} bytes for a block of ${bytes}`);
-}
-
-type BlockRows = { column: number; row: number; rows: number };
-
-async function applyMask(
-  { layout, noData }: Context,
-  mask: RasterImage,
-  { column, row, rows }: BlockRows,
-  samples: SampleArray,
-): Promise<void> {
-  if (noData === null) return;
-  const { blockWidth, samplesPerBlock } = layout;
-  const [left, top] = [column * blockWidth, row * layout.blockHeight];
-  const width = Math.min(blockWidth, layout.width - left);
-  const height = Math.min(rows, layout.height - top);
-  const valid = await mask.readWindow(0, left, top, width, height);
-  for (let line = 0; line < height; line++) {
-    for (let place = 0; place < width; place++) {
-      if (valid[line * width + place] !== 0) continue;
-      const at = (line * blockWidth + place) * samplesPerBlock;
-      samples.fill(noData, at, at + samplesPerBlock);
-    }
-  }
 }
 
 type Window = { x: number; y: number; width: number; height: number };

@@ -1,5 +1,5 @@
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
-import type { Transform } from "./georeference.ts";
+import type { Transform } from "./placing.ts";
 import type { SampleArray, SampleType } from "./sample-type.ts";
 
 /** Red, green, blue from 0 to 255 of each sample value from 0. */

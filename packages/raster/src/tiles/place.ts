@@ -1,4 +1,4 @@
-import type { Transform } from "../tiff/georeference.ts";
+import type { Transform } from "../tiff/placing.ts";
 import type { RasterImage } from "../tiff/raster-image.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 

@@ -5,7 +5,7 @@ import { describingKeys } from "../systems/described-system.ts";
 import { doubleKeys, geoKey } from "../systems/geo-keys.ts";
 import { colourMapValues } from "../tiff/colour-table.ts";
 import { gdalMetadataText } from "../tiff/gdal-metadata.ts";
-import type { Transform } from "../tiff/georeference.ts";
+import type { Transform } from "../tiff/placing.ts";
 import type { BandNotes, ColourTable } from "../tiff/raster-reader.ts";
 import { bytesPerSample, type SampleType } from "../tiff/sample-type.ts";
 import { tag } from "../tiff/tags.ts";

@@ -1,6 +1,6 @@
 import { RasterError } from "../raster-error.ts";
 import { systemText } from "../systems/coordinate-system.ts";
-import type { Transform } from "../tiff/georeference.ts";
+import type { Transform } from "../tiff/placing.ts";
 import type { RasterReader } from "../tiff/raster-reader.ts";
 
 /** A source and the pixel of the whole where its first pixel lies. */

@@ -86,7 +86,14 @@ function openFinished(description: ImageDescription, { size, spool }: FinishedIm
     byteCounts: Float64Array.from(spool.counts),
   };
   const cache = createBlockCache(4 * tileSize * tileSize * bands * bytesPerSample(sampleType));
-  const image = createRasterImage({ source, layout, cache, cacheBase: 0, noData: description.nodata });
+  const image = createRasterImage({
+    source,
+    layout,
+    cache,
+    cacheBase: 0,
+    noData: description.nodata,
+    hiding: null,
+  });
   return { readWindow: image.readWindow, close: () => source.close() };
 }
 

@@ -1,7 +1,8 @@
 import { deflate } from "../codecs/deflate.ts";
 import { RasterError } from "../raster-error.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
-import type { Bounds, Transform } from "../tiff/georeference.ts";
+import type { Bounds } from "../tiff/georeference.ts";
+import type { Transform } from "../tiff/placing.ts";
 import { noNotes } from "../tiff/raster-reader.ts";
 import type { SampleArray, SampleType } from "../tiff/sample-type.ts";
 import type { Scaling } from "../tiff/scaling.ts";

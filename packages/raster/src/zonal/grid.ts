@@ -1,7 +1,8 @@
 import { type AreaModel, areaFromEquator, radians, semiMajorAxis } from "../coverage/cell-area.ts";
 import { RasterError } from "../raster-error.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
-import type { Bounds, Transform } from "../tiff/georeference.ts";
+import type { Bounds } from "../tiff/georeference.ts";
+import type { Placing, Transform } from "../tiff/placing.ts";
 import { projectionKind } from "./projection.ts";
 
 /** The pixels of a raster without their values. */
@@ -15,6 +16,8 @@ export type Placed = {
   /** Name that a file gives the system. */
   crsName?: string | null;
   transform: Transform | null;
+  /** How a file says where it lies. */
+  placing?: Placing;
 };
 
 /**
@@ -23,8 +26,10 @@ export type Placed = {
  * @throws RasterError "not-georeferenced", "crs-unsupported"
  */
 export function gridOf(raster: Placed): Grid {
-  const { width, height, crs, crsName, transform } = raster;
-  if (!transform) throw new RasterError("not-georeferenced", `${width} x ${height}`);
+  const { width, height, crs, crsName, transform, placing } = raster;
+  if (!transform) {
+    throw new RasterError("not-georeferenced", [`${width} x ${height}`, placing].filter(Boolean).join(", "));
+  }
   projectionKind(crs, crsName);
   return { width, height, crs: crs as CoordinateSystem, transform };
 }

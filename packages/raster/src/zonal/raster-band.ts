@@ -8,15 +8,16 @@ export type RasterBand = { raster: Geotiff; band: number; noData: number | null 
  * A band with the no-data value of the file, or another one where a product gives the value a meaning.
  * @param raster open raster
  * @param options band from 0 (first without), no-data value instead of the file's (null for none)
- * @throws RasterError "mask-unusable" where the file hides pixels and no value can say so
+ * @throws RasterError "mask-unusable" where the raster hides pixels by another value and has no room for two
  */
 export function rasterBand(
   raster: Geotiff,
   options: { band?: number; noData?: number | null } = {},
 ): RasterBand {
-  if (raster.mask === "not-applied") throw new RasterError("mask-unusable", `band ${options.band ?? 0}`);
-  const noData = options.noData === undefined ? raster.nodata : options.noData;
-  return { raster, band: options.band ?? 0, noData };
+  const { band = 0, noData = raster.nodata } = options;
+  if (raster.mask !== "widened" || noData === raster.nodata) return { raster, band, noData };
+  if (noData !== null) throw new RasterError("mask-unusable", `band ${band}, no data ${noData}`);
+  return { raster, band, noData: raster.nodata };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AreaModel } from "../coverage/cell-area.ts";
-import { openFile } from "../source/file-source.ts";
-import { type Geotiff, openGeotiff } from "../tiff/open-geotiff.ts";
+import type { Geotiff } from "../tiff/open-geotiff.ts";
+import { openRasterFile } from "../tiff/open-raster-file.ts";
 import type { Breathe } from "./ask-question.ts";
 import { gridKey, gridOf } from "./grid.ts";
 import type { PlotSet } from "./plot-set.ts";
@@ -74,7 +74,7 @@ export async function workOn(job: ZonalJob, breathe: Breathe): Promise<TaskAnswe
 /** A stated no-data value is also what pixels become that the file's mask hides. */
 function openLayer({ path, noData }: ZonalLayer): Promise<Geotiff> {
   const options = { cacheBytes, freesBlocks: true };
-  return openGeotiff(openFile(path), noData === undefined ? options : { ...options, nodata: noData });
+  return openRasterFile(path, noData === undefined ? options : { ...options, nodata: noData });
 }
 
 function groupByGrid({ layers, questions }: ZonalJob, rasters: readonly Geotiff[]) {

@@ -2,8 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Geometry } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
 import { RasterError } from "../raster-error.ts";
-import { openFile } from "../source/file-source.ts";
-import { openGeotiff } from "../tiff/open-geotiff.ts";
+import { openRasterFile } from "../tiff/open-raster-file.ts";
 import type { Breathe } from "./ask-question.ts";
 import type { PlotAnswers } from "./class-areas.ts";
 import { joinAnswers } from "./join-answers.ts";
@@ -113,7 +112,7 @@ async function jobOf(
 /** The blocks of the first layer decide the order. */
 async function placeKeys([first]: readonly ZonalLayer[], set: PlotSet) {
   if (!first) return readingOrder(set, null);
-  const raster = await openGeotiff(openFile(first.path));
+  const raster = await openRasterFile(first.path);
   raster.close();
   return readingOrder(set, raster);
 }

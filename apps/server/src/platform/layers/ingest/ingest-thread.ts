@@ -8,11 +8,11 @@ import { writeGroup } from "@parcelle/raster/ingest/write-group";
 import { productOf } from "@parcelle/raster/products/own-product";
 import type { ProductComponent, ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { RasterError } from "@parcelle/raster/raster-error";
-import type { ByteSource } from "@parcelle/raster/source/byte-source";
 import { openDiskCache } from "@parcelle/raster/source/disk-cache";
-import { openFile } from "@parcelle/raster/source/file-source";
+import { filesBeside } from "@parcelle/raster/source/files-beside";
 import { openHttp } from "@parcelle/raster/source/http-source";
-import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
+import { type Geotiff, type GeotiffOptions, openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
+import { openRasterFile } from "@parcelle/raster/tiff/open-raster-file";
 import { fitsSampleType } from "@parcelle/raster/tiff/sample-type";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { hashOfFile } from "../hash-of-file.ts";
@@ -71,10 +71,10 @@ async function open(request: ThreadRequest): Promise<{ bytes: number; marks: Inp
   let bytes = 0;
   for (const place of request.places) {
     try {
-      const { source, mark } = await openPlace(place, request);
-      bytes += source.size;
+      const { open, bytes: size, mark } = await openPlace(place, request);
+      bytes += size;
       marks.push({ name: place.name, mark });
-      inputs.push({ name: place.name, raster: await openRaster(source, request.noData, component) });
+      inputs.push({ name: place.name, raster: await openRaster(open, request.noData, component) });
     } catch (cause) {
       findings.push(findingOf(cause, place.name));
     }
@@ -84,37 +84,53 @@ async function open(request: ThreadRequest): Promise<{ bytes: number; marks: Inp
   return { bytes, marks };
 }
 
+/** Opens a raster anew, with what lies beside it where it is a file. */
+type OpenRaster = (options: GeotiffOptions) => Promise<Geotiff>;
+
 async function openPlace(
   place: InputPlace,
   request: ThreadRequest,
-): Promise<{ source: ByteSource; mark: string }> {
+): Promise<{ open: OpenRaster; bytes: number; mark: string }> {
   if ("path" in place) {
-    const source = openFile(place.path);
-    states.set(place.path, stateOf(place.path));
-    return { source, mark: await hashOfFile(place.path) };
+    const files = [place.path, ...filesBeside(place.path)];
+    for (const file of files) states.set(file, stateOf(file));
+    const hashes = await Promise.all(files.map(hashOfFile));
+    let last: Geotiff | undefined;
+    const open = async (options: GeotiffOptions) => {
+      last?.close();
+      last = await openRasterFile(place.path, options);
+      return last;
+    };
+    return { open, bytes: statSync(place.path).size, mark: hashes.join(" ") };
   }
   const source = await openHttp(place.address, {
     fetch: layerFetch(request.mayBePrivate),
     cache: openDiskCache(request.cacheFolder, cachedBytes),
   });
   const start = await source.read(0, Math.min(source.size, firstBytes));
-  return { source, mark: hash("sha256", `${JSON.stringify(source.version)} ${hash("sha256", start)}`) };
+  const open = (options: GeotiffOptions) => openGeotiff(source, options);
+  return {
+    open,
+    bytes: source.size,
+    mark: hash("sha256", `${JSON.stringify(source.version)} ${hash("sha256", start)}`),
+  };
 }
 
 /**
  * Where 0 is a value, a file that calls it "no data" must not hide what another file says there. A file that names no
  * "no data" has the publisher's.
  */
-async function openRaster(source: ByteSource, noData: number | null, component: ProductComponent) {
+async function openRaster(open: OpenRaster, noData: number | null, component: ProductComponent) {
   const options = { cacheBytes: decodedBytes };
-  if (noData !== null) return openGeotiff(source, { ...options, nodata: noData });
-  const raster = await openGeotiff(source, options);
+  if (noData !== null) return open({ ...options, nodata: noData });
+  const raster = await open(options);
   const { noData: usual } = component;
-  if (raster.nodata === null && usual !== undefined && fitsSampleType(usual, raster.sampleType)) {
-    return openGeotiff(source, { ...options, nodata: usual });
+  const saysNone = raster.nodata === null || raster.mask === "widened";
+  if (saysNone && usual !== undefined && fitsSampleType(usual, raster.sampleType)) {
+    return open({ ...options, nodata: usual });
   }
   const zeroIsValue = raster.nodata === 0 && component.zeroIsData;
-  return zeroIsValue ? openGeotiff(source, { ...options, nodata: null }) : raster;
+  return zeroIsValue ? open({ ...options, nodata: null }) : raster;
 }
 
 async function inspect(): Promise<Inspection> {

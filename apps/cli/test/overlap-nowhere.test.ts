@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
+import { describe, expect, it } from "vitest";
+import { parcelle, temporaryFolder } from "./run-parcelle.ts";
+
+const folder = temporaryFolder();
+
+/** Ten by ten pixels of a thousandth of a degree from 6° W, 7° N, all of year 21. */
+function rasterFile(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, ".."), { recursive: true });
+  const bounds = { minX: -6, minY: 6.99, maxX: -5.99, maxY: 7 };
+  const data = new Uint8Array(100).fill(21);
+  writeFileSync(path, writeGeotiff({ width: 10, height: 10, data, bounds, crs: 4326, tileSize: 256 }));
+  return path;
+}
+
+function plotFile(name: string, geometries: object[]): string {
+  const path = join(folder, name);
+  const features = geometries.map((geometry, id) => ({
+    ...{ type: "Feature", properties: { plot_id: `P${id}` } },
+    geometry,
+  }));
+  writeFileSync(path, JSON.stringify({ type: "FeatureCollection", features }));
+  return path;
+}
+
+const square = (west: number, south: number, side: number) => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ],
+  ],
+});
+const point = (longitude: number, latitude: number) => ({
+  type: "Point",
+  coordinates: [longitude, latitude],
+});
+
+describe("a raster and plots that overlap nowhere", () => {
+  const far = plotFile("far.geojson", [square(10, 50, 0.002), point(11, 50)]);
+
+  it("are told, and the exit code is 2", async () => {
+    const finished = await parcelle(["zonal", far, rasterFile("loss.tif"), "--json"]);
+    expect(finished.code).toBe(2);
+    expect(finished.stderr).toContain("No plot meets");
+    const document = JSON.parse(finished.stdout);
+    expect(document.plots_meet_raster).toBe(false);
+    expect(document.plots[0].outside_m2).toBe(document.plots[0].area_m2);
+  });
+
+  it.each([
+    ["a corner of one plot", [square(10, 50, 0.002), square(-5.9905, 6.9995, 0.002)]],
+    ["one point", [square(10, 50, 0.002), point(-5.995, 6.995)]],
+  ])("are not those of which %s lies on the raster", async (_, geometries) => {
+    const near = plotFile("near.geojson", geometries);
+    const finished = await parcelle(["zonal", near, rasterFile("loss.tif"), "--json"]);
+    expect(finished.code).toBe(0);
+    expect(JSON.parse(finished.stdout).plots_meet_raster).toBe(true);
+  });
+
+  it("are told where plots are assessed too", async () => {
+    rasterFile("layers/Hansen_GFC-2023-v1.11_lossyear_10N_010W.tif");
+    rasterFile("layers/Hansen_GFC-2023-v1.11_treecover2000_10N_010W.tif");
+    const screen = (file: string) =>
+      parcelle(["screen", file, "--layers", join(folder, "layers"), "--out", join(folder, "out")]);
+    const finished = await screen(far);
+    expect(finished.code).toBe(2);
+    expect(finished.stderr).toContain("says anything about any plot");
+    expect((await screen(plotFile("on.geojson", [square(-5.998, 6.992, 0.002)]))).code).toBe(0);
+  });
+});

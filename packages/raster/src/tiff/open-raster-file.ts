@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from "node:fs";
+import type { ByteSource } from "../source/byte-source.ts";
+import { openFile } from "../source/file-source.ts";
+import { fileBeside } from "../source/files-beside.ts";
+import { type Geotiff, type GeotiffOptions, openGeotiff } from "./open-geotiff.ts";
+
+/** No world file is longer; more is something else. */
+const longestWorldFile = 4096;
+
+/**
+ * Opens a GeoTIFF on this machine with what lies beside it as GDAL leaves it there: a mask (.msk), smaller copies
+ * (.ovr), and where it lies (.tfw, .tifw, .wld). An address has none of these: nobody says there that they exist.
+ * @param path path of the raster
+ * @param options see GeotiffOptions
+ * @throws RasterError "source-missing", and what `openGeotiff` throws
+ */
+export async function openRasterFile(path: string, options: GeotiffOptions = {}): Promise<Geotiff> {
+  const sources: ByteSource[] = [];
+  const open = (file: string) => {
+    const source = openFile(file);
+    sources.push(source);
+    return source;
+  };
+  const sourceBeside = (kind: "mask" | "overviews") => {
+    const found = fileBeside(path, kind);
+    return found === null ? null : open(found);
+  };
+  try {
+    const source = open(path);
+    const beside = {
+      mask: sourceBeside("mask"),
+      overviews: sourceBeside("overviews"),
+      world: () => worldText(fileBeside(path, "world")),
+    };
+    return await openGeotiff(source, { ...options, beside });
+  } catch (cause) {
+    for (const source of sources) source.close();
+    throw cause;
+  }
+}
+
+function worldText(path: string | null): string | null {
+  if (path === null || statSync(path).size > longestWorldFile) return null;
+  return readFileSync(path, "latin1");
+}
