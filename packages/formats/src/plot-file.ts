@@ -65,6 +65,8 @@ export type NoticeCode =
   | "degrees_suspected"
   | "axes_swapped"
   | "datum_shift_unknown"
+  | "datum_shift_rough"
+  | "projection_defaults_assumed"
   | "crs_overridden"
   | "shape_index_missing"
   | "attributes_missing"

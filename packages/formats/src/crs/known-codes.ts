@@ -1,7 +1,12 @@
+import { towgs84, widestShift } from "./datum-shifts.ts";
+import { type Datum, datumNamed, datumOfCode } from "./datums.ts";
 import { nationalSystem } from "./national-systems.ts";
 
-/** A coordinate system by its EPSG number, as proj4 wants it; `definition` is null for WGS 84 itself. */
-export type KnownCrs = { code: string; name: string; definition: string | null };
+/**
+ * A coordinate system by its EPSG number, as proj4 wants it; `definition` is null for WGS 84 itself. `datum` is the one
+ * whose shift the definition lacks, null where it is taken for WGS 84.
+ */
+export type KnownCrs = { code: string; name: string; definition: string | null; datum: Datum | null };
 
 const WEB_MERCATOR =
   "+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs";
@@ -16,7 +21,6 @@ const OTHERS: Record<number, [name: string, definition: string | null]> = {
   3395: ["WGS 84 / World Mercator", "+proj=merc +datum=WGS84 +units=m +no_defs"],
   4258: ["ETRS89", null],
   4674: ["SIRGAS 2000", null],
-  4143: ["Abidjan 1987", "+proj=longlat +a=6378249.145 +rf=293.465 +towgs84=-124.76,53,466.79 +no_defs"],
   2154: [
     "RGF93 / Lambert-93",
     "+proj=lcc +lat_0=46.5 +lon_0=3 +lat_1=49 +lat_2=44 +x_0=700000 +y_0=6600000 +ellps=GRS80 +towgs84=0,0,0 +units=m +no_defs",
@@ -31,7 +35,8 @@ const OTHERS: Record<number, [name: string, definition: string | null]> = {
  * @returns null where it is none of the systems that are known here
  */
 export function knownCrs(text: string): KnownCrs | null {
-  if (/crs:?84$/i.test(text.trim())) return { code: "EPSG:4326", name: "WGS 84", definition: null };
+  if (/crs:?84$/i.test(text.trim()))
+    return { code: "EPSG:4326", name: "WGS 84", definition: null, datum: null };
   const matched = /^(?:.*?(?:epsg|esri)[:/].*?)?(\d{4,6})$/i.exec(text.trim());
   return matched === null ? null : knownNumber(Number(matched[1]));
 }
@@ -45,11 +50,37 @@ export function knownNumber(number: number): KnownCrs | null {
   const other = OTHERS[number];
   if (other) {
     const canonical = number === 900913 || number === 102100 ? 3857 : number === 4979 ? 4326 : number;
-    return { code: `EPSG:${canonical}`, name: other[0], definition: other[1] };
+    return { code: `EPSG:${canonical}`, name: other[0], definition: other[1], datum: null };
   }
   const national = nationalSystem(number);
-  if (national !== null) return { code: `EPSG:${number}`, ...national };
-  return wgs84Zone(number) ?? regionalZone(number);
+  if (national !== null) {
+    const { name, definition, datum } = national;
+    return { code: `EPSG:${number}`, name, definition, datum: datumNamed(datum) };
+  }
+  return wgs84Zone(number) ?? regionalZone(number) ?? degreesOn(number);
+}
+
+/**
+ * The definition of a known system with the shift of its datum for the widest area, for who needs one for all places.
+ *
+ * @param known by its number
+ * @returns null for WGS 84 itself
+ */
+export function fixedDefinition({ definition, datum }: KnownCrs): string | null {
+  if (definition === null || datum === null) return definition;
+  return definition.replace("+no_defs", `${towgs84(widestShift(datum.shifts))} +no_defs`);
+}
+
+/** Degrees from Greenwich on any datum of the EPSG data set that is published with its shift. */
+function degreesOn(number: number): KnownCrs | null {
+  const datum = datumOfCode(`EPSG:${number}`);
+  const isSystem = number >= 3819 && (number < 6001 || number > 6999);
+  if (datum === null || !isSystem || datum.meridian !== 0 || !(datum.same || datum.shifts.length > 0))
+    return null;
+  const { name, axis, inverseFlattening } = datum;
+  const code = `EPSG:${number}`;
+  if (datum.same) return { code, name, definition: null, datum: null };
+  return { code, name, definition: `+proj=longlat +a=${axis} +rf=${inverseFlattening} +no_defs`, datum };
 }
 
 function wgs84Zone(number: number): KnownCrs | null {
@@ -61,6 +92,7 @@ function wgs84Zone(number: number): KnownCrs | null {
     code: `EPSG:${number}`,
     name: `WGS 84 / UTM zone ${zone}${south ? "S" : "N"}`,
     definition: `+proj=utm +zone=${zone} ${south ? "+south " : ""}+datum=WGS84 +units=m +no_defs`,
+    datum: null,
   };
 }
 
@@ -80,5 +112,6 @@ function regionalZone(number: number): KnownCrs | null {
     code: `EPSG:${number}`,
     name: `${name} / UTM zone ${zone}${south ? "S" : "N"}`,
     definition: `+proj=utm +zone=${zone} ${south ? "+south " : ""}+ellps=GRS80 +towgs84=0,0,0 +units=m +no_defs`,
+    datum: null,
   };
 }

@@ -1,5 +1,3 @@
-import { datumShift } from "./datum-shifts.ts";
-
 const CLARKE_RGS = "+a=6378249.145 +rf=293.465";
 const CLARKE_IGN = "+a=6378249.2 +rf=293.466021293627";
 const WAR_OFFICE = "+a=6378300 +rf=296";
@@ -73,13 +71,13 @@ const BELTS: Record<number, [name: string, datum: string, projection: string]> =
  * A national system of a country where our users work, by its EPSG number.
  *
  * @param number for example 2043
- * @returns name and proj4 definition with the shift of its datum, or null where it is none of them
+ * @returns name, proj4 definition and the name of its datum, or null where it is none of them
  */
-export function nationalSystem(number: number): { name: string; definition: string } | null {
+export function nationalSystem(number: number): { name: string; definition: string; datum: string } | null {
   const belt = BELTS[number];
   if (belt !== undefined) {
     const [name, datum, projection] = belt;
-    return { name, definition: `+proj=tmerc ${projection} ${shiftOf(datum)} +no_defs` };
+    return { name, definition: `+proj=tmerc ${projection} +no_defs`, datum };
   }
   for (const [first, firstZone, count, half, datum, ellipsoid] of ZONES) {
     if (number < first || number >= first + count) continue;
@@ -87,14 +85,9 @@ export function nationalSystem(number: number): { name: string; definition: stri
     const projection = `+proj=utm +zone=${zone}${half === "S" ? " +south" : ""}`;
     return {
       name: `${datum} / UTM zone ${zone}${half}`,
-      definition: `${projection} ${ellipsoid} ${shiftOf(datum)} +units=m +no_defs`,
+      definition: `${projection} ${ellipsoid} +units=m +no_defs`,
+      datum,
     };
   }
   return null;
-}
-
-function shiftOf(datum: string): string {
-  const shift = datumShift(datum);
-  if (shift === null) throw new Error(`No shift of ${datum}`);
-  return `+towgs84=${shift.join(",")}`;
 }

@@ -1,85 +1,163 @@
-/** Methods of version 1 that proj4 reads from the text as PROJ does; it takes others for something else without a word. */
-const READ_BY_PROJ4 =
-  /^(transversemercator|gausskruger|mercator(1sp|auxiliarysphere)?|lambertconformalconic(1sp|2sp)?|lambertazimuthalequalarea|albers(conicequalarea)?|azimuthalequidistant|cassini(soldner)?|equalearth|equidistantcylindrical|equirectangular|hotineobliquemercator.*|krovak|mollweide|(oblique|double)stereographic|polarstereographic|polyconic|robinson|sinusoidal)$/;
-const READ_BY_PROJ4_2 =
-  /^(transversemercator|mercatorvarianta|popularvisualisation.*|lambertconicconformal[12]sp|lambertazimuthalequalarea|albersequalarea)$/;
+import type { Role } from "./projection-roles.ts";
 
 /**
- * Whether proj4 reads the projection of a definition rightly.
- *
- * @param wkt Well-Known Text of a projected system, version 1 (OGC or ESRI) or 2
+ * How a method's parameter reaches PROJ. `otherwise` is the value that PROJ takes where a file leaves it out; "needed"
+ * where there is none that could be right. `untold` defaults are usual: whole dialects do not write the parameter.
  */
-export function isReadByProj4(wkt: string): boolean {
-  const second = plainName(/\bMETHOD\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1]);
-  if (second !== "") return READ_BY_PROJ4_2.test(second);
-  return READ_BY_PROJ4.test(plainName(/\bPROJECTION\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1]));
-}
+export type MethodParameter = { role: Role; proj: string; otherwise: number | "needed"; untold?: true };
+
+/** A projection: its name in PROJ, flags that it needs, and its parameters. */
+export type Method = { proj: string; flags?: string; parameters: readonly MethodParameter[] };
+
+const told = (role: Role, proj: string, otherwise: number | "needed" = 0): MethodParameter => ({
+  ...{ role, proj, otherwise },
+});
+const untold = (role: Role, proj: string, otherwise: number): MethodParameter => ({
+  ...{ role, proj, otherwise, untold: true },
+});
+
+const OFFSETS = [told("falseEasting", "x_0"), told("falseNorthing", "y_0")];
+const LONGITUDE = told("originLongitude", "lon_0");
+const LATITUDE = told("originLatitude", "lat_0");
+const SCALE = told("scale", "k_0", 1);
+const FIRST = told("firstParallel", "lat_1", "needed");
+const SECOND = told("secondParallel", "lat_2", "needed");
+const TRUE_PARALLEL = told("firstParallel", "lat_ts");
+
+const transverseMercator: Method = { proj: "tmerc", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] };
+const mercatorOneParallel: Method = { proj: "merc", parameters: [LONGITUDE, SCALE, ...OFFSETS] };
+const mercatorTwo: Method = { proj: "merc", parameters: [TRUE_PARALLEL, LONGITUDE, ...OFFSETS] };
+const conicTwo: Method = {
+  proj: "lcc",
+  parameters: [LATITUDE, LONGITUDE, FIRST, SECOND, untold("scale", "k_0", 1), ...OFFSETS],
+};
+const conicOne: Method = {
+  proj: "lcc",
+  parameters: [
+    told("originLatitude", "lat_0", "needed"),
+    told("originLatitude", "lat_1", "needed"),
+    LONGITUDE,
+    SCALE,
+    ...OFFSETS,
+  ],
+};
+/** ESRI has one name for both; with one parallel it stands at the latitude of origin. */
+const conicEsri: Method = {
+  proj: "lcc",
+  parameters: [LATITUDE, LONGITUDE, FIRST, SECOND, untold("scale", "k_0", 1), ...OFFSETS],
+};
+const equalAreaAzimuthal: Method = { proj: "laea", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] };
+const equidistantAzimuthal: Method = { proj: "aeqd", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] };
+const albers: Method = {
+  proj: "aea",
+  parameters: [LATITUDE, LONGITUDE, FIRST, SECOND, ...OFFSETS],
+};
+const equidistantCylindrical: Method = {
+  proj: "eqc",
+  parameters: [TRUE_PARALLEL, untold("originLatitude", "lat_0", 0), LONGITUDE, ...OFFSETS],
+};
+const cylindricalEqualArea: Method = { proj: "cea", parameters: [TRUE_PARALLEL, LONGITUDE, ...OFFSETS] };
+const oblique: MethodParameter[] = [
+  told("originLatitude", "lat_0", "needed"),
+  told("originLongitude", "lonc", "needed"),
+  told("azimuth", "alpha", "needed"),
+  untold("gridAngle", "gamma", Number.NaN),
+  SCALE,
+  ...OFFSETS,
+];
+const obliqueFromOrigin: Method = { proj: "omerc", flags: "+no_uoff", parameters: oblique };
+const obliqueFromCentre: Method = { proj: "omerc", parameters: oblique };
+/** ESRI's names for the same two, whose grid angle is the rotation of the plane. */
+const skew = (method: Method): Method => ({
+  ...method,
+  parameters: method.parameters.map((each) => (each.role === "gridAngle" ? { ...each, role: "planeRotation" } : each)),
+});
+const swiss: Method = { proj: "somerc", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] };
+const obliqueStereographic: Method = { proj: "sterea", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] };
+const whole = (proj: string): Method => ({ proj, parameters: [LONGITUDE, ...OFFSETS] });
+const polar = (pole: 90 | -90): Method => ({
+  proj: "stere",
+  flags: `+lat_0=${pole}`,
+  parameters: [told("firstParallel", "lat_ts", pole), LONGITUDE, ...OFFSETS],
+});
+const krovak: Method = {
+  proj: "krovak",
+  parameters: [
+    ...[untold("originLatitude", "lat_0", 49.5), untold("originLongitude", "lon_0", 24.833333333333332)],
+    ...[untold("azimuth", "alpha", 30.28813975277778), untold("pseudoParallel", "lat_1", 78.5)],
+    ...[untold("scale", "k_0", 0.9999), ...OFFSETS],
+  ],
+};
 
 /**
- * The definition of a projection that proj4 would misread in the text: Mercator with a standard parallel, which ESRI
- * writes without telling the two apart, stereographic from a pole, cylindrical equal area (Behrmann, EASE-Grid).
+ * Projections by all their names without blanks and signs: version 1 of Well-Known Text as OGC and as ESRI writes it, and
+ * EPSG's names, which version 2 has.
  *
- * @param wkt Well-Known Text of a projected system in metres and degrees, on an ellipsoid
- * @param shift seven numbers that bring its datum to WGS 84, or null
- * @returns what proj4 takes, or null where it is none of these
- * @see EPSG guidance note 7-2: methods 9805, 9810, 9829 and 9835
+ * @see EPSG guidance note 7-2; PROJ's documentation of each projection for what it takes where a parameter is absent
  */
-export function ownDefinition(wkt: string, shift: readonly number[] | null): string | null {
-  const projection = projectionOf(wkt);
-  const spheroid = /\b(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(wkt);
-  if (projection === null || spheroid === null || Number(spheroid[2]) === 0 || !isInMetres(wkt)) return null;
-  const own = /\bTOWGS84\s*\[([^\]]*)\]/i.exec(wkt)?.[1]?.replace(/\s/g, "") ?? shift?.join(",");
-  const datum = own === undefined ? "" : ` +towgs84=${own}`;
-  const east = parameter(wkt, "falseeasting") ?? 0;
-  const north = parameter(wkt, "falsenorthing") ?? 0;
-  return `${projection} +x_0=${east} +y_0=${north} +a=${spheroid[1]} +rf=${spheroid[2]}${datum} +units=m +no_defs`;
-}
-
-function projectionOf(wkt: string): string | null {
-  const method = plainName(/\b(?:METHOD|PROJECTION)\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1]);
-  const parallel = parameter(
-    wkt,
-    "standardparallel1",
-    "latitudeof1ststandardparallel",
-    "latitudeofstandardparallel",
-  );
-  const middle = parameter(wkt, "centralmeridian", "longitudeofnaturalorigin", "longitudeoforigin") ?? 0;
-  switch (method) {
-    case "mercator":
-    case "mercator2sp":
-    case "mercatorvariantb":
-      return parallel === null ? null : `+proj=merc +lon_0=${middle} +lat_ts=${parallel}`;
-    case "stereographicnorthpole":
-      return `+proj=stere +lat_0=90 +lat_ts=${parallel ?? 90} +lon_0=${middle}`;
-    case "stereographicsouthpole":
-      return `+proj=stere +lat_0=-90 +lat_ts=${parallel ?? -90} +lon_0=${middle}`;
-    case "polarstereographicvariantb":
-      return `+proj=stere +lat_0=${(parallel ?? 90) < 0 ? -90 : 90} +lat_ts=${parallel ?? 90} +lon_0=${middle}`;
-    case "cylindricalequalarea":
-    case "lambertcylindricalequalarea":
-      return `+proj=cea +lon_0=${middle} +lat_ts=${parallel ?? 0}`;
-    case "behrmann":
-      return `+proj=cea +lon_0=${middle} +lat_ts=${parallel ?? 30}`;
-    default:
-      return null;
-  }
-}
-
-function parameter(wkt: string, ...names: string[]): number | null {
-  for (const [, name, value] of wkt.matchAll(/\bPARAMETER\s*\[\s*"([^"]*)"\s*,\s*([-+\d.eE]+)/gi)) {
-    if (names.includes(plainName(name))) return Number(value);
-  }
-  return null;
-}
-
-/** Lengths in metres, angles in degrees: then the numbers of the text are those that proj4 wants. */
-function isInMetres(wkt: string): boolean {
-  const factors = [...wkt.matchAll(/UNIT\s*\[\s*"[^"]*"\s*,\s*([\d.eE+-]+)/gi)].map(([, factor]) =>
-    Number(factor),
-  );
-  return factors.every((factor) => factor === 1 || Math.abs(factor - Math.PI / 180) < 1e-9);
-}
-
-function plainName(name = ""): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
-}
+export const METHODS: Readonly<Record<string, Method>> = {
+  transversemercator: transverseMercator,
+  gausskruger: transverseMercator,
+  transversemercatorsouthorientated: transverseMercator,
+  mercator1sp: mercatorOneParallel,
+  mercatorvarianta: mercatorOneParallel,
+  mercator: mercatorTwo,
+  mercator2sp: mercatorTwo,
+  mercatorvariantb: mercatorTwo,
+  mercatorauxiliarysphere: whole("merc"),
+  popularvisualisationpseudomercator: whole("merc"),
+  lambertconformalconic: conicEsri,
+  lambertconformalconic1sp: conicOne,
+  lambertconicconformal1sp: conicOne,
+  lambertconformalconic2sp: conicTwo,
+  lambertconicconformal2sp: conicTwo,
+  lambertazimuthalequalarea: equalAreaAzimuthal,
+  albers,
+  albersconicequalarea: albers,
+  albersequalarea: albers,
+  azimuthalequidistant: equidistantAzimuthal,
+  modifiedazimuthalequidistant: equidistantAzimuthal,
+  cassini: { proj: "cass", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] },
+  cassinisoldner: { proj: "cass", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] },
+  equidistantcylindrical: equidistantCylindrical,
+  equidistantcylindricalspherical: equidistantCylindrical,
+  equirectangular: equidistantCylindrical,
+  platecarree: whole("eqc"),
+  cylindricalequalarea: cylindricalEqualArea,
+  lambertcylindricalequalarea: cylindricalEqualArea,
+  behrmann: { proj: "cea", parameters: [told("firstParallel", "lat_ts", 30), LONGITUDE, ...OFFSETS] },
+  hotineobliquemercator: obliqueFromOrigin,
+  hotineobliquemercatorvarianta: obliqueFromOrigin,
+  hotineobliquemercatorazimuthnaturalorigin: obliqueFromOrigin,
+  rectifiedskeworthomorphicnaturalorigin: skew(obliqueFromOrigin),
+  hotineobliquemercatorazimuthcenter: obliqueFromCentre,
+  hotineobliquemercatorvariantb: obliqueFromCentre,
+  rectifiedskeworthomorphiccenter: skew(obliqueFromCentre),
+  swissobliquecylindrical: swiss,
+  krovak,
+  krovaknorthorientated: krovak,
+  obliquestereographic: obliqueStereographic,
+  doublestereographic: obliqueStereographic,
+  stereographic: { proj: "stere", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] },
+  polarstereographic: {
+    proj: "stere",
+    parameters: [told("originLatitude", "lat_ts", "needed"), LONGITUDE, SCALE, ...OFFSETS],
+  },
+  polarstereographicvarianta: {
+    proj: "stere",
+    parameters: [told("originLatitude", "lat_0", "needed"), LONGITUDE, SCALE, ...OFFSETS],
+  },
+  polarstereographicvariantb: {
+    proj: "stere",
+    parameters: [told("firstParallel", "lat_ts", "needed"), LONGITUDE, ...OFFSETS],
+  },
+  stereographicnorthpole: polar(90),
+  stereographicsouthpole: polar(-90),
+  polyconic: { proj: "poly", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] },
+  americanpolyconic: { proj: "poly", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] },
+  newzealandmapgrid: { proj: "nzmg", parameters: [LATITUDE, LONGITUDE, ...OFFSETS] },
+  sinusoidal: whole("sinu"),
+  mollweide: whole("moll"),
+  robinson: whole("robin"),
+  equalearth: whole("eqearth"),
+};

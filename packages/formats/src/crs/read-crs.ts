@@ -1,18 +1,31 @@
 import type { Position } from "geojson";
-import proj4 from "proj4";
 import { FileRefusal } from "../file-refusal.ts";
-import { datumShift } from "./datum-shifts.ts";
-import { knownCrs, knownNumber } from "./known-codes.ts";
-import { isReadByProj4, ownDefinition } from "./projection-methods.ts";
+import { type Turn, turnOf } from "./axes.ts";
+import { type Conversion, fixedConversion, shiftedConversion } from "./conversion.ts";
+import { fits } from "./datum-shifts.ts";
+import { type Datum, datumNamed, datumOfCode, expectedError, type Shift } from "./datums.ts";
+import { type Definition, readDefinition } from "./definition.ts";
+import { type KnownCrs, knownCrs, knownNumber } from "./known-codes.ts";
+import { plainName } from "./plain-name.ts";
+import { neutralValue, type Role } from "./projection-roles.ts";
+import { UnreadPart } from "./unread-part.ts";
+import { writeProjection } from "./write-projection.ts";
+
+/** A datum whose shift to WGS 84 is not known: its name, how far plots may lie off (metres), a grid that would do. */
+export type UnknownDatum = { name: string; metres: number; grid: Datum["grid"] };
 
 /** A coordinate system that coordinates can be taken out of. `toWgs84` is null where they are WGS 84 degrees already. */
 export type Crs = {
   code: string | null;
   name: string;
   projected: boolean;
-  toWgs84: ((position: Position) => Position) | null;
+  toWgs84: Conversion | null;
   /** the datum whose shift to WGS 84 is not known, else null */
-  unknownDatum: string | null;
+  unknownDatum: UnknownDatum | null;
+  /** the datum that is shifted, and the published operation that is taken at a position of the file, else null */
+  shifted: { datum: Datum; shiftOf: (position: Position) => Shift } | null;
+  /** parameters that the definition leaves out, with the values that are taken */
+  assumed: readonly string[];
 };
 
 /** WGS 84 longitude, latitude in degrees. */
@@ -22,6 +35,8 @@ export const WGS84: Crs = {
   projected: false,
   toWgs84: null,
   unknownDatum: null,
+  shifted: null,
+  assumed: [],
 };
 
 /**
@@ -33,9 +48,18 @@ export const WGS84: Crs = {
 export function crsOfCode(text: string): Crs {
   const known = knownCrs(text);
   if (known === null) throw new FileRefusal("crs_unknown", { crs: text.slice(0, 120) });
-  const projected = known.definition !== null && !known.definition.includes("+proj=longlat");
-  const toWgs84 = known.definition === null ? null : converter(known.definition);
-  return { code: known.code, name: known.name, projected, toWgs84, unknownDatum: null };
+  return crsOfKnown(known);
+}
+
+/** The coordinate system of a bare EPSG number, as EWKT and EWKB state it; null where it is not known. */
+export function crsOfSrid(srid: number): Crs | null {
+  const known = knownNumber(srid);
+  return known === null ? null : crsOfKnown(known);
+}
+
+function crsOfKnown({ code, name, definition, datum }: KnownCrs): Crs {
+  const projected = definition !== null && !definition.includes("+proj=longlat");
+  return { ...WGS84, code, name, projected, ...converted(definition, datum, null) };
 }
 
 /**
@@ -43,97 +67,104 @@ export function crsOfCode(text: string): Crs {
  *
  * @param wkt Well-Known Text, version 1 (OGC or ESRI) or 2
  * @param statedCode code that stands beside it, or null
- * @throws FileRefusal prj_unknown with the name that was read
+ * @throws FileRefusal prj_unknown with the name that was read, and the part that is not understood
  * @see OGC 01-009 section 7; ISO 19162
  */
 export function crsOfWkt(wkt: string, statedCode: string | null = null): Crs {
-  const name = /["“]([^"”]*)["”]/.exec(wkt)?.[1] ?? "";
   const known = statedCode === null ? null : knownCrs(statedCode);
-  if (known !== null) return crsOfCode(known.code);
-  const code = codeOfName(wkt, name);
-  if (code !== null) return crsOfCode(code);
-  const projected = /\b(PROJCS|PROJCRS|PROJECTEDCRS)\s*\[/i.test(wkt);
-  const datum = /\b(?:DATUM|ENSEMBLE)\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1] ?? "";
-  const own = projected ? ownDefinition(wkt, datumShift(datum)) : null;
-  const isReadable = own !== null || (projected ? isReadByProj4(wkt) : isDegrees(wkt));
-  if (!isReadable || !isFromGreenwich(wkt))
-    throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
+  if (known !== null) return crsOfKnown(known);
   try {
-    const { toWgs84, shifted } = checkedConverter(own ?? withShift(wkt, datum));
-    const isKnown = shifted || isWgs84Like(wkt) || /\bTOWGS84\b/i.test(wkt);
-    const unknownDatum = isKnown ? null : datum;
-    return { code: null, name, projected, toWgs84, unknownDatum };
-  } catch {
-    throw new FileRefusal("prj_unknown", { name: name.slice(0, 120) });
+    const definition = readDefinition(wkt);
+    const code = codeOfName(definition);
+    return code === null ? crsOfDefinition(definition) : crsOfCode(code);
+  } catch (error) {
+    const name = (/["“]([^"”]*)["”]/.exec(wkt)?.[1] ?? "").slice(0, 120);
+    if (error instanceof UnreadPart) throw new FileRefusal("prj_unknown", { name, part: error.text });
+    throw new FileRefusal("prj_unknown", { name });
   }
 }
 
-/** Systems in which nearly all files come are recognised by name, so that they go the same way whoever wrote them. */
-function codeOfName(wkt: string, name: string): string | null {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const isWgs84 =
-    /\b(?:DATUM|ENSEMBLE)\s*\[\s*"(D_)?(WGS_?1984|WGS_?84|World[ _]Geodetic[ _]System[ _]1984( ensemble)?)"/i.test(
-      wkt,
-    );
-  if (!isWgs84) return null;
-  const zone = /^(?:wgs1984|wgs84)utmzone(\d{1,2})([ns])$/.exec(plain);
-  if (zone && isMetres(wkt)) return `EPSG:${zone[2] === "n" ? 326 : 327}${zone[1]!.padStart(2, "0")}`;
-  const isMercator =
-    /^(wgs1984webmercator(auxiliarysphere)?|wgs84pseudomercator|googlemapsglobalmercator)$/.test(plain);
-  if (isMercator && isMetres(wkt)) return "EPSG:3857";
-  return /^(gcswgs1984|wgs1984|wgs84|wgs84latlon|wgs84longlat)$/.test(plain) && isDegrees(wkt)
-    ? "EPSG:4326"
-    : null;
-}
-
-function isMetres(wkt: string): boolean {
-  return /(?:UNIT|LENGTHUNIT)\s*\[\s*"(?:metre|meter|m)"/i.test(wkt);
-}
-
-function isDegrees(wkt: string): boolean {
-  return /UNIT\s*\[\s*"degree[^"]*"\s*,\s*0\.01745329/i.test(wkt);
-}
-
-/** Old French systems count from Paris: read as if from Greenwich, plots would lie 160 km off. */
-function isFromGreenwich(wkt: string): boolean {
-  return Number(/PRIMEM\s*\[\s*"[^"]*"\s*,\s*([-\d.]+)/i.exec(wkt)?.[1] ?? 0) === 0;
-}
-
-function isWgs84Like(wkt: string): boolean {
-  const spheroid = /\b(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(wkt);
-  if (spheroid === null) return false;
-  return Math.abs(Number(spheroid[1]) - 6378137) < 1 && Math.abs(Number(spheroid[2]) - 298.257) < 0.01;
-}
-
-function withShift(wkt: string, datum: string): string {
-  const shift = datumShift(datum);
-  if (shift === null || /TOWGS84/i.test(wkt)) return wkt;
-  return wkt.replace(
-    /\bSPHEROID\s*\[(?:[^[\]]|\[[^\]]*\])*\]/i,
-    (spheroid) => `${spheroid},TOWGS84[${shift.join(",")}]`,
-  );
-}
-
-/** proj4's own names for datums with a shift: by three numbers, by seven, by a grid. */
-const SHIFTED = [1, 2, 3];
-
-function checkedConverter(definition: string): {
-  toWgs84: (position: Position) => Position;
-  shifted: boolean;
-} {
-  const source = proj4.Proj(definition) as { datum?: { datum_type?: number } };
-  return { toWgs84: converter(definition), shifted: SHIFTED.includes(source.datum?.datum_type ?? 0) };
-}
-
-function converter(definition: string): (position: Position) => Position {
-  const { forward } = proj4(definition, "WGS84");
-  return (position) => {
-    const [longitude, latitude] = forward([position[0]!, position[1]!]) as [number, number];
-    return position.length > 2 ? [longitude, latitude, position[2]!] : [longitude, latitude];
+function crsOfDefinition(definition: Definition): Crs {
+  const { name, projected, ellipsoid, meridian } = definition;
+  const { axis, inverseFlattening } = ellipsoid;
+  if (Math.abs(axis - 6_371_000) > 40_000) throw new UnreadPart("unit", String(axis));
+  const projection = projected ? writeProjection(definition) : null;
+  const turn = turnOf(definition, projection?.values ?? new Map());
+  const datum = datumOf(definition);
+  const from = meridian === 0 ? "" : ` +pm=${meridian}`;
+  const earth = inverseFlattening === 0 ? `+a=${axis} +b=${axis}` : `+a=${axis} +rf=${inverseFlattening}`;
+  const figure = projection?.isSpherical ? `+a=${axis} +b=${axis} +nadgrids=@null` : earth;
+  const text = `${projection?.text ?? "+proj=longlat"} ${figure}${from} +no_defs`;
+  const isSame = definition.shift === null && (datum === null || datum.same);
+  const unknown = definition.shift === null && datum === null ? unknownDatum(definition) : null;
+  const isDegrees = !projected && isSame && meridian === 0 && turn === null;
+  return {
+    ...{ code: null, name, projected, unknownDatum: unknown, assumed: projection?.assumed ?? [] },
+    ...(definition.shift === null
+      ? converted(isDegrees ? null : text, datum, turn)
+      : { toWgs84: withOwnShift(text, definition.shift, turn), shifted: null }),
   };
 }
 
-/** The coordinate system of a bare EPSG number, as EWKT and EWKB state it; null where it is not known. */
-export function crsOfSrid(srid: number): Crs | null {
-  return knownNumber(srid) === null ? null : crsOfCode(`EPSG:${srid}`);
+function withOwnShift(text: string, shift: readonly number[], turn: Turn): Conversion {
+  return fixedConversion(text.replace("+no_defs", `+towgs84=${shift.join(",")} +no_defs`), turn);
+}
+
+function converted(
+  definition: string | null,
+  datum: Datum | null,
+  turn: Turn,
+): Pick<Crs, "toWgs84" | "shifted"> {
+  if (definition === null) return { toWgs84: null, shifted: null };
+  if (datum === null || datum.same) return { toWgs84: fixedConversion(definition, turn), shifted: null };
+  const { convert, shiftOf } = shiftedConversion(definition, datum.shifts, turn);
+  return { toWgs84: convert, shifted: { datum, shiftOf } };
+}
+
+/** The datum that a definition names, where its shift is known and its ellipsoid is the one that is stated. */
+function datumOf({ datum, ellipsoid }: Definition): Datum | null {
+  const candidates = [...datum.codes.map(datumOfCode), datumNamed(datum.name)];
+  const found = candidates.find((each) => each !== null) ?? null;
+  if (found === null || !(found.same || found.shifts.length > 0)) return null;
+  const isSphere = found.same && ellipsoid.inverseFlattening === 0;
+  return isSphere || fits(found, ellipsoid.axis, ellipsoid.inverseFlattening) ? found : null;
+}
+
+function unknownDatum({ datum, ellipsoid }: Definition): UnknownDatum {
+  const known = datumNamed(datum.name) ?? datum.codes.map(datumOfCode).find((each) => each !== null);
+  const metres = expectedError(ellipsoid.axis, ellipsoid.inverseFlattening);
+  return { name: datum.name, metres, grid: known?.grid ?? null };
+}
+
+/** Systems in which nearly all files come are recognised by name, so that they go the same way whoever wrote them. */
+function codeOfName(definition: Definition): string | null {
+  const { name, datum, projected, unit, axes, meridian, shift } = definition;
+  const isWgs84 = datumNamed(datum.name)?.name === datumNamed("WGS 84")!.name;
+  const isTurned = axes.length > 0 && axes.join(" ") !== "EAST NORTH" && axes.join(" ") !== "NORTH EAST";
+  if (!isWgs84 || unit !== 1 || isTurned || meridian !== 0 || shift?.some((number) => number !== 0))
+    return null;
+  const plain = plainName(name);
+  if (!projected)
+    return /^(gcswgs1984|wgs1984|wgs84|wgs84latlon|wgs84longlat)$/.test(plain) ? "EPSG:4326" : null;
+  const zone = /^(?:wgs1984|wgs84)utmzone(\d{1,2})([ns])$/.exec(plain);
+  if (zone) {
+    const code = `EPSG:${zone[2] === "n" ? 326 : 327}${zone[1]!.padStart(2, "0")}`;
+    return isZone(definition, Number(zone[1]), zone[2] === "s") ? code : null;
+  }
+  const isMercator =
+    /^(wgs1984webmercator(auxiliarysphere)?|wgs84pseudomercator|googlemapsglobalmercator)$/.test(plain);
+  return isMercator ? "EPSG:3857" : null;
+}
+
+/** A name is only believed where the parameters say the same. */
+function isZone(definition: Definition, zone: number, south: boolean): boolean {
+  const { text, values } = writeProjection(definition);
+  const expected = { originLongitude: zone * 6 - 183, scale: 0.9996, falseEasting: 500_000 };
+  const figures = Object.entries({ ...expected, falseNorthing: south ? 10_000_000 : 0, originLatitude: 0 });
+  return (
+    text.startsWith("+proj=tmerc ") &&
+    figures.every(
+      ([role, value]) => Math.abs((values.get(role as Role) ?? neutralValue(role as Role)) - value) < 1e-6,
+    )
+  );
 }

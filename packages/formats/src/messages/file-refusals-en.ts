@@ -44,7 +44,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   shapefile_without_shp: (f) =>
     `The archive lacks the .shp file, which holds the outlines (found: ${f.text("found")}). Add it beside the .shx, .dbf and .prj.`,
   prj_unknown: (f) =>
-    `The file’s coordinate system${f.has("name") ? ` (“${f.text("name")}”)` : ""} is not recognised. Export in WGS 84 (EPSG:4326), or state the system yourself.`,
+    `The file’s coordinate system${f.has("name") ? ` (“${f.text("name")}”)` : ""} is not recognised${f.has("part") ? `: “${f.text("part")}” in it is not understood` : ""}. Export in WGS 84 (EPSG:4326), or state the system yourself.`,
   crs_unknown: (f) =>
     `The coordinate system “${f.text("crs")}” is not known. Export in WGS 84 (EPSG:4326) or in a UTM zone (EPSG:326xx or 327xx).`,
   json_syntax: (f) =>

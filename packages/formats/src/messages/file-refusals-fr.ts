@@ -44,7 +44,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   shapefile_without_shp: (f) =>
     `L’archive ne contient pas le fichier .shp, qui porte les contours (présents : ${f.text("found")}). Ajoutez-le à côté du .shx, du .dbf et du .prj.`,
   prj_unknown: (f) =>
-    `Le système de coordonnées du fichier${f.has("name") ? ` (« ${f.text("name")} »)` : ""} n’est pas reconnu. Exportez en WGS 84 (EPSG:4326), ou indiquez le système vous-même.`,
+    `Le système de coordonnées du fichier${f.has("name") ? ` (« ${f.text("name")} »)` : ""} n’est pas reconnu${f.has("part") ? `, car « ${f.text("part")} » n’y est pas compris` : ""}. Exportez en WGS 84 (EPSG:4326), ou indiquez le système vous-même.`,
   crs_unknown: (f) =>
     `Le système de coordonnées « ${f.text("crs")} » n’est pas connu. Exportez en WGS 84 (EPSG:4326) ou dans une zone UTM (EPSG:326xx ou 327xx).`,
   json_syntax: (f) =>

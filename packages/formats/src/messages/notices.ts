@@ -17,7 +17,11 @@ export const noticesFr: Sentences = {
     `Le fichier indique « ${f.text("stated")} », en mètres, mais ses coordonnées (par exemple ${f.number("x")} ; ${f.number("y")}) ressemblent à des degrés. Lisez-le en WGS 84 si la carte le confirme.`,
   axes_swapped: () => "Longitude et latitude ont été échangées à votre demande.",
   datum_shift_unknown: (f) =>
-    `Le passage du système géodésique « ${f.text("datum")} » au WGS 84 n’est pas connu : les parcelles peuvent être décalées de plusieurs centaines de mètres. Exportez en WGS 84.`,
+    `Le passage du système géodésique « ${f.text("datum")} » au WGS 84 n’est pas connu : les parcelles peuvent être décalées de ${f.has("metres") ? `${f.number("metres")} m` : "plusieurs centaines de mètres"}.${f.has("grid") ? ` Seule la grille « ${f.text("grid")} » le ferait.` : ""} Exportez en WGS 84.`,
+  datum_shift_rough: (f) =>
+    `Le système géodésique « ${f.text("datum")} » est ramené au WGS 84 par un décalage publié (${f.text("operation")}) ${f.has("accuracy") ? `exact à ± ${f.number("accuracy")} m` : "dont l’exactitude n’est pas publiée"}.${f.has("grid") ? ` La grille « ${f.text("grid")} » ferait mieux (± ${f.number("gridAccuracy")} m).` : ""} Exportez en WGS 84 si vous avez besoin de mieux.`,
+  projection_defaults_assumed: (f) =>
+    `La définition du système de coordonnées est incomplète ; valeurs supposées : ${f.text("parameters")}. Vérifiez la position sur la carte.`,
   crs_overridden: (f) =>
     `Le fichier indique « ${f.text("stated")} » ; il est lu en « ${f.text("used")} » à votre demande.`,
   shape_index_missing: (f) =>
@@ -59,7 +63,11 @@ export const noticesEn: typeof noticesFr = {
     `The file states “${f.text("stated")}”, in metres, but its coordinates (for example ${f.number("x")}; ${f.number("y")}) look like degrees. Read it as WGS 84 if the map agrees.`,
   axes_swapped: () => "Longitude and latitude were exchanged as you asked.",
   datum_shift_unknown: (f) =>
-    `The shift from the datum “${f.text("datum")}” to WGS 84 is not known: plots may be off by several hundred metres. Export in WGS 84.`,
+    `The shift from the datum “${f.text("datum")}” to WGS 84 is not known: plots may be off by ${f.has("metres") ? `${f.number("metres")} m` : "several hundred metres"}.${f.has("grid") ? ` Only the grid “${f.text("grid")}” would do.` : ""} Export in WGS 84.`,
+  datum_shift_rough: (f) =>
+    `The datum “${f.text("datum")}” is brought to WGS 84 by a published shift (${f.text("operation")}) ${f.has("accuracy") ? `good to ± ${f.number("accuracy")} m` : "whose accuracy is not published"}.${f.has("grid") ? ` The grid “${f.text("grid")}” would do better (± ${f.number("gridAccuracy")} m).` : ""} Export in WGS 84 if you need better.`,
+  projection_defaults_assumed: (f) =>
+    `The definition of the coordinate system is incomplete; values that are taken: ${f.text("parameters")}. Check the position on the map.`,
   crs_overridden: (f) =>
     `The file states “${f.text("stated")}”; it is read as “${f.text("used")}” as you asked.`,
   shape_index_missing: (f) =>

@@ -2,6 +2,8 @@ import { type Crs, crsOfCode, crsOfWkt, WGS84 } from "../crs/read-crs.ts";
 import type { FoundFacts, StatedCrs } from "../found-file.ts";
 import type { FileNotice, PlotFileDescription, PlotFormat, ReadOptions } from "../plot-file.ts";
 import { suggestColumns } from "../suggest-columns.ts";
+import { datumNotices } from "./datum-notices.ts";
+import { thin } from "./rank-readings.ts";
 import type { RowSampler } from "./sample-rows.ts";
 import { type Placement, swapAxes } from "./settle-row.ts";
 import { suspectPlacement } from "./suspect-placement.ts";
@@ -38,6 +40,10 @@ export function describeFile(
     notices: [
       ...facts.notices,
       ...crsNotices(crs, stated, assumed, options),
+      ...datumNotices(
+        crs,
+        thin(samples).map(({ position }) => position),
+      ),
       ...suspectPlacement(samples, { crs, swapped }, options.country ?? null),
     ],
     suggestedColumns,
@@ -56,8 +62,9 @@ function crsNotices(crs: Crs, stated: Crs | null, assumed: boolean, options: Rea
   if (stated !== null && options.crs !== undefined && stated.code !== crs.code) {
     notices.push({ code: "crs_overridden", detail: { stated: stated.name, used: crs.name } });
   }
-  if (crs.unknownDatum !== null)
-    notices.push({ code: "datum_shift_unknown", detail: { datum: crs.unknownDatum } });
+  if (crs.assumed.length > 0) {
+    notices.push({ code: "projection_defaults_assumed", detail: { parameters: crs.assumed.join(", ") } });
+  }
   if (options.swapAxes === true) notices.push({ code: "axes_swapped", detail: {} });
   return notices;
 }

@@ -82,7 +82,8 @@ function oddityOf(samples: readonly Sample[], tried: Tried): number {
  * @param crs what the coordinates are taken for
  */
 export function placingOf(crs: Crs): Placing {
-  return crs.toWgs84 ?? ((position) => position);
+  const { toWgs84 } = crs;
+  return toWgs84 === null ? (position) => position : (position) => toWgs84(position);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mapPositions } from "@parcelle/geometry/map-positions";
 import type { Geometry, Position } from "geojson";
+import type { Conversion } from "../crs/conversion.ts";
 import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
 import type { FoundRow } from "../found-file.ts";
 import type { PlotBatch, RowProblem } from "../plot-file.ts";
@@ -35,9 +36,18 @@ function settle(row: FoundRow, placement: Placement): Settled {
   if (own === null) return refuse("crs_unknown", { crs: `EPSG:${row.srid}` });
   const turned = placement.swapped ? mapPositions(row.geometry, swapAxes) : row.geometry;
   const { toWgs84 } = own;
-  const geometry = toWgs84 === null ? turned : mapPositions(turned, toWgs84);
+  const geometry = toWgs84 === null ? turned : converted(turned, toWgs84);
   const problem = findOutside(geometry, toWgs84 !== null);
   return problem === null ? { geometry, problem: null } : { geometry: null, problem };
+}
+
+/** Every position of a plot is shifted alike: the first one says how. */
+function converted(geometry: Geometry, toWgs84: Conversion): Geometry {
+  let near: Position | undefined;
+  return mapPositions(geometry, (position) => {
+    near ??= position;
+    return toWgs84(position, near);
+  });
 }
 
 /** A position with its first two ordinates exchanged. */

@@ -1,4 +1,4 @@
-import { knownNumber } from "@parcelle/formats/crs/known-codes";
+import { fixedDefinition, knownNumber } from "@parcelle/formats/crs/known-codes";
 
 const wgs84 = "+datum=WGS84 +units=m";
 /** The ellipsoid of ETRS89, NAD83 and SIRGAS 2000, which differ from WGS 84 by less than two metres. */
@@ -42,7 +42,8 @@ const zones: [first: number, zone: number, count: number, half: "north" | "south
 export function knownSystem(number: number): string | null {
   const own = definitions[number] ?? zoneOf(number);
   if (own) return own;
-  const shared = knownNumber(String(number).length > 5 ? 0 : number)?.definition ?? null;
+  const known = knownNumber(String(number).length > 5 ? 0 : number);
+  const shared = known === null ? null : fixedDefinition(known);
   return shared === null || shared.startsWith("+proj=longlat") ? null : shared;
 }
 
