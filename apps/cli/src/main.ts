@@ -1,21 +1,16 @@
 import { type Command, commandHelp, readArguments } from "./commands/command.ts";
-import { euCommand } from "./commands/eu.ts";
-import { inspectCommand } from "./commands/inspect.ts";
-import { replayCommand } from "./commands/replay.ts";
-import { riskCommand } from "./commands/risk.ts";
-import { screenCommand } from "./commands/screen.ts";
-import { zonalCommand } from "./commands/zonal.ts";
 import { CommandFailure, type Console, chooseLanguage, type ExitCode } from "./console/console.ts";
 import { commonTexts } from "./texts/common-texts.ts";
 
-const commands: readonly Command[] = [
-  inspectCommand,
-  zonalCommand,
-  riskCommand,
-  screenCommand,
-  replayCommand,
-  euCommand,
-];
+/** Only the one that is asked for is loaded: the others hold far more than most commands need. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  inspect: async () => (await import("./commands/inspect.ts")).inspectCommand,
+  zonal: async () => (await import("./commands/zonal.ts")).zonalCommand,
+  risk: async () => (await import("./commands/risk.ts")).riskCommand,
+  screen: async () => (await import("./commands/screen.ts")).screenCommand,
+  replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  eu: async () => (await import("./commands/eu.ts")).euCommand,
+};
 
 function optionValue(given: string[], name: string): string | undefined {
   const inline = given.find((argument) => argument.startsWith(`--${name}=`));
@@ -34,14 +29,15 @@ function openConsole(given: string[]): Console {
   };
 }
 
-function generalHelp({ language }: Console): string {
+async function generalHelp({ language }: Console): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
   const texts = commonTexts[language];
   const colon = language === "fr" ? "\u00a0:" : ":";
   return [
     texts.about,
     "",
     `${texts.commands}${colon}`,
-    ...commands.map((command) => `  ${command.name.padEnd(8)} ${command.summary(language)}`),
+    ...all.map((command) => `  ${command.name.padEnd(8)} ${command.summary(language)}`),
     "",
     texts.moreHelp,
     texts.exitCodes,
@@ -53,14 +49,15 @@ async function run(given: string[], console: Console): Promise<ExitCode> {
   const [name, ...rest] = given;
   const texts = commonTexts[console.language];
   if (name === undefined || name === "--help" || name === "help") {
-    console.out(generalHelp(console));
+    console.out(await generalHelp(console));
     return name === undefined ? 1 : 0;
   }
-  const command = commands.find((known) => known.name === name);
-  if (!command) {
-    console.err(`${texts.unknownCommand(name)}\n\n${generalHelp(console)}`);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.err(`${texts.unknownCommand(name)}\n\n${await generalHelp(console)}`);
     return 1;
   }
+  const command = await load();
   if (rest.includes("--help")) {
     console.out(commandHelp(command, console.language));
     return 0;

@@ -22,15 +22,19 @@ export function boundingBox(geometry: Geometry): BoundingBox | null {
  */
 export function boundingBoxOfPositions(positions: readonly Position[]): BoundingBox | null {
   if (positions.length === 0) return null;
-  const box: BoundingBox = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const position of positions) {
-    const [x, y] = position as [number, number];
-    if (x < box[0]) box[0] = x;
-    if (y < box[1]) box[1] = y;
-    if (x > box[2]) box[2] = x;
-    if (y > box[3]) box[3] = y;
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < positions.length; index += 1) {
+    const x = positions[index]![0]!;
+    const y = positions[index]![1]!;
+    if (x < west) west = x;
+    if (y < south) south = y;
+    if (x > east) east = x;
+    if (y > north) north = y;
   }
-  return box;
+  return [west, south, east, north];
 }
 
 /**
@@ -52,4 +56,14 @@ export function uniteBoxes(a: BoundingBox | null, b: BoundingBox): BoundingBox {
  */
 export function boxesMeet(a: BoundingBox, b: BoundingBox): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
+/**
+ * Whether a rectangle lies in another one (sharing an edge counts).
+ *
+ * @param outer a rectangle
+ * @param inner another rectangle in the same coordinate system
+ */
+export function covers(outer: BoundingBox, inner: BoundingBox): boolean {
+  return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 }

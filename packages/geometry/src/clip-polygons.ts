@@ -1,8 +1,9 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { intersection, union, xor } from "polyclip-ts";
-import { crossBeyond } from "./crossings.ts";
+import { commonBoundary } from "./common-boundary.ts";
+import { CrossingCount } from "./crossings.ts";
 import { linkPolygons } from "./link-rings.ts";
-import { commonBoundary } from "./overlay-edges.ts";
+import { type Overlay, overlayEdges } from "./overlay-edges.ts";
 import { partsNear } from "./parts-near.ts";
 
 type ClipPolygons = [number, number][][][];
@@ -24,16 +25,23 @@ const MOST_CROSSED = { meetings: 10_000, compared: 5_000_000 };
  *   cannot be cut by sweeping either
  */
 export function intersectPolygons(a: Position[][][], b: Position[][][]): Position[][][] | null {
-  if (crossBeyond(a, b, MOST_CROSSED)) return null;
   const near = partsNear(b);
-  return a.flatMap((first) => near(first).flatMap((second) => intersectPair(first, second)));
+  const count = new CrossingCount(MOST_CROSSED);
+  const overlays: Overlay[] = [];
+  for (const first of a) {
+    for (const second of near(first)) {
+      overlays.push(overlayEdges(first, second, count));
+      if (count.isBeyond) return null;
+    }
+  }
+  return overlays.flatMap(intersectPair);
 }
 
-function intersectPair(a: Position[][], b: Position[][]): Position[][][] {
-  const pieces = commonBoundary(a, b);
-  if (pieces?.length === 0) return [];
-  const linked = pieces && linkPolygons(pieces);
-  return linked ?? onFirstGrid((grid) => intersection(snap([a], grid), snap([b], grid)));
+function intersectPair(overlay: Overlay): Position[][][] {
+  const pieces = commonBoundary(overlay);
+  if (pieces.length === 0) return [];
+  const { a, b } = overlay;
+  return linkPolygons(pieces) ?? onFirstGrid((grid) => intersection(snap([a], grid), snap([b], grid)));
 }
 
 /**

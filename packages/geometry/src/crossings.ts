@@ -1,6 +1,3 @@
-import Flatbush from "flatbush";
-import type { Position } from "geojson";
-import type { BoundingBox } from "./bounding-box.ts";
 import { monotoneChainsOf, visitCloseSegments } from "./monotone-chains.ts";
 import type { CleanRing } from "./ring-set.ts";
 import { meetSegments } from "./segment-meeting.ts";
@@ -35,39 +32,26 @@ export function isTangled(rings: readonly CleanRing[], limits: CrossingLimits): 
   return isBeyond();
 }
 
-/**
- * Whether the edges of two areas cross at more places than are to be cut there. It stops at the limits too.
- *
- * @param a polygons, as rings
- * @param b other polygons
- * @param limits the most crossings inside both edges, and the most pairs of edges to look at
- * @returns true also where the pairs ran out before every crossing was counted
- */
-export function crossBeyond(a: Position[][][], b: Position[][][], limits: CrossingLimits): boolean {
-  const [edges, others] = [edgesOf(a), edgesOf(b)];
-  if (edges.length * others.length <= limits.meetings) return false;
-  const index = new Flatbush(others.length);
-  for (const [from, to] of others) index.add(...boxOf(from, to));
-  index.finish();
-  let crossings = 0;
-  let compared = 0;
-  for (const [from, to] of edges) {
-    for (const other of index.search(...boxOf(from, to))) {
-      const [otherFrom, otherTo] = others[other]!;
-      if (meetSegments(from, to, otherFrom, otherTo)?.kind === "crossing") crossings += 1;
-      compared += 1;
-      if (crossings > limits.meetings || compared > limits.compared) return true;
-    }
+/** Counts what the search for the crossings of two areas comes to, and ends it at the limits. */
+export class CrossingCount {
+  readonly #limits: CrossingLimits;
+  #crossings = 0;
+  #compared = 0;
+
+  /** @param limits the most crossings inside both edges, and the most pairs of edges to look at */
+  constructor(limits: CrossingLimits) {
+    this.#limits = limits;
   }
-  return false;
-}
 
-function edgesOf(polygons: Position[][][]): [from: Position, to: Position][] {
-  return polygons
-    .flat()
-    .flatMap((ring) => ring.slice(1).map((to, place): [Position, Position] => [ring[place]!, to]));
-}
+  /** Whether there were more, also where the pairs ran out before every crossing was counted. */
+  get isBeyond(): boolean {
+    return this.#crossings > this.#limits.meetings || this.#compared > this.#limits.compared;
+  }
 
-function boxOf([x0, y0]: Position, [x1, y1]: Position): BoundingBox {
-  return [Math.min(x0!, x1!), Math.min(y0!, y1!), Math.max(x0!, x1!), Math.max(y0!, y1!)];
+  /** Counts a pair of edges whose boxes meet; false once there were too many. */
+  takes(isCrossing: boolean): boolean {
+    this.#compared += 1;
+    if (isCrossing) this.#crossings += 1;
+    return !this.isBeyond;
+  }
 }

@@ -12,7 +12,7 @@ import {
 } from "./place-findings.ts";
 import { asPlotGeometry, type PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
-import { positionsOf } from "./positions-of.ts";
+import { everyPosition, isFinitePosition, positionsOf } from "./positions-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { findShapeFindings } from "./shape-findings.ts";
 import { checkValidity, type ValidityReason } from "./validity.ts";
@@ -74,8 +74,7 @@ export function inspectPlot(geometry: Geometry | null, options: InspectionOption
   if (plot === null) {
     return unusable(geometry, finding("unsupported_geometry", place(geometry), { type: geometry.type }));
   }
-  if (!positionsOf(plot).every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)))
-    return notANumber(geometry);
+  if (!everyPosition(plot, isFinitePosition)) return notANumber(geometry);
   return inspectFinite(geometry, cleanRings(plot, options.keepRepeated), options);
 }
 
@@ -89,7 +88,7 @@ function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionO
   const findings = [
     ...repairFindings(cleaning),
     ...(validity.valid ? [] : [invalidityFinding(geometry, validity)]),
-    ...(isOnEarth ? findShapeFindings(geometry, validity.valid) : [rangeFinding]),
+    ...(isOnEarth ? findShapeFindings(geometry, validity.valid, measured) : [rangeFinding]),
     ...(isOnEarth && options.isInCountry ? [findCountryFinding(positions, options.isInCountry)] : []),
     ...(isOnEarth && options.waterAround ? [findWaterFinding(positions, options.waterAround)] : []),
     ...(isOnEarth && validity.valid ? [findAreaFinding(geometry, measured.areaHectares, options)] : []),
@@ -170,14 +169,15 @@ function toRightHand(geometry: PlotGeometry): PlotGeometry {
 }
 
 function sameGeometry(a: Geometry, b: Geometry): boolean {
+  if (a === b) return true;
   if (a.type !== b.type) return false;
-  const [left, right] = [positionsOf(a), positionsOf(b)];
+  const left = positionsOf(a);
+  const right = positionsOf(b);
   return (
-    left.length === right.length &&
-    left.every(
-      (position, index) =>
-        position.length === right[index]!.length &&
-        position.every((value, axis) => value === right[index]![axis]),
-    )
+    left.length === right.length && left.every((position, index) => samePosition(position, right[index]!))
   );
+}
+
+function samePosition(a: Position, b: Position): boolean {
+  return a === b || (a.length === b.length && a.every((value, axis) => value === b[axis]));
 }

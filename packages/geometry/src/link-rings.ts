@@ -1,8 +1,13 @@
 import type { Position } from "geojson";
-import type { Piece } from "./overlay-edges.ts";
-import { placeInPolygon } from "./point-in-polygon.ts";
+import { type BoundingBox, boundingBoxOfPositions, covers } from "./bounding-box.ts";
+import type { Piece } from "./common-boundary.ts";
+import { placeFinder } from "./place-finder.ts";
+import { PlaceNumbers } from "./place-numbers.ts";
+import type { PointPlace } from "./point-in-polygon.ts";
 import { signedPlaneArea } from "./ring-direction.ts";
 import { decidingPlace } from "./ring-nesting.ts";
+
+type Shell = { polygon: Position[][]; area: number; box: BoundingBox };
 
 /**
  * Links directed pieces into polygons, the area on their left.
@@ -13,63 +18,121 @@ import { decidingPlace } from "./ring-nesting.ts";
 export function linkPolygons(pieces: readonly Piece[]): Position[][][] | null {
   const rings = linkRings(pieces);
   if (rings === null) return null;
-  const polygons = rings.filter((ring) => signedPlaneArea(ring) > 0).map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => signedPlaneArea(ring) < 0)) {
-    const around = polygons.filter(([shell]) => {
-      return decidingPlace(hole, (point) => placeInPolygon(point, [shell!])) === "inside";
-    });
-    if (around.length === 0) return null;
-    around.reduce((a, b) => (signedPlaneArea(a[0]!) < signedPlaneArea(b[0]!) ? a : b)).push(hole);
+  const shells: Shell[] = [];
+  const holes: Position[][] = [];
+  for (const ring of rings) {
+    const area = signedPlaneArea(ring);
+    if (area > 0) shells.push({ polygon: [ring], area, box: boundingBoxOfPositions(ring)! });
+    if (area < 0) holes.push(ring);
   }
-  return polygons;
+  const finders = new Map<Shell, (point: Position) => PointPlace>();
+  for (const hole of holes) {
+    const shell = smallestAround(hole, shells, finders);
+    if (shell === null) return null;
+    shell.polygon.push(hole);
+  }
+  return shells.map(({ polygon }) => polygon);
+}
+
+function smallestAround(
+  hole: Position[],
+  shells: readonly Shell[],
+  finders: Map<Shell, (point: Position) => PointPlace>,
+): Shell | null {
+  const box = boundingBoxOfPositions(hole)!;
+  let smallest: Shell | null = null;
+  for (const shell of shells) {
+    if (!covers(shell.box, box) || (smallest !== null && smallest.area <= shell.area)) continue;
+    const placeOf = finders.get(shell) ?? placeFinder([shell.polygon[0]!]);
+    finders.set(shell, placeOf);
+    if (decidingPlace(hole, placeOf) === "inside") smallest = shell;
+  }
+  return smallest;
+}
+
+const NONE = -1;
+
+/** The pieces by the place that they leave: the first of each place, and to each piece the next that leaves it too. */
+type Network = {
+  pieces: readonly Piece[];
+  first: Int32Array;
+  next: Int32Array;
+  /** number of the place that each piece comes to */
+  ends: Int32Array;
+};
+
+function networkOf(pieces: readonly Piece[]): Network {
+  const numbers = new PlaceNumbers(2 * pieces.length);
+  const starts = new Int32Array(pieces.length);
+  const ends = new Int32Array(pieces.length);
+  for (let piece = 0; piece < pieces.length; piece += 1) starts[piece] = numbers.numberOf(pieces[piece]![0]);
+  for (let piece = 0; piece < pieces.length; piece += 1) ends[piece] = numbers.numberOf(pieces[piece]![1]);
+  const first = new Int32Array(numbers.count).fill(NONE);
+  const next = new Int32Array(pieces.length).fill(NONE);
+  for (let piece = pieces.length - 1; piece >= 0; piece -= 1) {
+    next[piece] = first[starts[piece]!]!;
+    first[starts[piece]!] = piece;
+  }
+  return { pieces, first, next, ends };
 }
 
 /** Walks along the pieces; a walk that comes back to a place it has been to gives a ring of what lies between. */
 function linkRings(pieces: readonly Piece[]): Position[][] | null {
-  const leaving = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const key = keyOf(piece[0]);
-    const known = leaving.get(key);
-    if (known === undefined) leaving.set(key, [piece]);
-    else known.push(piece);
-  }
+  const network = networkOf(pieces);
+  const placeInPath = new Int32Array(network.first.length).fill(NONE);
   const rings: Position[][] = [];
-  for (const [start, waiting] of leaving) {
-    while (waiting.length > 0) {
-      if (!walkFrom(start, leaving, rings)) return null;
+  // Places are numbered in the order in which pieces leave them.
+  for (let start = 0; start < network.first.length; start += 1) {
+    while (network.first[start] !== NONE) {
+      if (!walkFrom(start, network, placeInPath, rings)) return null;
     }
   }
   return rings;
 }
 
-function walkFrom(start: string, leaving: Map<string, Piece[]>, rings: Position[][]): boolean {
-  const path: Piece[] = [];
-  const placeInPath = new Map<string, number>();
+function walkFrom(start: number, network: Network, placeInPath: Int32Array, rings: Position[][]): boolean {
+  const path: number[] = [];
+  const nodes: number[] = [];
   let node = start;
   do {
-    const next = takeNext(leaving.get(node) ?? [], path.at(-1));
-    if (next === null) return false;
-    placeInPath.set(node, path.length);
-    path.push(next);
-    node = keyOf(next[1]);
-    const seen = placeInPath.get(node);
-    if (seen === undefined) continue;
-    const loop = path.splice(seen);
-    for (const [from] of loop) placeInPath.delete(keyOf(from));
-    rings.push([...loop.map(([from]) => from), loop[0]![0]]);
+    const piece = takeNext(network, node, path.at(-1));
+    if (piece === NONE) return false;
+    placeInPath[node] = path.length;
+    path.push(piece);
+    nodes.push(node);
+    node = network.ends[piece]!;
+    const seen = placeInPath[node]!;
+    if (seen === NONE) continue;
+    const ring: Position[] = [];
+    for (let place = seen; place < path.length; place += 1) {
+      ring.push(network.pieces[path[place]!]![0]);
+      placeInPath[nodes[place]!] = NONE;
+    }
+    ring.push(ring[0]!);
+    rings.push(ring);
+    path.length = seen;
+    nodes.length = seen;
   } while (path.length > 0);
   return true;
 }
 
 /** Of the pieces that leave a place, the first one clockwise from where the walk came: it bounds the same area. */
-function takeNext(waiting: Piece[], arrived: Piece | undefined): Piece | null {
-  if (waiting.length === 0) return null;
-  let best = 0;
-  if (arrived !== undefined && waiting.length > 1) {
-    const angles = waiting.map((piece) => clockwiseAngle(arrived, piece));
-    best = angles.indexOf(Math.min(...angles));
+function takeNext({ pieces, first, next }: Network, node: number, arrived: number | undefined): number {
+  let best = first[node]!;
+  if (best === NONE) return NONE;
+  let beforeBest = NONE;
+  if (arrived !== undefined && next[best] !== NONE) {
+    let least = Number.POSITIVE_INFINITY;
+    let before = NONE;
+    for (let piece = first[node]!; piece !== NONE; before = piece, piece = next[piece]!) {
+      const angle = clockwiseAngle(pieces[arrived]!, pieces[piece]!);
+      if (angle >= least) continue;
+      [least, best, beforeBest] = [angle, piece, before];
+    }
   }
-  return waiting.splice(best, 1)[0]!;
+  if (beforeBest === NONE) first[node] = next[best]!;
+  else next[beforeBest] = next[best]!;
+  return best;
 }
 
 function clockwiseAngle([from, node]: Piece, [, to]: Piece): number {
@@ -77,8 +140,4 @@ function clockwiseAngle([from, node]: Piece, [, to]: Piece): number {
   const onward = Math.atan2(to[1]! - node[1]!, to[0]! - node[0]!);
   const angle = (back - onward) % (2 * Math.PI);
   return angle <= 0 ? angle + 2 * Math.PI : angle;
-}
-
-function keyOf(position: Position): string {
-  return `${position[0]} ${position[1]}`;
 }

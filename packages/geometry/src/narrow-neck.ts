@@ -1,5 +1,6 @@
 import type { Position } from "geojson";
 import { boundingBoxOfPositions } from "./bounding-box.ts";
+import { EdgeIndex, edgesOfRings } from "./edge-index.ts";
 import { type MetreScale, metreScaleAt, metresToEdge } from "./metre-scale.ts";
 
 /** A way between two fields that was walked to and fro is as wide as the error of the receiver. */
@@ -7,8 +8,12 @@ export const NARROWEST_NECK_METRES = 2;
 /** Below these the smaller side is a corner of the field and not a field. */
 const SMALLEST_FIELD_SHARE = 0.05;
 const SMALLEST_FIELD_SQUARE_METRES = 100;
-/** All pairs of corners and edges are compared; larger outlines are not looked at. */
+/** Larger outlines are not looked at. */
 const MOST_CORNERS = 2_000;
+/** Up to so many edges are compared faster than an index of them is made. */
+const COMPARED_ALL = 64;
+/** The sums of the search are rounded. */
+const SEARCHED_WIDER = 1.001;
 
 /** The place where an outline closes in on itself with a field on either side. */
 export type Neck = {
@@ -37,28 +42,44 @@ export function findNeck(ring: readonly Position[]): Neck | null {
   if (Math.abs(total) < 2 * smallest) return null;
   let neck: Neck | null = null;
   let width = NARROWEST_NECK_METRES;
-  for (let corner = 0; corner < count; corner += 1) {
-    const position = ring[corner]!;
-    const [reachEast, reachNorth] = [width / scale.east, width / scale.north];
-    for (let edge = 0; edge < count; edge += 1) {
-      const [from, to] = [ring[edge]!, ring[edge + 1]!];
-      if (isBeside(position[0]!, from[0]!, to[0]!, reachEast)) continue;
-      if (isBeside(position[1]!, from[1]!, to[1]!, reachNorth)) continue;
-      const smaller = smallerSide(ring, areas, scale, corner, edge);
-      if (smaller < smallest) continue;
-      const metres = metresToEdge(position, from, to, scale);
-      if (metres >= width) continue;
-      width = metres;
-      neck = {
-        location: position.slice(0, 2),
-        widthMetres: metres,
-        smallerSquareMetres: smaller,
-        corner,
-        edge,
-      };
-    }
+  let corner = 0;
+  let position = ring[0]!;
+  let [reachEast, reachNorth] = [0, 0];
+  const compare = (edge: number): boolean => {
+    const from = ring[edge]!;
+    const to = ring[edge + 1]!;
+    if (isBeside(position[0]!, from[0]!, to[0]!, reachEast)) return true;
+    if (isBeside(position[1]!, from[1]!, to[1]!, reachNorth)) return true;
+    const smallerSquareMetres = smallerSide(ring, areas, scale, corner, edge);
+    if (smallerSquareMetres < smallest) return true;
+    const widthMetres = metresToEdge(position, from, to, scale);
+    if (widthMetres >= width) return true;
+    width = widthMetres;
+    neck = { location: position.slice(0, 2), widthMetres, smallerSquareMetres, corner, edge };
+    return true;
+  };
+  const index = count > COMPARED_ALL ? new EdgeIndex(edgesOfRings([ring])) : null;
+  for (; corner < count; corner += 1) {
+    position = ring[corner]!;
+    reachEast = width / scale.east;
+    reachNorth = width / scale.north;
+    if (index === null) for (let edge = 0; edge < count; edge += 1) compare(edge);
+    else visitAround(index, position, reachEast * SEARCHED_WIDER, reachNorth * SEARCHED_WIDER, compare);
   }
   return neck;
+}
+
+/** Visits in their order at least the edges that come within reach of a position. */
+function visitAround(
+  index: EdgeIndex,
+  position: Position,
+  east: number,
+  north: number,
+  visitor: (edge: number) => boolean,
+): void {
+  const x = position[0]!;
+  const y = position[1]!;
+  index.visit(x - east, y - north, x + east, y + north, (_edge, number) => visitor(number));
 }
 
 function isBeside(value: number, from: number, to: number, reach: number): boolean {

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { comb, seededRandom, starRing } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { intersectPolygons } from "./clip-polygons.ts";
+import { commonBoundary } from "./common-boundary.ts";
+import { CrossingCount } from "./crossings.ts";
 import { findOverlaps, findOverlapsWith } from "./overlaps.ts";
-import { commonBoundary } from "./overlay-edges.ts";
+import { overlayEdges } from "./overlay-edges.ts";
 import { rightHandRings, signedPlaneArea } from "./ring-direction.ts";
 import { checkValidity } from "./validity.ts";
 
@@ -150,14 +152,12 @@ describe("what two areas have in common", () => {
   it("is bounded by no edge between neighbours, so that a cadastre is told apart without cutting", () => {
     const field = rightHandRings([square(0, 0, 8)]);
     const neighbours = [square(8, 0, 8), square(8, 4, 8), square(-4, 8, 8), square(8, 8, 8), square(8, 2, 3)];
-    expect(neighbours.map((ring) => commonBoundary(field, rightHandRings([ring])))).toEqual([
-      [],
-      [],
-      [],
-      [],
-      [],
-    ]);
-    expect(commonBoundary(field, rightHandRings([square(4, 0, 4)]))).toHaveLength(4);
+    const boundaryWith = (ring: Position[]) => {
+      const count = new CrossingCount({ meetings: 1_000, compared: 1_000 });
+      return commonBoundary(overlayEdges(field, rightHandRings([ring]), count));
+    };
+    expect(neighbours.map(boundaryWith)).toEqual([[], [], [], [], []]);
+    expect(boundaryWith(square(4, 0, 4))).toHaveLength(4);
   });
 
   it("keeps holes, and cuts what lies around them", () => {

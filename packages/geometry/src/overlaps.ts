@@ -6,6 +6,7 @@ import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
+import { areSameOutlines } from "./same-outlines.ts";
 import { checkValidity } from "./validity.ts";
 
 export type OverlapPlot = {
@@ -110,7 +111,9 @@ function overlapOf(a: Candidate, b: Candidate, minimumSquareMetres: number): Ove
   // Two plots over the antimeridian meet on both sides: once is enough.
   if (a.side === "west" && b.side === "west") return null;
   if (largestCommonArea(a.box, b.box) <= minimumSquareMetres) return null;
-  const polygons = intersectPolygons(a.polygons, b.polygons);
+  const polygons = areSameOutlines(a.polygons, b.polygons)
+    ? a.polygons
+    : intersectPolygons(a.polygons, b.polygons);
   if (polygons === null)
     return { a: a.id, b: b.id, squareMetres: null, percentOfA: null, percentOfB: null, geometry: null };
   if (polygons.length === 0) return null;

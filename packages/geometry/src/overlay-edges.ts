@@ -1,64 +1,86 @@
 import type { Position } from "geojson";
 import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
-import { placeInPolygon } from "./point-in-polygon.ts";
+import type { CrossingCount } from "./crossings.ts";
+import { EdgeIndex } from "./edge-index.ts";
 import { meetSegments } from "./segment-meeting.ts";
 
-/** A stretch of an edge, in the direction of its ring. */
-export type Piece = [from: Position, to: Position];
+/** A place where an edge meets the other polygon, as a share of the edge (0 to 1). */
+export type Cut = { share: number; point: Position };
 
-type Cut = { share: number; point: Position };
-
-type Edge = {
+/** An edge of one polygon with what it has in common with the edges of another. */
+export type OverlayEdge = {
   from: Position;
   to: Position;
-  /** where the edge meets the other polygon, as shares of the edge (0 to 1) */
-  cuts: Cut[];
+  /** whether the edge before it in the ring is the one before it in the list */
+  follows: boolean;
+  /** null where it meets no other edge */
+  cuts: Cut[] | null;
   /** stretches that run along an edge of the other polygon */
-  shared: { start: number; end: number; sameDirection: boolean }[];
+  shared: { start: number; end: number; sameDirection: boolean }[] | null;
 };
 
-/** Beyond this many pairs of edges a sweep over both polygons costs less than comparing them. */
-const MOST_PAIRS = 1_000_000;
+/** Two polygons whose edges, where they come near each other, know where they meet. */
+export type Overlay = { a: Position[][]; b: Position[][]; aEdges: OverlayEdge[]; bEdges: OverlayEdge[] };
+
+/** Up to so many pairs are compared faster than an index is made. */
+const COMPARED_ALL = 2_000;
 
 /**
- * The edges that bound what two polygons have in common: the stretches of each that lie inside the other, and those
- * that run along each other in the same direction. Neighbours that only share a border have none.
+ * Finds every place where the edges of two polygons meet.
  *
- * @param a rings of a valid polygon, outer counter-clockwise, holes clockwise
- * @param b rings of another such polygon
- * @returns the pieces, the common area on their left; null where there are too many edges to compare
+ * @param a rings of a valid polygon
+ * @param b rings of another one
+ * @param count counts the pairs of edges and the crossings; the search ends once it is beyond its limits
  */
-export function commonBoundary(a: Position[][], b: Position[][]): Piece[] | null {
+export function overlayEdges(a: Position[][], b: Position[][], count: CrossingCount): Overlay {
   const common = commonBox(a[0]!, b[0]!);
   const aEdges = edgesIn(a, common);
   const bEdges = edgesIn(b, common);
-  if (aEdges.length * bEdges.length > MOST_PAIRS) return null;
-  for (const aEdge of aEdges) {
-    for (const bEdge of bEdges) meetEdges(aEdge, bEdge);
+  if (aEdges.length * bEdges.length <= COMPARED_ALL) {
+    for (const aEdge of aEdges) {
+      for (const bEdge of bEdges) if (!meetEdges(aEdge, bEdge, count)) return { a, b, aEdges, bEdges };
+    }
+    return { a, b, aEdges, bEdges };
   }
-  return [
-    ...aEdges.flatMap((edge) => [...piecesInside(edge, b), ...piecesAlong(edge)]),
-    ...bEdges.flatMap((edge) => piecesInside(edge, a)),
-  ];
+  const index = new EdgeIndex(bEdges);
+  for (const aEdge of aEdges) {
+    const [[x0, y0], [x1, y1]] = [aEdge.from, aEdge.to] as [number[], number[]];
+    const [west, east] = x0! < x1! ? [x0!, x1!] : [x1!, x0!];
+    const [south, north] = y0! < y1! ? [y0!, y1!] : [y1!, y0!];
+    if (!index.visit(west, south, east, north, (bEdge) => meetEdges(aEdge, bEdge, count))) break;
+  }
+  return { a, b, aEdges, bEdges };
 }
 
-function meetEdges(a: Edge, b: Edge): void {
+/** @returns false once too much was counted */
+function meetEdges(a: OverlayEdge, b: OverlayEdge, count: CrossingCount): boolean {
+  if (areApart(a.from[0]!, a.to[0]!, b.from[0]!, b.to[0]!)) return true;
+  if (areApart(a.from[1]!, a.to[1]!, b.from[1]!, b.to[1]!)) return true;
   const meeting = meetSegments(a.from, a.to, b.from, b.to);
-  if (meeting === null) return;
-  if (meeting.kind === "overlap") {
+  if (meeting !== null && meeting.kind === "overlap") {
     markShared(a, b);
     markShared(b, a);
-    return;
+  } else if (meeting !== null) {
+    a.cuts ??= [];
+    b.cuts ??= [];
+    a.cuts.push({ share: shareOf(a, meeting.point), point: meeting.point });
+    b.cuts.push({ share: shareOf(b, meeting.point), point: meeting.point });
   }
-  a.cuts.push({ share: shareOf(a, meeting.point), point: meeting.point });
-  b.cuts.push({ share: shareOf(b, meeting.point), point: meeting.point });
+  return count.takes(meeting?.kind === "crossing");
 }
 
-function markShared(edge: Edge, other: Edge): void {
-  const ends = [other.from, other.to].map((point) => ({ share: shareOf(edge, point), point }));
-  const within = ends.filter(({ share }) => share > 0 && share < 1);
-  edge.cuts.push(...within);
-  const [first, second] = [ends[0]!.share, ends[1]!.share];
+function areApart(a0: number, a1: number, b0: number, b1: number): boolean {
+  const [least, most] = a0 < a1 ? [a0, a1] : [a1, a0];
+  return (b0 < least && b1 < least) || (b0 > most && b1 > most);
+}
+
+function markShared(edge: OverlayEdge, other: OverlayEdge): void {
+  const first = shareOf(edge, other.from);
+  const second = shareOf(edge, other.to);
+  edge.cuts ??= [];
+  edge.shared ??= [];
+  if (first > 0 && first < 1) edge.cuts.push({ share: first, point: other.from });
+  if (second > 0 && second < 1) edge.cuts.push({ share: second, point: other.to });
   edge.shared.push({
     start: Math.max(0, Math.min(first, second)),
     end: Math.min(1, Math.max(first, second)),
@@ -66,56 +88,27 @@ function markShared(edge: Edge, other: Edge): void {
   });
 }
 
-function piecesInside(edge: Edge, polygon: Position[][]): Piece[] {
-  return stretchesOf(edge).flatMap(({ start, end, along }) => {
-    if (along !== null) return [];
-    const middle = pointAt(edge, (start.share + end.share) / 2);
-    return placeInPolygon(middle, polygon) === "inside" ? [[start.point, end.point]] : [];
-  });
-}
-
-function piecesAlong(edge: Edge): Piece[] {
-  return stretchesOf(edge).flatMap(({ start, end, along }) =>
-    along === "same" ? [[start.point, end.point]] : [],
-  );
-}
-
-function stretchesOf(edge: Edge): { start: Cut; end: Cut; along: "same" | "opposite" | null }[] {
-  const ends = [{ share: 0, point: edge.from }, ...edge.cuts, { share: 1, point: edge.to }].sort(
-    (a, b) => a.share - b.share,
-  );
-  return ends.slice(1).flatMap((end, index) => {
-    const start = ends[index]!;
-    if (start.point[0] === end.point[0] && start.point[1] === end.point[1]) return [];
-    const middle = (start.share + end.share) / 2;
-    const shared = edge.shared.find((stretch) => stretch.start <= middle && middle <= stretch.end);
-    return [{ start, end, along: directionOf(shared) }];
-  });
-}
-
-function directionOf(shared: Edge["shared"][number] | undefined): "same" | "opposite" | null {
-  if (shared === undefined) return null;
-  return shared.sameDirection ? "same" : "opposite";
-}
-
-function pointAt({ from, to }: Edge, share: number): Position {
-  return [from[0]! + share * (to[0]! - from[0]!), from[1]! + share * (to[1]! - from[1]!)];
-}
-
 /** How far along an edge a point on its line lies; exactly 0 and 1 at its ends. */
-function shareOf({ from, to }: Edge, point: Position): number {
+function shareOf({ from, to }: OverlayEdge, point: Position): number {
   const axis = Math.abs(to[0]! - from[0]!) > Math.abs(to[1]! - from[1]!) ? 0 : 1;
   return (point[axis]! - from[axis]!) / (to[axis]! - from[axis]!);
 }
 
-function edgesIn(rings: Position[][], box: BoundingBox): Edge[] {
-  const edges: Edge[] = [];
+function edgesIn(rings: Position[][], [west, south, east, north]: BoundingBox): OverlayEdge[] {
+  const edges: OverlayEdge[] = [];
   for (const ring of rings) {
+    let follows = false;
     for (let index = 1; index < ring.length; index += 1) {
-      const [from, to] = [ring[index - 1]!, ring[index]!];
-      if (Math.max(from[0]!, to[0]!) < box[0] || Math.min(from[0]!, to[0]!) > box[2]) continue;
-      if (Math.max(from[1]!, to[1]!) < box[1] || Math.min(from[1]!, to[1]!) > box[3]) continue;
-      if (from[0] !== to[0] || from[1] !== to[1]) edges.push({ from, to, cuts: [], shared: [] });
+      const from = ring[index - 1]!;
+      const to = ring[index]!;
+      if (from[0] === to[0] && from[1] === to[1]) continue;
+      const isOutside =
+        (from[0]! < west && to[0]! < west) ||
+        (from[0]! > east && to[0]! > east) ||
+        (from[1]! < south && to[1]! < south) ||
+        (from[1]! > north && to[1]! > north);
+      if (!isOutside) edges.push({ from, to, follows, cuts: null, shared: null });
+      follows = !isOutside;
     }
   }
   return edges;

@@ -46,14 +46,16 @@ export function placeInRing(point: Position, ring: readonly Position[]): PointPl
   return inside ? "inside" : "outside";
 }
 
-/** Whether an edge crosses the ray that runs east from a point; the edge holds its southern end, not its northern. */
-function rayMeets(point: Position, from: Position, to: Position): "boundary" | "crossed" | "missed" {
-  const [x, y] = point as [number, number];
-  const upward = to[1]! > from[1]!;
-  const [south, north] = upward ? [from, to] : [to, from];
-  if (north[1]! < y || south[1]! > y || (from[0]! < x && to[0]! < x)) return "missed";
-  if (north[1] === south[1]) return Math.min(from[0]!, to[0]!) <= x ? "boundary" : "missed";
-  const side = orientation(south, north, point);
+/** Whether an edge crosses the ray that runs east from a point, with exact arithmetic; the edge holds its southern end, not its northern. */
+export function rayMeets(point: Position, from: Position, to: Position): "boundary" | "crossed" | "missed" {
+  const x = point[0]!;
+  const y = point[1]!;
+  const fromY = from[1]!;
+  const toY = to[1]!;
+  if ((fromY < y && toY < y) || (fromY > y && toY > y) || (from[0]! < x && to[0]! < x)) return "missed";
+  if (fromY === toY) return Math.min(from[0]!, to[0]!) <= x ? "boundary" : "missed";
+  const isUpward = toY > fromY;
+  const side = isUpward ? orientation(from, to, point) : orientation(to, from, point);
   if (side === 0) return "boundary";
-  return side > 0 && north[1]! > y ? "crossed" : "missed";
+  return side > 0 && (isUpward ? toY : fromY) > y ? "crossed" : "missed";
 }

@@ -1,7 +1,8 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
-import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
-import { type PointPlace, placeInPolygon, placeInRing } from "./point-in-polygon.ts";
+import { boundingBoxOfPositions, covers } from "./bounding-box.ts";
+import { placeFinder } from "./place-finder.ts";
+import type { PointPlace } from "./point-in-polygon.ts";
 
 /**
  * The first position of the first hole that is not inside its shell. Rings must not cross.
@@ -10,8 +11,9 @@ import { type PointPlace, placeInPolygon, placeInRing } from "./point-in-polygon
  * @returns the place, or null
  */
 export function findHoleOutsideShell([shell, ...holes]: readonly Position[][]): Position | null {
+  const placeOf = placeFinder([shell!]);
   for (const hole of holes) {
-    if (decidingPlace(hole, (point) => placeInRing(point, shell!)) === "outside") return hole[0]!;
+    if (decidingPlace(hole, placeOf) === "outside") return hole[0]!;
   }
   return null;
 }
@@ -23,7 +25,7 @@ export function findHoleOutsideShell([shell, ...holes]: readonly Position[][]): 
  * @returns the place, or null
  */
 export function findNestedHole([, ...holes]: readonly Position[][]): Position | null {
-  return findNested(holes, (inner, outer) => decidingPlace(inner, (point) => placeInRing(point, outer)));
+  return findNested(holes.map((hole) => [hole]));
 }
 
 /**
@@ -33,26 +35,24 @@ export function findNestedHole([, ...holes]: readonly Position[][]): Position | 
  * @returns the place, or null
  */
 export function findNestedShell(polygons: readonly Position[][][]): Position | null {
-  const polygonOf = new Map(polygons.map((rings) => [rings[0]!, rings]));
-  return findNested([...polygonOf.keys()], (inner, outer) =>
-    decidingPlace(inner, (point) => placeInPolygon(point, polygonOf.get(outer)!)),
-  );
+  return findNested(polygons);
 }
 
-function findNested(
-  rings: readonly Position[][],
-  placeOf: (inner: Position[], outer: Position[]) => PointPlace,
-): Position | null {
-  if (rings.length < 2) return null;
-  const boxes = rings.map((ring) => boundingBoxOfPositions(ring)!);
-  const index = new Flatbush(rings.length);
+/** Looks for an outer ring inside another polygon. */
+function findNested(polygons: readonly Position[][][]): Position | null {
+  if (polygons.length < 2) return null;
+  const boxes = polygons.map(([outer]) => boundingBoxOfPositions(outer!)!);
+  const index = new Flatbush(polygons.length);
   for (const box of boxes) index.add(...box);
   index.finish();
-  for (const [number, inner] of rings.entries()) {
-    const around = index
-      .search(...boxes[number]!, (other) => other !== number && covers(boxes[other]!, boxes[number]!))
-      .sort((a, b) => a - b);
-    if (around.some((other) => placeOf(inner, rings[other]!) === "inside")) return inner[0]!;
+  const finders: ((point: Position) => PointPlace)[] = [];
+  for (const [number, [inner]] of polygons.entries()) {
+    const box = boxes[number]!;
+    const around = index.search(...box, (other) => other !== number && covers(boxes[other]!, box));
+    for (const other of around) {
+      finders[other] ??= placeFinder(polygons[other]!);
+      if (decidingPlace(inner!, finders[other]) === "inside") return inner![0]!;
+    }
   }
   return null;
 }
@@ -72,8 +72,4 @@ export function decidingPlace(
     if (place !== "boundary") return place;
   }
   return "boundary";
-}
-
-function covers(outer: BoundingBox, inner: BoundingBox): boolean {
-  return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 }

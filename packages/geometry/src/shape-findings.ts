@@ -9,9 +9,17 @@ import { polygonsOf } from "./polygons-of.ts";
 import { positionsOf } from "./positions-of.ts";
 import { samePlace } from "./segment-meeting.ts";
 import { groupParts, SAME_FIELD_METRES } from "./separate-fields.ts";
-import { isGoneAtSixDecimals, isSliver, isTiny, sliverOf } from "./small-parts.ts";
+import {
+  isGoneAtSixDecimals,
+  isTiny,
+  isTinyMeasure,
+  sliverOfMeasure,
+  staysMeasurable,
+} from "./small-parts.ts";
 import { SHARPEST_CORNER_DEGREES, spikesOf } from "./spikes.ts";
 import { truncateCoordinates } from "./truncate-coordinates.ts";
+
+type Measured = ReturnType<typeof measure>;
 
 const NEEDED_DECIMALS = 6;
 
@@ -21,18 +29,28 @@ const NEEDED_DECIMALS = 6;
  *
  * @param geometry closed, without heights
  * @param valid whether it is valid; the area of a ring that crosses itself says nothing about its shape
+ * @param measured its area and perimeter, where they are known
  * @returns the findings, possibly none
  */
-export function findShapeFindings(geometry: PlotGeometry, valid: boolean): Finding[] {
+export function findShapeFindings(
+  geometry: PlotGeometry,
+  valid: boolean,
+  measured = measure(geometry),
+): Finding[] {
+  const polygons = polygonsOf(geometry);
+  const measures =
+    geometry.type === "Polygon"
+      ? polygons.map(() => measured)
+      : polygons.map((coordinates) => measure({ type: "Polygon", coordinates }));
   return [
     ...findSeveralParts(geometry, valid),
     ...findLowPrecision(geometry),
     ...findHoles(geometry),
-    ...findZeroArea(geometry, valid),
-    ...(valid ? findSliver(geometry) : []),
+    ...findZeroArea(polygons, measures, valid),
+    ...(valid ? findSliver(polygons, measures) : []),
     ...(valid ? findNarrowNeck(geometry) : []),
     ...findSpike(geometry),
-    ...findTruncationFault(geometry, valid),
+    ...findTruncationFault(geometry, measures, valid),
   ];
 }
 
@@ -87,9 +105,14 @@ function findHoles(geometry: PlotGeometry): Finding[] {
   return [finding("hole", holes[0]![0]!, { count: holes.length, areaHectares })];
 }
 
-function findZeroArea(geometry: PlotGeometry, valid: boolean): Finding[] {
-  const polygons = polygonsOf(geometry);
-  const empty = polygons.filter((rings) => isFlat(rings[0]!) || (valid && isTiny(rings)));
+function findZeroArea(
+  polygons: readonly Position[][][],
+  measures: readonly Measured[],
+  valid: boolean,
+): Finding[] {
+  const empty = polygons.filter(
+    ([outer], part) => (valid && isTinyMeasure(measures[part]!)) || isFlat(outer!),
+  );
   if (empty.length === 0) return [];
   return [finding("zero_area", empty[0]![0]![0]!, { otherParts: polygons.length - empty.length })];
 }
@@ -101,12 +124,12 @@ function isFlat(ring: readonly Position[]): boolean {
   return other === undefined || ring.every((position) => orientation(first, other, position) === 0);
 }
 
-function findSliver(geometry: PlotGeometry): Finding[] {
-  const polygons = polygonsOf(geometry);
-  const slivers = polygons.filter(isSliver);
-  if (slivers.length === 0) return [];
-  const detail = { ...sliverOf(slivers[0]!)!, otherParts: polygons.length - slivers.length };
-  return [finding("sliver", slivers[0]![0]![0]!, detail)];
+function findSliver(polygons: readonly Position[][][], measures: readonly Measured[]): Finding[] {
+  const slivers = measures.map(sliverOfMeasure);
+  const first = slivers.findIndex((sliver) => sliver !== null);
+  if (first < 0) return [];
+  const otherParts = slivers.filter((sliver) => sliver === null).length;
+  return [finding("sliver", polygons[first]![0]![0]!, { ...slivers[first]!, otherParts })];
 }
 
 function findSpike(geometry: PlotGeometry): Finding[] {
@@ -125,20 +148,21 @@ function findSpike(geometry: PlotGeometry): Finding[] {
     : [finding("spike", wrapPosition(location), { count, angleDegrees: sharpest })];
 }
 
-function findTruncationFault(geometry: PlotGeometry, valid: boolean): Finding[] {
+function findTruncationFault(
+  geometry: PlotGeometry,
+  measures: readonly Measured[],
+  valid: boolean,
+): Finding[] {
   const polygons = polygonsOf(geometry);
-  if (polygons.length === 0 || polygons.some(isTiny)) return [];
+  if (polygons.length === 0 || measures.some(isTinyMeasure)) return [];
   const { collapsed, after, validityBefore, validityAfter } = truncateCoordinates(
     geometry,
     valid ? { valid } : undefined,
   );
-  if (
-    collapsed ||
-    polygonsOf(after)
-      .flat()
-      .some((ring) => isTiny([ring]))
-  )
-    return collapse(polygons);
+  const isTinyAfter = (rings: Position[][], part: number): boolean =>
+    !(rings.length === 1 && staysMeasurable(measures[part]!, polygons[part]![0]!.length)) &&
+    rings.some((ring) => isTiny([ring]));
+  if (collapsed || polygonsOf(after).some(isTinyAfter)) return collapse(polygons);
   if (!validityBefore.valid || validityAfter.valid) return [];
   return [finding("invalid_at_six_decimals", validityAfter.location, { reason: validityAfter.reason })];
 }

@@ -1,3 +1,6 @@
+import { partsNear } from "@parcelle/geometry/parts-near";
+import { placeFinder } from "@parcelle/geometry/place-finder";
+import { decidingPlace } from "@parcelle/geometry/ring-nesting";
 import type { Position } from "geojson";
 
 type Ring = Position[];
@@ -12,22 +15,35 @@ type Ring = Position[];
  */
 export function groupRings(rings: readonly Ring[]): Ring[][] {
   if (rings.length === 1) return [[rings[0]!]];
-  const sized = rings.map((ring) => ({ ring, area: signedArea(ring) }));
+  const sized = rings.map((ring) => ({ ring, area: signedArea(ring), contains: containment(ring) }));
+  const ringsNear = nearOf(sized);
   const anyClockwise = sized.some(({ area }) => area < 0);
-  const isHole = ({ ring, area }: { ring: Ring; area: number }): boolean =>
-    anyClockwise ? area > 0 : rings.some((other) => other !== ring && contains(other, ring));
-  const outers = sized
-    .filter((one) => !isHole(one))
-    .map(({ ring, area }) => ({ polygon: [ring], area: Math.abs(area) }));
-  for (const one of sized.filter(isHole)) {
-    const around = outers
-      .filter(({ polygon }) => contains(polygon[0]!, one.ring))
-      .sort((a, b) => a.area - b.area);
+  const isHole = (one: SizedRing): boolean =>
+    anyClockwise ? one.area > 0 : ringsNear(one).some((other) => other !== one && other.contains(one.ring));
+  const holes = new Set(sized.filter(isHole));
+  const polygons = new Map(sized.filter((one) => !holes.has(one)).map((one) => [one, [one.ring]]));
+  for (const hole of holes) {
+    const outer = smallest(ringsNear(hole).filter((one) => polygons.has(one) && one.contains(hole.ring)));
     // A hole that lies in nothing is kept as a polygon of its own: dropping it would hide what the file says.
-    if (around[0] === undefined) outers.push({ polygon: [one.ring], area: Math.abs(one.area) });
-    else around[0].polygon.push(one.ring);
+    if (outer === null) polygons.set(hole, [hole.ring]);
+    else polygons.get(outer)!.push(hole.ring);
   }
-  return outers.map(({ polygon }) => polygon);
+  return [...polygons.values()];
+}
+
+type SizedRing = { ring: Ring; area: number; contains: (inner: Ring) => boolean };
+
+/** Gives the rings whose box meets that of one, in order. */
+function nearOf(sized: readonly SizedRing[]): (one: SizedRing) => SizedRing[] {
+  const known = new Map(sized.map((one) => [one.ring, one]));
+  const near = partsNear(sized.map(({ ring }) => [ring]));
+  return ({ ring }) => near([ring]).map(([other]) => known.get(other!)!);
+}
+
+function smallest(rings: readonly SizedRing[]): SizedRing | null {
+  let least: SizedRing | null = null;
+  for (const one of rings) if (least === null || Math.abs(one.area) < Math.abs(least.area)) least = one;
+  return least;
 }
 
 /** Negative for clockwise rings, in square units; relative to the first vertex, so that large coordinates lose nothing. */
@@ -42,18 +58,26 @@ export function signedArea(ring: Ring): number {
   return twice / 2;
 }
 
-/** Whether most vertices of the inner ring lie inside the outer one: holes may touch it. */
-function contains(outer: Ring, inner: Ring): boolean {
-  const inside = inner.filter((position) => isInside(position as [number, number], outer)).length;
-  return inside > inner.length / 2;
+/**
+ * Tells whether most of the vertices of another ring that are not on the edge lie inside: holes may touch it. Where all are
+ * on it, the middles of the other ring's edges decide.
+ */
+function containment(outer: Ring): (inner: Ring) => boolean {
+  const placeOf = placeFinder([closed(outer)]);
+  return (inner) => {
+    let [inside, outside] = [0, 0];
+    for (const position of inner) {
+      const place = placeOf(position);
+      if (place === "inside") inside += 1;
+      if (place === "outside") outside += 1;
+    }
+    if (inside + outside > 0) return inside > outside;
+    return decidingPlace(closed(inner), placeOf) === "inside";
+  };
 }
 
-function isInside([x, y]: [number, number], ring: Ring): boolean {
-  let inside = false;
-  for (let index = 0, before = ring.length - 1; index < ring.length; before = index, index += 1) {
-    const [ax, ay] = ring[index] as [number, number];
-    const [bx, by] = ring[before] as [number, number];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
+function closed(ring: Ring): Ring {
+  const first = ring[0]!;
+  const last = ring[ring.length - 1]!;
+  return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }
