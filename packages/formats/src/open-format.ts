@@ -1,8 +1,10 @@
 import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
+import { openFlatgeobuf } from "./flatgeobuf/open-flatgeobuf.ts";
 import type { FoundReader } from "./found-file.ts";
 import { openGeojson } from "./geojson/open-geojson.ts";
 import { openGeopackage } from "./geopackage/open-geopackage.ts";
+import { openGeoparquet } from "./geoparquet/open-geoparquet.ts";
 import { GpxReader } from "./gpx/gpx-reader.ts";
 import { PlacemarkReader } from "./kml/placemark-reader.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
@@ -49,6 +51,10 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
       return openXml(name, source);
     case "sqlite":
       return openGeopackage(source, limits, options.layer);
+    case "flatgeobuf":
+      return openFlatgeobuf(source, limits);
+    case "parquet":
+      return openGeoparquet(source, limits);
     case "text":
       return openCsv(source, limits, options);
     case "blank":
@@ -67,12 +73,13 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpx|gpkg|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);
   if (holdsWorkbook(zip)) return openXlsx(zip, limits, options);
   if (isInner) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
+  if (zip.entries.some((entry) => /\.gdbtable$/i.test(entry.name))) throw new FileRefusal("file_geodatabase");
   if (holdsShapefile(zip)) return openShapefile(zip, options.layer);
   const documents = zip.entries.filter((entry) => /\.kml$/i.test(entry.name));
   if (documents.length > 0) return openXmlRows("kmz", documents.map(zip.stream), placemarksOf);

@@ -7,6 +7,7 @@ import { writeGeopackage } from "../src/write-geopackage.ts";
 import { writeKml } from "../src/write-kml.ts";
 import { writeShapefile } from "../src/write-shapefile.ts";
 import { writeXlsx } from "../src/write-xlsx.ts";
+import { flatgeobuf } from "./flatgeobuf-file.ts";
 import { bytesOf, plotFeature, SQUARE_WKT, square } from "./plot-factory.ts";
 
 const table = {
@@ -96,6 +97,8 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
       columns: [{ key: "id", name: "id", type: "text" }],
       features: [1, 2].map(() => ({ geometry: square(), properties })),
     }),
+  "plots.fgb": () => flatgeobuf(),
+  "indexed.fgb": () => flatgeobuf({ nodeSize: 16 }),
   "plots.zip": () =>
     writeShapefile({
       name: "a",

@@ -7,6 +7,8 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   gpx: "GPX",
   shapefile: "Shapefile",
   geopackage: "GeoPackage",
+  flatgeobuf: "FlatGeobuf",
+  geoparquet: "GeoParquet",
   csv: "CSV",
   xlsx: "Excel",
 };
