@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import { describe, expect, it } from "vitest";
@@ -10,9 +10,9 @@ const folder = temporaryFolder();
 function rasterFile(name: string): string {
   const path = join(folder, name);
   mkdirSync(join(path, ".."), { recursive: true });
-  const bounds = { minX: -6, minY: 6.99, maxX: -5.99, maxY: 7 };
+  const transform = { originX: -6, originY: 7, pixelWidth: 0.001, pixelHeight: 0.001 };
   const data = new Uint8Array(100).fill(21);
-  writeFileSync(path, writeGeotiff({ width: 10, height: 10, data, bounds, crs: 4326, tileSize: 256 }));
+  writeFileSync(path, writeGeotiff({ width: 10, height: 10, data, transform, crs: 4326, tileSize: 256 }));
   return path;
 }
 
@@ -75,4 +75,18 @@ describe("a raster and plots that overlap nowhere", () => {
     expect(finished.stderr).toContain("says anything about any plot");
     expect((await screen(plotFile("on.geojson", [square(-5.998, 6.992, 0.002)]))).code).toBe(0);
   });
+});
+
+it("a raster whose pixels have a height below zero is measured as GDAL does, and that is told", async () => {
+  const bytes = readFileSync(rasterFile("slip.tif"));
+  const height = bytes.indexOf(Buffer.from(Float64Array.of(0.001).buffer), 0);
+  expect(height).toBeGreaterThan(0);
+  const path = join(folder, "slip.tif");
+  bytes.writeDoubleLE(-bytes.readDoubleLE(height + 8), height + 8);
+  writeFileSync(path, bytes);
+  const plot = plotFile("slip.geojson", [square(-5.998, 6.992, 0.002)]);
+  const finished = await parcelle(["zonal", plot, path, "--json"]);
+  expect(finished.code).toBe(0);
+  expect(finished.stderr).toContain("is negative");
+  expect(JSON.parse(finished.stdout).plots[0].outside_m2).toBe(0);
 });

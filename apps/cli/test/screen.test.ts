@@ -220,16 +220,21 @@ describe("parcelle screen on real data", skippedWithout("reference data", !refer
     ["real/india_10k/india_10k.zip", 100],
     ["real/br_ba_lem/LEM_dataset.zip", 100],
     ["real/jecam/BD_JECAM_CIRAD_2023_feb.shp", 100],
-  ])("says of each plot of %s that no layer covers it, and writes every output", async (path, count) => {
-    const name = path.replaceAll("/", "-");
-    const { code, document, out } = await screen(`${referenceFolder}plots/${path}`, hansenFolder, name);
-    expect(document.plots).toHaveLength(count);
-    expect(code).toBe(document.refused.length > 0 ? 2 : 0);
-    for (const { reason, compliance } of document.plots) {
-      if (reason === null) continue;
-      expect(reason.code).toBe("no_layer_covers_plot");
-      expect(compliance).toBe("to_review");
-    }
-    expectEveryOutput(out);
-  });
+  ])(
+    "says of each plot of %s that no layer covers it, and of all together, and writes every output",
+    async (path, count) => {
+      const name = path.replaceAll("/", "-");
+      const plotPath = `${referenceFolder}plots/${path}`;
+      const { code, document, out, stderr } = await screen(plotPath, hansenFolder, name);
+      expect(document.plots).toHaveLength(count);
+      expect(code).toBe(2);
+      expect(stderr).toContain("says anything about any plot");
+      for (const { reason, compliance } of document.plots) {
+        if (reason === null) continue;
+        expect(reason.code).toBe("no_layer_covers_plot");
+        expect(compliance).toBe("to_review");
+      }
+      expectEveryOutput(out);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { tag } from "../src/tiff/tags.ts";
 import { writeCog } from "../src/write/write-cog.ts";
 import { bareTiff } from "../test/bare-tiff.ts";
 import { encodeLzw } from "../test/encode-lzw.ts";
+import { lercFloats, lercGrey } from "../test/lerc-files.ts";
 import { randomSamples, rasterOf } from "../test/sample-rasters.ts";
 
 const [width, height] = [90, 70];
@@ -18,6 +19,15 @@ export async function seedFiles(): Promise<Uint8Array[]> {
   const mask = { ...strip, bits: 1, block: new Uint8Array(Math.ceil(width / 8) * height).fill(0xa5) };
   const predictor = { tag: tag.predictor, type: "short" as const, values: [2] };
   const noData = { tag: tag.gdalNoData, type: "ascii" as const, values: [0x37, 0] };
+  const short = (number: number, values: number[]) => ({ tag: number, type: "short" as const, values });
+  const twoSamples = [
+    short(tag.bitsPerSample, [8, 8]),
+    ...[short(tag.samplesPerPixel, [2]), short(tag.extraSamples, [2])],
+  ];
+  const southUp = {
+    ...{ tag: tag.modelTransformation, type: "double" as const },
+    values: [0.1, 0, 0, -6, 0, 0.1, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1],
+  };
   return [
     bareTiff({ ...strip, block: bytes }),
     bareTiff({ ...strip, block: encodeLzw(bytes, "new"), compression: 5, entries: [predictor] }),
@@ -29,6 +39,8 @@ export async function seedFiles(): Promise<Uint8Array[]> {
       ...{ ...strip, block: new Uint8Array(deflateSync(bytes)), compression: 8, entries: [noData] },
       pages: [{ ...mask, entries: [{ tag: tag.subfileType, type: "long", values: [4] }] }],
     }),
+    bareTiff({ width: 45, height, block: bytes, entries: [...twoSamples, southUp] }),
+    ...[lercFloats(), lercGrey()],
     ...(await written()),
   ];
 }

@@ -101,7 +101,7 @@ async function measurePlots(
       const areas = classAreasOf(set, answers[0]!, index);
       return { ...asMeasured(plot, areas), ...figuresOf(asked, byArea!, byPixel) };
     });
-    return { measured, onRaster: !allOffGrid(set, answers[0]!, await openGrid(path)) };
+    return { measured, onRaster: !allOffGrid(set, answers[0]!, await gridOfFile(path, console)) };
   } catch (error) {
     throw rasterFailure(path, error, console.language);
   } finally {
@@ -109,9 +109,10 @@ async function measurePlots(
   }
 }
 
-async function openGrid(path: string): Promise<Grid> {
+async function gridOfFile(path: string, { language, err }: Console): Promise<Grid> {
   const raster = await openRasterFile(path);
   raster.close();
+  if (raster.placing === "negative-scale") err(`${plotTexts[language].rowsDoubtful(path)}\n`);
   return gridOf(raster);
 }
 

@@ -32,6 +32,8 @@ const fr = {
   states: { normal: "normale", abnormal: "anormale", overlapping: "chevauchante" },
   unknownGeometry: "géométrie inconnue",
   notMeasurable: (reason: string) => `ne peut pas être mesurée : ${reason}`,
+  rowsDoubtful: (raster: string) =>
+    `Attention : la hauteur des pixels de ${raster} est négative ; il est lu du nord au sud, comme le fait GDAL.`,
   overlapNowhere: (raster: string) =>
     `Aucune parcelle ne touche ${raster} : le fichier et les parcelles disent-ils tous deux où ils se trouvent ?`,
   countLine: (plots: number, refused: number) => `${plots} parcelle(s) lue(s), ${refused} refusée(s).`,
@@ -61,6 +63,8 @@ const en: typeof fr = {
   states: { normal: "normal", abnormal: "abnormal", overlapping: "overlapping" },
   unknownGeometry: "unknown geometry",
   notMeasurable: (reason) => `cannot be measured: ${reason}`,
+  rowsDoubtful: (raster) =>
+    `Warning: the height of the pixels of ${raster} is negative; it is read from north to south, as GDAL does.`,
   overlapNowhere: (raster) => `No plot meets ${raster}: do the file and the plots both say where they lie?`,
   countLine: (plots, refused) => `${plots} plot(s) read, ${refused} refused.`,
 };

@@ -6,6 +6,7 @@ export const compressionCode = {
   lzw: 5,
   deflate: 8,
   packBits: 32773,
+  lerc: 34887,
   oldDeflate: 32946,
   zstd: 50000,
 } as const;
@@ -22,7 +23,6 @@ const otherNames: Record<number, string> = {
   32771: "CCITT RLE",
   34661: "JBIG",
   34712: "JPEG 2000",
-  34887: "LERC",
   34925: "LZMA",
   34933: "PNG",
   50001: "WebP",

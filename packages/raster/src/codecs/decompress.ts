@@ -5,6 +5,8 @@ import { decodeLzw } from "./lzw.ts";
 import { decodePackBits } from "./packbits.ts";
 
 const maximumDeflateRatio = 1032;
+/** For what is of no known size before it is unpacked. */
+const usualChunk = 65_536;
 
 /**
  * Decompresses one block. The output never exceeds what the layout expects, whatever the input claims.
@@ -44,7 +46,7 @@ function decompressed(code: number, input: Uint8Array, expected: number, maximum
 
 // One chunk a little larger than the block spares zlib a second buffer; a small input cannot ask for a large one.
 function chunkSize(input: Uint8Array, expected: number): number {
-  return Math.min(expected, input.length * maximumDeflateRatio) + 64;
+  return Math.min(expected || usualChunk, input.length * maximumDeflateRatio) + 64;
 }
 
 function guarded(decode: () => Uint8Array): Uint8Array {

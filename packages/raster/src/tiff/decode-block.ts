@@ -1,5 +1,6 @@
 import { compressionCode } from "../codecs/compression.ts";
 import { decompress } from "../codecs/decompress.ts";
+import { decodeLerc } from "../codecs/lerc.ts";
 import { reverseBits, reverseByteOrder } from "./byte-order.ts";
 import type { ImageLayout } from "./image-layout.ts";
 import { undoPredictor } from "./predictor.ts";
@@ -27,6 +28,7 @@ export function decodeBlock(layout: ImageLayout, input: Uint8Array, rows: number
   const rowSamples = layout.blockWidth * layout.samplesPerBlock;
   const rowBytes = Math.ceil((rowSamples * bits) / 8);
   const stored = reversedBits ? reverseBits(input) : input;
+  if (compression === compressionCode.lerc) return lercSamples(layout, stored, rows);
   const bytes = decompress(compression, stored, rowBytes * rows, rowBytes * layout.blockHeight + 65_536);
   const packed = { rowSamples, rows, bits };
   if (bits % 8 !== 0) return unpackBits(bytes, packed, sampleType);
@@ -39,6 +41,23 @@ export function decodeBlock(layout: ImageLayout, input: Uint8Array, rows: number
   if (!inFileOrder) reverseByteOrder(own, sampleBytes);
   undoPredictor(predictor, own, { rowSamples, rows, stride: layout.samplesPerBlock, sampleBytes });
   return samplesOf(layout, own, rowSamples * rows);
+}
+
+/** A blob may be a little larger than its samples, and is of no known size before it is unpacked. */
+function lercSamples(layout: ImageLayout, stored: Uint8Array, rows: number): SampleArray {
+  const { blockWidth: width, blockHeight, samplesPerBlock: samples, sampleType, alphaLast } = layout;
+  const most = 2 * width * samples * bytesPerSample(sampleType) * blockHeight + 65_536;
+  const code = {
+    deflate: compressionCode.deflate,
+    zstd: compressionCode.zstd,
+    nothing: compressionCode.none,
+  };
+  const blob = decompress(code[layout.lercWithin], stored, 0, most);
+  const all = decodeLerc(blob, { width, rows, mostRows: blockHeight, samples, sampleType, alphaLast });
+  // libtiff turns the bytes of a sample before it packs them, as if the blob had no order of its own.
+  const bytes = new Uint8Array(all.buffer, all.byteOffset, all.byteLength);
+  if (!layout.littleEndian) reverseByteOrder(bytes, bytesPerSample(sampleType));
+  return all.subarray(0, width * samples * rows);
 }
 
 // Predictor 3 stores planes of bytes; libtiff writes whole numbers of three bytes against the order of the file.

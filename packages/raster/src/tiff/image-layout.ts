@@ -3,7 +3,7 @@ import { RasterError } from "../raster-error.ts";
 import { type Blocks, blocksOf, maximumSide } from "./block-tables.ts";
 import { numberOf, sizeOf, uniformOf } from "./directory-values.ts";
 import type { Directory } from "./read-directories.ts";
-import { type SampleType, sampleTypeOf } from "./sample-type.ts";
+import { bytesPerSample, type SampleType, sampleTypeOf } from "./sample-type.ts";
 import { tag } from "./tags.ts";
 
 /** How the samples of one image lie in the file: blocks are tiles or strips, bands interleaved or in planes. */
@@ -19,13 +19,18 @@ export type ImageLayout = Blocks & {
   reversedBits: boolean;
   sampleType: SampleType;
   compression: number;
+  /** What a LERC blob is compressed with besides. */
+  lercWithin: LercWithin;
   predictor: number;
   planes: number;
   samplesPerBlock: number;
+  /** Whether the last sample of a pixel is an opacity that leaves colours as they are. */
+  alphaLast: boolean;
 };
 
 const maximumBands = 4096;
 const photometricYcbcr = 6;
+const plainOpacity = 2;
 
 /**
  * Checks one directory and works out its layout.
@@ -52,15 +57,38 @@ export function imageLayout(directory: Directory, littleEndian: boolean): ImageL
   const blocked = { width, height, planes, samplesPerBlock, bits, compression };
   return {
     ...{ littleEndian, bands, format, sampleType, ...blocked },
+    lercWithin: compression === compressionCode.lerc ? lercWithin(directory, bits, sampleType) : "nothing",
     reversedBits: numberOf(directory, tag.fillOrder, 1) === 2,
     predictor: predictorOf(directory, compression, bits, format),
+    alphaLast: !separate && directory.numbers.get(tag.extraSamples)?.at(-1) === plainOpacity,
     ...blocksOf(directory, blocked),
   };
 }
 
+/** How blobs are compressed once more, by the second number of the tag LercParameters (libtiff, tif_lerc.h). */
+export type LercWithin = "nothing" | "deflate" | "zstd";
+
+const lercKinds: readonly LercWithin[] = ["nothing", "deflate", "zstd"];
+
+function lercWithin(directory: Directory, bits: number, sampleType: SampleType): LercWithin {
+  if (bits !== 8 * bytesPerSample(sampleType)) {
+    throw new RasterError("sample-unsupported", `${bits} bits in LERC`);
+  }
+  const number = directory.numbers.get(tag.lercParameters)?.[1] ?? 0;
+  const kind = lercKinds[number];
+  if (!kind) throw new RasterError("compression-unsupported", `LERC, additional compression ${number}`);
+  return kind;
+}
+
+const withoutPredictor: ReadonlySet<number> = new Set([
+  compressionCode.none,
+  compressionCode.packBits,
+  compressionCode.lerc,
+]);
+
 function predictorOf(directory: Directory, compression: number, bits: number, format: number): number {
   // Predictors belong to LZW, deflate and zstd; other compressions carry the tag without meaning it.
-  if (compression === compressionCode.none || compression === compressionCode.packBits) return 1;
+  if (withoutPredictor.has(compression)) return 1;
   const predictor = numberOf(directory, tag.predictor, 1);
   const fits =
     predictor === 1 ||

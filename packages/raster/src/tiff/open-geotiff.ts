@@ -1,4 +1,5 @@
 import { compressionCode } from "../codecs/compression.ts";
+import { loadLerc } from "../codecs/lerc.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import { createBlockCache } from "./block-cache.ts";
 import { readColourTable } from "./colour-table.ts";
@@ -55,7 +56,7 @@ const defaultCacheBytes = 67_108_864;
 
 /**
  * Opens a classic or Big TIFF of either byte order: tiles or strips, chunky or planar; uncompressed, deflate, LZW,
- * PackBits or zstd; predictors 1 to 3; all whole and floating-point samples. Only the directories are read; blocks
+ * PackBits, zstd or LERC; predictors 1 to 3; all whole and floating-point samples. Only the directories are read; blocks
  * are read when a window needs them.
  * @param source the file, for instance `openFile(path)`
  * @param options cache size, no-data value
@@ -73,6 +74,7 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   const hides = full.mask !== null || full.alpha !== null;
   const room = hides ? roomForNoData(sampleType, given) : { sampleType, value: given };
   const widened = room.sampleType !== sampleType;
+  if ([full, ...overviews].some(isLerc)) await loadLerc();
   const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
   const open = imageOpener(source, cache, given);
@@ -94,6 +96,10 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
       for (const one of [source, beside?.mask, beside?.overviews]) one?.close();
     },
   };
+}
+
+function isLerc({ layout, mask }: LayeredImage): boolean {
+  return [layout, mask].some((image) => image?.compression === compressionCode.lerc);
 }
 
 /** The samples of a plain block may be the memory of the source. */

@@ -28,6 +28,7 @@ export const tag = {
   geoAsciiParams: 34737,
   gdalMetadata: 42112,
   gdalNoData: 42113,
+  lercParameters: 50674,
 } as const;
 
 /** Largest number of blocks of one image: enough for a 1,000,000 px square raster in 512 px tiles. */

@@ -79,7 +79,7 @@ describe("what a TIFF holds", () => {
     for (const [compression, name] of [
       [7, "JPEG"],
       [50001, "WebP"],
-      [34887, "LERC"],
+      [34925, "LZMA"],
       [34712, "JPEG 2000"],
     ] as const) {
       await expect(open([], { compression })).rejects.toMatchObject({

@@ -76,6 +76,8 @@ function openFinished(description: ImageDescription, { size, spool }: FinishedIm
       bits: bytesPerSample(sampleType) * 8,
       predictor,
       format: sampleType.startsWith("float") ? 3 : 1,
+      lercWithin: "nothing" as const,
+      alphaLast: false,
       reversedBits: false,
     },
     ...{ compression: compressionCode.deflate, planes: 1, samplesPerBlock: bands, tiled: true },
