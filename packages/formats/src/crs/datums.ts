@@ -69,10 +69,10 @@ export function datumOfCode(code: string): Datum | null {
  * @param inverseFlattening 0 for a sphere
  */
 export function expectedError(axis: number, inverseFlattening: number): number {
-  const found = data.errors.find(
+  const found = data.errors.filter(
     ([a, flattening]) => Math.abs(a! - axis) < 0.5 && Math.abs(flattening! - inverseFlattening) < 0.001,
   );
-  return found?.[2] ?? data.largestError;
+  return found.length === 0 ? data.largestError : Math.max(...found.map(([, , metres]) => metres!));
 }
 
 function opened(row: Row | undefined): Datum | null {

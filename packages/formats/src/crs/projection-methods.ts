@@ -70,7 +70,9 @@ const obliqueFromCentre: Method = { proj: "omerc", parameters: oblique };
 /** ESRI's names for the same two, whose grid angle is the rotation of the plane. */
 const skew = (method: Method): Method => ({
   ...method,
-  parameters: method.parameters.map((each) => (each.role === "gridAngle" ? { ...each, role: "planeRotation" } : each)),
+  parameters: method.parameters.map((each) =>
+    each.role === "gridAngle" ? { ...each, role: "planeRotation" } : each,
+  ),
 });
 const swiss: Method = { proj: "somerc", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] };
 const obliqueStereographic: Method = { proj: "sterea", parameters: [LATITUDE, LONGITUDE, SCALE, ...OFFSETS] };
