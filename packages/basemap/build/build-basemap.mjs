@@ -7,8 +7,17 @@ import { countryName, countryOf, provinceCode, provinceName } from "./names.mjs"
 
 const PRODUCERS = new Set("CI GH CM BJ BF TG NG SN ML LR SL GN CD CG GA CF NE TD UG KE TZ ET RW".split(" "));
 // Square degrees of the smallest triangle (Visvalingam) and of the smallest island that stay.
-const DETAIL = { producer: 0.00025, small: 0.002, other: 0.05, producerIsland: 0.002, otherIsland: 0.1 };
+const DETAIL = {
+  producer: 0.00025,
+  small: 0.001,
+  other: 0.02,
+  producerIsland: 0.002,
+  otherIsland: 0.1,
+  exclave: 0.0005,
+};
 const SMALL_COUNTRY = 3;
+// Peninsulas as wide as a triangle of the others: Shimabara, Jaffna.
+const WITH_PENINSULAS = new Set(["JP", "LK"]);
 
 const folder = resolve(process.argv[2] ?? ".");
 const load = createRequire(join(folder, "package.json"));
@@ -24,6 +33,7 @@ const weighted = presimplify(toTopology({ units: { type: "FeatureCollection", fe
 protectDetail(weighted);
 const topology = simplify(weighted, DETAIL.other);
 const geometries = topology.objects.units.geometries.filter((geometry) => geometry.arcs);
+const neighbours = neighboursOf(geometries);
 
 /** Arcs of producers and of small countries keep finer triangles; neighbours still share one border. */
 function protectDetail(weights) {
@@ -33,7 +43,7 @@ function protectDetail(weights) {
     const country = countryOf(geometry.properties);
     const wanted = PRODUCERS.has(country)
       ? DETAIL.producer
-      : small.has(country)
+      : small.has(country) || WITH_PENINSULAS.has(country)
         ? DETAIL.small
         : DETAIL.other;
     for (const arc of (geometry.arcs ?? []).flat(3)) {
@@ -79,13 +89,33 @@ function ringOf(arcs) {
   return points.map(([x, y]) => [x / 1000, y / 1000]);
 }
 
+/** Codes of the countries on either side of each arc. */
+function neighboursOf(members) {
+  const neighbours = new Map();
+  for (const geometry of members) {
+    for (const arc of geometry.arcs.flat(3)) {
+      const index = arc < 0 ? ~arc : arc;
+      neighbours.set(index, (neighbours.get(index) ?? new Set()).add(countryOf(geometry.properties)));
+    }
+  }
+  return neighbours;
+}
+
+/** A part that another country surrounds or borders is no island that another layer has. */
+function isExclave([outer]) {
+  return outer.some((arc) => neighbours.get(arc < 0 ? ~arc : arc).size > 1);
+}
+
 function usefulPolygons(multipolygon, smallest) {
   const sized = multipolygon
     .map((polygon) => polygon.filter((ring) => Math.abs(ringArea(ringOf(ring))) > 0.0001))
     .filter((polygon) => polygon.length > 0)
     .map((polygon) => ({ polygon, area: Math.abs(ringArea(ringOf(polygon[0]))) }))
     .toSorted((a, b) => b.area - a.area);
-  return sized.filter(({ area }, index) => index === 0 || area > smallest);
+  return sized.filter(
+    ({ polygon, area }, index) =>
+      index === 0 || area > (isExclave(polygon) ? Math.min(DETAIL.exclave, smallest) : smallest),
+  );
 }
 
 function describe(polygons, smallest) {

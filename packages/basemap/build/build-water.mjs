@@ -1,7 +1,9 @@
 // node packages/basemap/build/build-water.mjs FOLDER: see the README of this package.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { countryAt } from "../src/find-country.ts";
+import { basemapCountries } from "../src/basemap-data.ts";
+import { distanceToUnit, unitContains } from "../src/unit-distance.ts";
+import { codeFinder } from "./island-codes.mjs";
 import { labelPoint, ringArea } from "./label-point.mjs";
 import { choosePolygons } from "./lake-versions.mjs";
 import { leftOutLakes, polygonReader } from "./read-water.mjs";
@@ -12,6 +14,7 @@ const REGIONS = ["south-america", "africa", "europe", "north-america", "asia", "
 // A plot counts as in a lake only well away from the shore, so that narrower lakes have no such place.
 const NARROWEST_DEGREES = 0.1;
 const WIDEST_ISLAND_DEGREES = 3;
+const COAST_TOLERANCE = 0.03;
 // Lake Superior has 82,100 km², which is 9.9 square degrees there: what is larger is a country.
 const LARGEST_SQUARE_DEGREES = 11;
 /**
@@ -27,7 +30,9 @@ const FARMED = {
   Mälaren: [17.2, 59.45],
 };
 
-const polygonsOf = polygonReader(resolve(process.argv[2] ?? "."));
+const folder = resolve(process.argv[2] ?? ".");
+const polygonsOf = polygonReader(folder);
+const codeOf = codeFinder(folder);
 
 const versions = REGIONS.flatMap((region) => polygonsOf(region, "lakes")).concat(leftOutLakes());
 const lakes = choosePolygons(versions.filter(isWide).filter((lake) => !isFarmed(lake))).map((lake) => {
@@ -35,10 +40,24 @@ const lakes = choosePolygons(versions.filter(isWide).filter((lake) => !isFarmed(
   return { ...lake, rings: withUndrawnIslands(lake) };
 });
 // The outlines of the countries leave small islands out.
-const islands = polygonsOf("world", "land").filter(({ west, south, east, north, rings }) => {
-  const [x, y] = labelPoint(rings.map(degrees));
-  return Math.max(east - west, north - south) < WIDEST_ISLAND_DEGREES * 1000 && countryAt(x, y) === null;
-});
+const islands = polygonsOf("world", "land")
+  .map((island) => ({ ...island, middle: labelPoint(island.rings.map(degrees)) }))
+  .filter(isSmallIsland)
+  .map((island) => ({
+    ...island,
+    code: codeOf(
+      island.middle,
+      island.rings[0].map(([x, y]) => [x / 1000, y / 1000]),
+    ),
+  }));
+
+function isSmallIsland({ west, south, east, north, middle: [x, y] }) {
+  if (Math.max(east - west, north - south) >= WIDEST_ISLAND_DEGREES * 1000) return false;
+  return !basemapCountries().some(
+    (country) =>
+      unitContains(country, x, y) || distanceToUnit(country, x, y, COAST_TOLERANCE) <= COAST_TOLERANCE,
+  );
+}
 
 function isWide({ west, south, east, north }) {
   return Math.min(east - west, north - south) > NARROWEST_DEGREES * 1000;
@@ -60,11 +79,8 @@ function degrees(ring) {
   return ring.map(([x, y]) => [x / 1000, y / 1000]);
 }
 
-function rowsOf(polygons) {
-  return polygons
-    .toSorted((a, b) => a.west - b.west || a.south - b.south)
-    .map(({ rings }) => JSON.stringify(rings.map(differences)))
-    .join(",\n");
+function byPlace(a, b) {
+  return a.west - b.west || a.south - b.south;
 }
 
 function differences(ring) {
@@ -73,7 +89,14 @@ function differences(ring) {
   );
 }
 
-const target = join(import.meta.dirname, "../src/generated/water.json");
-const text = `{"lakes":[\n${rowsOf(lakes)}\n],"islands":[\n${rowsOf(islands)}\n]}\n`;
-writeFileSync(target, text);
-process.stderr.write(`${lakes.length} lakes, ${islands.length} islands, ${text.length} characters\n`);
+const lakeRows = lakes.toSorted(byPlace).map(({ rings }) => JSON.stringify(rings.map(differences)));
+const islandRows = islands
+  .toSorted(byPlace)
+  .map(({ code, rings }) => JSON.stringify({ code, rings: rings.map(differences) }));
+const target = join(import.meta.dirname, "../src/generated");
+writeFileSync(join(target, "water.json"), `{"lakes":[\n${lakeRows.join(",\n")}\n]}\n`);
+writeFileSync(join(target, "islands.json"), `{"islands":[\n${islandRows.join(",\n")}\n]}\n`);
+const nameless = islands.filter(({ code }) => code === null).length;
+process.stderr.write(
+  `${lakes.length} lakes, ${islands.length} islands, ${nameless} of them without a country\n`,
+);

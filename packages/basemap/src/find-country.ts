@@ -1,10 +1,25 @@
-import { type BasemapUnit, basemapCountries, basemapProvinces } from "./basemap-data.ts";
+import { type BasemapUnit, basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
+import { drawnIslands } from "./island-data.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
 
 /** How far in degrees a plot may lie outside a simplified outline and still count as in the country. */
 export const COUNTRY_TOLERANCE = 0.08;
 /** How far in degrees a point off the simplified coast is still given to the nearest unit. */
 export const COAST_TOLERANCE = 0.03;
+
+/** Parts of a country that have a code of their own, by the country that the map draws them with. */
+const DRAWN_WITH: Readonly<Record<string, string>> = {
+  GF: "FR",
+  GP: "FR",
+  MQ: "FR",
+  RE: "FR",
+  YT: "FR",
+  SJ: "NO",
+};
+
+type Place = Outline & { code: string };
+
+const known: { places?: Place[]; partsOf?: Map<string, Outline[]> } = {};
 
 /**
  * ISO 3166-1 alpha-2 code of the country at a point, or null at sea.
@@ -15,7 +30,8 @@ export const COAST_TOLERANCE = 0.03;
  * @param latitude degrees, WGS 84
  */
 export function countryAt(longitude: number, latitude: number): string | null {
-  return unitAt(basemapCountries(), longitude, latitude)?.code ?? null;
+  known.places ??= [...basemapCountries(), ...drawnIslands().filter(hasCode)];
+  return unitAt(known.places, longitude, latitude)?.code ?? null;
 }
 
 /**
@@ -38,12 +54,24 @@ export function provinceAt(longitude: number, latitude: number): BasemapUnit | n
  * @param latitude degrees, WGS 84
  */
 export function isInCountry(iso2: string, longitude: number, latitude: number): boolean {
-  const country = countryOf(iso2);
-  if (country === undefined) return false;
-  return (
-    unitContains(country, longitude, latitude) ||
-    distanceToUnit(country, longitude, latitude, COUNTRY_TOLERANCE) <= COUNTRY_TOLERANCE
-  );
+  known.partsOf ??= groupByCode();
+  for (const part of known.partsOf.get(DRAWN_WITH[iso2] ?? iso2) ?? []) {
+    if (unitContains(part, longitude, latitude)) return true;
+    if (distanceToUnit(part, longitude, latitude, COUNTRY_TOLERANCE) <= COUNTRY_TOLERANCE) return true;
+  }
+  return false;
+}
+
+/**
+ * The question whether a place is in a country, for asking it of many places, or undefined for a country that is too
+ * small for this map (Maldives, Gibraltar, Macao ...): of its plots nobody can say that they lie elsewhere.
+ *
+ * @param iso2 ISO 3166-1 alpha-2, upper case
+ */
+export function countryTest(iso2: string): ((longitude: number, latitude: number) => boolean) | undefined {
+  known.partsOf ??= groupByCode();
+  if (!known.partsOf.has(DRAWN_WITH[iso2] ?? iso2)) return undefined;
+  return (longitude, latitude) => isInCountry(iso2, longitude, latitude);
 }
 
 /**
@@ -70,10 +98,26 @@ function countryOf(iso2: string): BasemapUnit | undefined {
   return basemapCountries().find(({ code }) => code === iso2);
 }
 
-function unitAt(units: readonly BasemapUnit[], longitude: number, latitude: number): BasemapUnit | null {
+function hasCode(place: Outline & { code: string | null }): place is Place {
+  return place.code !== null;
+}
+
+/** The outline of each country, and of its islands that this leaves out. Who has only some of these is unknown. */
+function groupByCode(): Map<string, Outline[]> {
+  const groups = new Map<string, Outline[]>();
+  for (const country of basemapCountries()) groups.set(country.code, [country]);
+  for (const island of drawnIslands().filter(hasCode)) groups.get(island.code)?.push(island);
+  return groups;
+}
+
+function unitAt<Unit extends Outline>(
+  units: readonly Unit[],
+  longitude: number,
+  latitude: number,
+): Unit | null {
   const around = units.find((unit) => unitContains(unit, longitude, latitude));
   if (around) return around;
-  let nearest: BasemapUnit | null = null;
+  let nearest: Unit | null = null;
   let shortest = COAST_TOLERANCE;
   for (const unit of units) {
     const distance = distanceToUnit(unit, longitude, latitude, shortest);

@@ -1,7 +1,8 @@
 import { basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
+import { drawnIslands } from "./island-data.ts";
 import { type Surrounded, sortIntoCells } from "./outlines-near.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
-import { drawnIslands, drawnLakes } from "./water-data.ts";
+import { drawnLakes } from "./water-data.ts";
 
 /** How far in degrees from the coast a place must lie to count as sea, where outlines are drawn within 2 km. */
 const COAST_TOLERANCE = 0.03;

@@ -88,6 +88,7 @@ export const KNOWN_LAKES: KnownLake[] = (
     ["Rybinsk", 38.4, 58.4, 4580, "RU"],
     ["Sarygamysh", 57.4, 41.95, 3955, "TM UZ"],
     ["Alakol", 81.75, 46.1, 2650, "KZ"],
+    ["Sevan", 45.35, 40.25, 1260, "AM"],
     ["Smallwood", -63.99, 54.04, 6527, "CA"],
     ["Superior", -87.5, 47.7, 82100, "CA US"],
     ["Tai", 120.1, 31.3, 2250, "CN"],

@@ -1,4 +1,4 @@
-import { isInCountry } from "@parcelle/basemap/find-country";
+import { countryTest } from "@parcelle/basemap/find-country";
 import { waterAround } from "@parcelle/basemap/find-water";
 import { isCountry } from "@parcelle/domain/countries";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
@@ -43,12 +43,11 @@ function inspectRow(row: SourceRow, { suggestedColumns }: PlotFile): InspectedPl
   const country = isCountry(written) ? written : null;
   const declared =
     suggestedColumns.area === null ? null : parseLocalNumber(properties[suggestedColumns.area]);
+  const isInCountry = country === null ? undefined : countryTest(country);
   const inspection = inspectPlot(row.geometry, {
     ...(declared === null ? {} : { declaredAreaHectares: declared }),
     waterAround,
-    ...(country === null
-      ? {}
-      : { isInCountry: (longitude: number, latitude: number) => isInCountry(country, longitude, latitude) }),
+    ...(isInCountry === undefined ? {} : { isInCountry }),
   });
   return {
     row: row.row,

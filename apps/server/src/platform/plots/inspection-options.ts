@@ -1,4 +1,4 @@
-import { isInCountry } from "@parcelle/basemap/find-country";
+import { countryTest } from "@parcelle/basemap/find-country";
 import { waterAround } from "@parcelle/basemap/find-water";
 import type { InspectionOptions } from "@parcelle/geometry/inspect-plot";
 
@@ -14,7 +14,6 @@ export function inspectionOptions(
     declaredAreaHectares,
     isForCattle: commodity === "cattle",
     waterAround,
-    isInCountry:
-      country === null ? undefined : (longitude, latitude) => isInCountry(country, longitude, latitude),
+    isInCountry: country === null ? undefined : countryTest(country),
   };
 }
