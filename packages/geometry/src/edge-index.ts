@@ -39,7 +39,13 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
    *
    * @returns false as soon as the visitor says false
    */
-  visit(west: number, south: number, east: number, north: number, visitor: (edge: Edge) => boolean): boolean {
+  visit(
+    west: number,
+    south: number,
+    east: number,
+    north: number,
+    visitor: (edge: Edge, number: number) => boolean,
+  ): boolean {
     if (this.#tree === null) return true;
     const stretches = this.#tree.search(west, south, east, north);
     if (stretches.length > 1) stretches.sort((a, b) => a - b);
