@@ -1,12 +1,12 @@
-/** A field of a table: a number of so many bytes, a text, a vector, a table or a list of tables. */
-export type FlatField =
-  | { kind: "u8" | "u16" | "i32" | "u64"; value: number }
+type FlatNumber = { kind: "u8" | "u16" | "i32" | "u64"; value: number };
+type FlatContent =
   | { kind: "text"; value: string }
   | { kind: "doubles" | "uints"; value: readonly number[] }
   | { kind: "bytes"; value: Uint8Array }
   | { kind: "table"; value: FlatTableContent }
   | { kind: "tables"; value: readonly FlatTableContent[] };
-export type FlatTableContent = readonly (FlatField | null)[];
+/** A field of a table: a number of so many bytes, a text, a vector, a table or a list of tables. */
+export type FlatTableContent = readonly (FlatNumber | FlatContent | null)[];
 
 /** A flat buffer, laid out from the root outwards. One content given twice is written once. */
 export function flatBuffer(root: FlatTableContent): Uint8Array {
@@ -14,8 +14,6 @@ export function flatBuffer(root: FlatTableContent): Uint8Array {
   writer.pointAt(writer.reserve(4), () => writer.table(root));
   return writer.bytes();
 }
-
-const SIZES = { u8: 1, u16: 2, i32: 4, u64: 8 };
 
 class FlatWriter {
   #buffer = Buffer.alloc(1 << 16);
@@ -42,21 +40,21 @@ class FlatWriter {
     const known = this.#tables.get(fields);
     if (known !== undefined) return known;
     const names = this.reserve(4 + 2 * fields.length, 2);
-    const at = this.reserve(4 + 8 * fields.length, 8);
+    const at = this.reserve(8 + 8 * fields.length, 8);
     this.#tables.set(fields, at);
     this.#buffer.writeInt32LE(at - names, at);
     this.#buffer.writeUInt16LE(4 + 2 * fields.length, names);
-    this.#buffer.writeUInt16LE(4 + 8 * fields.length, names + 2);
+    this.#buffer.writeUInt16LE(8 + 8 * fields.length, names + 2);
     fields.forEach((field, index) => {
       if (field === null) return;
-      const offset = field.kind === "u64" ? 8 + 8 * index : 4 + 8 * index;
+      const offset = 8 + 8 * index;
       this.#buffer.writeUInt16LE(offset, names + 4 + 2 * index);
       this.#field(field, at + offset);
     });
     return at;
   }
 
-  #field(field: FlatField, place: number): void {
+  #field(field: FlatNumber | FlatContent, place: number): void {
     if (field.kind === "u8") this.#buffer.writeUInt8(field.value, place);
     else if (field.kind === "u16") this.#buffer.writeUInt16LE(field.value, place);
     else if (field.kind === "i32") this.#buffer.writeInt32LE(field.value, place);
@@ -64,7 +62,7 @@ class FlatWriter {
     else this.pointAt(place, () => this.#content(field));
   }
 
-  #content(field: Exclude<FlatField, { kind: keyof typeof SIZES }>): number {
+  #content(field: FlatContent): number {
     if (field.kind === "table") return this.table(field.value);
     if (field.kind === "text") return this.#raw(Buffer.from(`${field.value}\0`), 1, -1);
     if (field.kind === "bytes") return this.#raw(Buffer.from(field.value), 1);
