@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gmlFeature, gmlFile } from "../../test/gml-file.ts";
 import { bytesOf, square } from "../../test/plot-factory.ts";
 import { readPlots } from "../read-plots.ts";
+import { readSrsName } from "./read-srs-name.ts";
 
 const read = (text: string) => readPlots({ name: "a.gml", bytes: bytesOf(text) });
 const readShape = async (shape: string) => {
@@ -108,7 +109,7 @@ describe("reading GML as ogr2ogr, GeoServer and cadastres write it", () => {
     ],
     [
       "a label beside the area",
-      `<gml:Point srsName="EPSG:4326"><gml:pos>1 1</gml:pos></gml:Point></a:label><a:area>${area()}`,
+      `<gml:Point srsName="EPSG:4326"><gml:pos>1 1</gml:pos></gml:Point></a:shape><a:shape>${area()}`,
       square(),
     ],
   ])("reads %s", async (_, shape, expected) => {
@@ -140,14 +141,20 @@ describe("reading GML as ogr2ogr, GeoServer and cadastres write it", () => {
     expect(await readShape(shape)).toMatchObject({ row: 1, code, detail });
   });
 
-  it("turns northing and easting where the EPSG data set has them so, and refuses systems that run south", async () => {
-    // gdaltransform -s_srs EPSG:2180 -t_srs OGC:CRS84 <<< "637000 487000": 21.0128..., 52.2300...
-    const point = (code: number) =>
-      gmlFile(
-        gmlFeature(`<gml:Point srsName="urn:ogc:def:crs:EPSG::${code}"><gml:pos>1 2</gml:pos></gml:Point>`),
-      );
-    await expect(read(point(2053))).rejects.toMatchObject({ code: "crs_unknown" });
-    await expect(read(point(999999))).rejects.toMatchObject({ code: "crs_unknown" });
+  // proj.db of PROJ 9.1: axis of order 1 of the system's coordinate system. projinfo EPSG:3035: AXIS["northing (Y)",north
+  it.each([
+    [3035, "EPSG:3035", true],
+    [2180, "EPSG:2180", true],
+    [32630, "EPSG:32630", false],
+    [2154, "EPSG:2154", false],
+    [4258, "EPSG:4258", true],
+  ])("takes the axes of EPSG:%d as the EPSG data set has them", (number, code, northFirst) => {
+    expect(readSrsName(`urn:ogc:def:crs:EPSG::${number}`)).toEqual({ code, northFirst });
+  });
+
+  it.each([2053, 999999])("refuses EPSG:%d, whose axes run south or which nobody knows", async (number) => {
+    const point = `<gml:Point srsName="urn:ogc:def:crs:EPSG::${number}"><gml:pos>1 2</gml:pos></gml:Point>`;
+    await expect(read(gmlFile(gmlFeature(point)))).rejects.toMatchObject({ code: "crs_unknown" });
   });
 
   it("reads each feature in its own system, and the first one's where it states none", async () => {
