@@ -44,7 +44,10 @@ export function writeFlatgeobuf(layer: WrittenFlatgeobuf): AsyncGenerator<Uint8A
 }
 
 function headerOf({ name, columns }: WrittenFlatgeobuf, count: number): Uint8Array {
-  const names = differentNames(columns.map((column) => column.name), []);
+  const names = differentNames(
+    columns.map((column) => column.name),
+    [],
+  );
   const told = columns.map(
     ({ type }, index) =>
       [

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import type { Geometry } from "geojson";
-import { geometryBlob } from "./geopackage/geometry-blob.ts";
 import { differentNames } from "./different-names.ts";
+import { geometryBlob } from "./geopackage/geometry-blob.ts";
 import {
   createCatalogue,
   GEOMETRY_COLUMN,

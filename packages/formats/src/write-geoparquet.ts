@@ -1,4 +1,4 @@
-import { type ColumnSource, ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
+import { ByteWriter, type ColumnSource, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import { differentNames } from "./different-names.ts";
 import { writeWkb } from "./geometry/write-wkb.ts";
 import { type LayerColumn, layerValue, type WrittenLayer } from "./written-layer.ts";
@@ -22,7 +22,10 @@ const METADATA = {
  * @see GeoParquet 1.1.0
  */
 export async function* writeGeoparquet({ columns, features }: WrittenLayer): AsyncGenerator<Uint8Array> {
-  const names = differentNames(columns.map(({ name }) => name), [GEOMETRY]);
+  const names = differentNames(
+    columns.map(({ name }) => name),
+    [GEOMETRY],
+  );
   const writer = new ByteWriter();
   const schema = schemaFromColumnData({ columnData: columnsOf(columns, names, []) });
   const kvMetadata = [{ key: "geo", value: JSON.stringify(METADATA) }];

@@ -17,7 +17,13 @@ const shapes: Geometry[] = [
   { type: "Polygon", coordinates: [square().coordinates[0]!, hole] },
   { type: "MultiPolygon", coordinates: [square().coordinates, square(2).coordinates] },
   { type: "Point", coordinates: [-5.8, 6.2] },
-  { type: "MultiPoint", coordinates: [[-5.8, 6.2], [2, 3]] },
+  {
+    type: "MultiPoint",
+    coordinates: [
+      [-5.8, 6.2],
+      [2, 3],
+    ],
+  },
   { type: "GeometryCollection", geometries: [square(), { type: "Point", coordinates: [2, 3] }] },
 ];
 const features = shapes.map((geometry, index) => ({
@@ -64,10 +70,16 @@ describe.each(writers)("writing %s", (_, write) => {
   it("writes many plots in pieces", async () => {
     async function* many() {
       for (let index = 0; index < 12_000; index += 1)
-        yield { geometry: square(-5.8 + index / 1e4), properties: { name: `P${index}`, area: index, sure: null } };
+        yield {
+          geometry: square(-5.8 + index / 1e4),
+          properties: { name: `P${index}`, area: index, sure: null },
+        };
     }
     const { rows } = await writeAndRead({ columns, features: many() });
     expect(rows).toHaveLength(12_000);
-    expect(rows[11_999]).toMatchObject({ properties: { Nom: "P11999" }, geometry: square(-5.8 + 11_999 / 1e4) });
+    expect(rows[11_999]).toMatchObject({
+      properties: { Nom: "P11999" },
+      geometry: square(-5.8 + 11_999 / 1e4),
+    });
   });
 });

@@ -19,7 +19,16 @@ import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 
 /** The files that hold the plots with their results, and can be read back. */
-export const plotFileFormats = ["xlsx", "csv", "geojson", "geopackage", "flatgeobuf", "geoparquet", "shapefile", "kml"] as const;
+export const plotFileFormats = [
+  "xlsx",
+  "csv",
+  "geojson",
+  "geopackage",
+  "flatgeobuf",
+  "geoparquet",
+  "shapefile",
+  "kml",
+] as const;
 export type PlotFileFormat = (typeof plotFileFormats)[number];
 
 /** What a file of plots is made of; the plots may arrive one after another. */
