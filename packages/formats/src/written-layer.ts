@@ -19,10 +19,7 @@ export type WrittenLayer = {
 };
 
 /** A value as a column of that type can hold it. */
-export function layerValue(
-  value: LayerValue,
-  type: LayerColumn["type"],
-): string | number | boolean | null {
+export function layerValue(value: LayerValue, type: LayerColumn["type"]): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (type === "text") return String(value);
   if (type === "boolean") return typeof value === "boolean" ? value : null;
