@@ -5,6 +5,7 @@ import type { FoundReader } from "./found-file.ts";
 import { openGeojson } from "./geojson/open-geojson.ts";
 import { openGeopackage } from "./geopackage/open-geopackage.ts";
 import { openGeoparquet } from "./geoparquet/open-geoparquet.ts";
+import { GmlReader } from "./gml/gml-reader.ts";
 import { GpxReader } from "./gpx/gpx-reader.ts";
 import { PlacemarkReader } from "./kml/placemark-reader.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
@@ -73,7 +74,7 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpx|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);
@@ -116,23 +117,24 @@ function severalRefusal(name: string, zip: OpenZip): FileRefusal {
 const placemarksOf: FeatureEvents = (finish) => new PlacemarkReader(finish);
 
 async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
-  const root = rootOf(name, source);
+  const { root, isGml } = rootOf(name, source);
   const isKml = /^(kml|Document|Folder|Placemark)$/.test(root);
-  if (!isKml && root !== "gpx")
+  if (!isKml && !isGml && root !== "gpx")
     throw new FileRefusal("unsupported_format", { found: `XML (${root.slice(0, 40)})` });
   await refuseCutXml(source, root);
   if (isKml) return openXmlRows("kml", [source], placemarksOf);
+  if (isGml) return openXmlRows("gml", [source], (finish) => new GmlReader(finish));
   return openXmlRows("gpx", [source], (finish) => new GpxReader(finish));
 }
 
-function rootOf(name: string, source: ByteSource): string {
+function rootOf(name: string, source: ByteSource): { root: string; isGml: boolean } {
   const bytes = source.read(0, 4096);
   const head = new TextDecoder(encodingOfHead(bytes) ?? "utf-8").decode(bytes);
   const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(head.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
   if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
     throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
   }
-  return root;
+  return { root, isGml: root === "FeatureCollection" || /opengis\.net\/gml\b/.test(head) };
 }
 
 async function refuseBlank(stream: ByteStream): Promise<void> {

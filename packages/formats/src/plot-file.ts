@@ -10,6 +10,7 @@ export type PlotFormat =
   | "geopackage"
   | "flatgeobuf"
   | "geoparquet"
+  | "gml"
   | "csv"
   | "xlsx";
 

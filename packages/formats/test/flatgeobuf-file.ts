@@ -1,5 +1,5 @@
 import type { Position } from "geojson";
-import { type FlatTableContent, flatBuffer } from "./flat-buffer.ts";
+import { type FlatTableContent, flatBuffer } from "../src/flatgeobuf/write-flat-buffer.ts";
 import { square } from "./plot-factory.ts";
 
 type Options = { nodeSize?: number; unknownCount?: boolean; tangled?: boolean };

@@ -18,7 +18,11 @@ export const geoMetadata = (column: object = {}): object => ({
 const shapes = [writeWkb(square()), writeWkb(square(2)), null, new Uint8Array([1, 2])];
 
 /** A GeoParquet of two plots, a row without outline and one whose outline is broken, in two groups of rows. */
-export function geoparquet({ geo = geoMetadata(), columns = [], codec = "SNAPPY" }: Options = {}): Uint8Array {
+export function geoparquet({
+  geo = geoMetadata(),
+  columns = [],
+  codec = "SNAPPY",
+}: Options = {}): Uint8Array {
   const columnData: ColumnSource[] = [
     { name: "name", data: ["Éboué – 木", "P2", null, "P4"], type: "STRING" },
     { name: "number", data: [1n, 9007199254740993n, null, 4n], type: "INT64" },

@@ -80,7 +80,7 @@ export const hostileFiles: readonly [name: string, code: FileRefusalCode, make: 
   ["a PNG", "not_what_it_says", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
   ["nothing", "empty", () => new Uint8Array(0)],
   ["RAR", "unsupported_format", () => bytesOf("Rar!\u001a\u0007")],
-  ["GML", "unsupported_format", () => bytesOf("<gml:FeatureCollection/>")],
+  ["SVG", "unsupported_format", () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   [
     "an encrypted workbook",
     "password_protected",

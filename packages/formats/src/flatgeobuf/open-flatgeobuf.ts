@@ -98,8 +98,8 @@ function readFeature(bytes: Uint8Array, header: FlatHeader, row: number): FoundR
     return { row, properties, ...checkGeometry(read) };
   } catch (error) {
     if (!(error instanceof FlatBufferError) && !(error instanceof RangeError)) throw error;
-    const found = error instanceof FlatBufferError ? { found: error.message } : {};
-    const problem: RowProblem = { code: "geometry_malformed", detail: { type: "FlatGeobuf", ...found } };
+    const found = error instanceof FlatBufferError ? error.message : "offset";
+    const problem: RowProblem = { code: "geometry_malformed", detail: { type: "FlatGeobuf", found } };
     return { row, properties, geometry: null, problem };
   }
 }

@@ -49,11 +49,12 @@ describe("reading GeoParquet", () => {
   });
 
   it("names columns of several values that are not read, but not those that repeat the extents", async () => {
-    const columns = [{ name: "crops", data: [["cocoa"], ["cocoa", "coffee"], null, []] }];
+    const crops = [{ a: "cocoa" }, { a: "coffee" }, { a: "cocoa" }, {}];
+    const columns = [{ name: "crops", data: crops, type: "VARIANT" as const }];
     expect((await read(geoparquet({ columns }))).notices).toEqual([
       { code: "columns_not_read", detail: { columns: "crops" } },
     ]);
-    const covering = { bbox: { xmin: ["crops", "xmin"] } };
+    const covering = { bbox: { xmin: ["crops", "value"] } };
     expect((await read(geoparquet({ columns, geo: geoMetadata({ covering }) }))).notices).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type FileMetaData, parquetMetadata, parquetRead, type SchemaTree, parquetSchema } from "hyparquet";
+import { type FileMetaData, parquetMetadata, parquetRead, parquetSchema, type SchemaTree } from "hyparquet";
 import { FileRefusal } from "../file-refusal.ts";
 import type { FoundPass, FoundReader, FoundRow } from "../found-file.ts";
 import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.ts";
@@ -68,7 +68,8 @@ function readLayout(source: ByteSource, limits: Limits): Layout {
     parts.length === 0 && element.repetition_type !== "REPEATED";
   const nested = children.filter((one) => !isPlain(one)).map(({ element }) => element.name);
   const columns = children.filter(isPlain).map(({ element }) => element.name);
-  if (!columns.includes(geo.name)) throw new FileRefusal("no_geometry_column", { columns: columns.join(", ") });
+  if (!columns.includes(geo.name))
+    throw new FileRefusal("no_geometry_column", { columns: columns.join(", ") });
   return { metadata, geo, columns, nested: nested.filter((name) => !geo.covering.has(name)) };
 }
 
@@ -129,10 +130,12 @@ function checkGroup(source: ByteSource, { columns }: Layout, group: Group, limit
     throw new FileRefusal("damaged", { entry: "parquet" });
   for (const { meta_data: column } of group.columns) {
     if (column === undefined || !columns.includes(column.path_in_schema[0] ?? "")) continue;
-    const isKnown = column.codec === "UNCOMPRESSED" || Object.hasOwn(unpackPage, column.codec);
-    if (!isKnown) throw new FileRefusal("unsupported_format", { found: `GeoParquet (${column.codec})` });
-    const first = column.dictionary_page_offset || column.data_page_offset;
-    const start = Number(first > column.data_page_offset ? column.data_page_offset : first);
+    const codec: string | undefined = column.codec;
+    if (codec === undefined) throw new FileRefusal("damaged", { entry: "parquet" });
+    const isKnown = codec === "UNCOMPRESSED" || Object.hasOwn(unpackPage, codec);
+    if (!isKnown) throw new FileRefusal("unsupported_format", { found: `GeoParquet (${codec})` });
+    const [data, words] = [Number(column.data_page_offset), Number(column.dictionary_page_offset ?? 0)];
+    const start = words > 0 ? Math.min(words, data) : data;
     const end = start + Number(column.total_compressed_size);
     if (!(start >= 0 && end >= start)) throw new FileRefusal("damaged", { entry: "parquet" });
     if (end > source.size) throw new FileRefusal("truncated", { bytes: source.size, expectedBytes: end });
@@ -147,7 +150,10 @@ async function readRows(
   rowStart: number,
   rowEnd: number,
 ): Promise<Record<string, unknown>[]> {
-  const file = { byteLength: source.size, slice: (start: number, end = source.size) => copyOf(source, start, end) };
+  const file = {
+    byteLength: source.size,
+    slice: (start: number, end = source.size) => copyOf(source, start, end),
+  };
   let rows: Record<string, unknown>[] = [];
   try {
     await parquetRead({

@@ -30,8 +30,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     if (f.is("found", "XLS"))
       return "This is an old Excel workbook (.xls). Open it in Excel or LibreOffice and save it as .xlsx.";
     if (!f.has("found"))
-      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, CSV or Excel.";
-    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, CSV or Excel.`;
+      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.";
+    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -73,5 +73,5 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   password_protected: (f) =>
     `${f.has("entry") ? `In the archive, “${f.text("entry")}”` : "The file"} is protected by a password. Save it without one and send it again.`,
   unsupported_format: (f) =>
-    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, CSV or Excel.`,
+    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.`,
 };

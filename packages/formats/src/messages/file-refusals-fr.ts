@@ -30,8 +30,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     if (f.is("found", "XLS"))
       return "C’est un ancien classeur Excel (.xls). Ouvrez-le dans Excel ou LibreOffice et enregistrez-le au format .xlsx.";
     if (!f.has("found"))
-      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, CSV ou Excel.";
-    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, CSV ou Excel.`;
+      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.";
+    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -74,5 +74,5 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   password_protected: (f) =>
     `${f.has("entry") ? `Dans l’archive, « ${f.text("entry")} »` : "Le fichier"} est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.`,
   unsupported_format: (f) =>
-    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, CSV ou Excel.`,
+    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.`,
 };

@@ -34,8 +34,7 @@ export const noticesFr: Sentences = {
     `${f.has("stated") ? `L’encodage des textes « ${f.text("stated")} » n’est pas connu` : "Le fichier n’indique pas l’encodage de ses textes"} : ${f.text("assumed")} est supposé. Vérifiez les accents ; s’ils sont faux, exportez à nouveau en UTF-8.`,
   columns_renamed: (f) =>
     `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
-  columns_not_read: (f) =>
-    `Colonnes à plusieurs valeurs par ligne, non lues : ${f.text("columns")}.`,
+  columns_not_read: (f) => `Colonnes à plusieurs valeurs par ligne, non lues : ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
   layers_merged: (f) =>
     `Plusieurs shapefiles de même structure sont lus ensemble, avec les lignes : ${f.text("layers")}.`,

@@ -9,6 +9,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   geopackage: "GeoPackage",
   flatgeobuf: "FlatGeobuf",
   geoparquet: "GeoParquet",
+  gml: "GML",
   csv: "CSV",
   xlsx: "Excel",
 };

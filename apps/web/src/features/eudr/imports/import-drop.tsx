@@ -20,6 +20,7 @@ const EXTENSIONS = [
   ".zip",
   ".gpkg",
   ".fgb",
+  ".gml",
   ".parquet",
   ".geoparquet",
   ".csv",
