@@ -132,3 +132,13 @@ test.each([
   expect([...(await raster.readWindow(0, 0, 0, 2, 2))]).toEqual(expected);
   expect(file).toEqual(before);
 });
+
+test("hiding pixels leaves the bytes of the file as they are", async () => {
+  const entries = [short(tag.bitsPerSample, [8, 8]), short(tag.samplesPerPixel, [2])];
+  const hidden = [...entries, short(tag.extraSamples, [2]), noDataOf("7")];
+  const file = bareTiff({ width: 2, height: 1, block: Uint8Array.of(1, 255, 2, 0), entries: hidden });
+  const before = file.slice();
+  const raster = await openBytes(file);
+  expect([...(await raster.readWindow(0, 0, 0, 2, 1))]).toEqual([1, 7]);
+  expect(file).toEqual(before);
+});
