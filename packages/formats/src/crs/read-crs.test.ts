@@ -207,7 +207,7 @@ describe("coordinate systems", () => {
   });
 
   it.each([
-    ["the method is Laborde’s", "EPSG:29702", "wkt1"],
+    ["the method is Laborde’s", "EPSG:29701", "wkt1"],
     ["the method is one of Tunisian mines", "EPSG:22300", "wkt2_2019"],
     ["the method is one that proj4 takes for another", "ESRI:54003", "wkt_esri"],
   ])("is refused by name where %s (%s, %s)", skippedWithout("gdal", skipWithoutGdal), (_, code, notation) => {

@@ -27,11 +27,14 @@ export function unitIn(part: Part | null): Unit | null {
  *
  * @param unit null where none is stated
  * @returns null where it is no angle
+ * @throws UnreadPart where its name and its number contradict each other
  */
 export function degreesOf(unit: Unit | null): number | null {
   if (unit === null || !(unit.kind === "ANGLEUNIT" || (unit.kind === "UNIT" && ANGLES.test(unit.name))))
     return null;
   const degrees = (unit.factor * 180) / Math.PI;
+  const named = /^deg/i.test(unit.name) ? 1 : /^(grad|gon)/i.test(unit.name) ? 0.9 : degrees;
+  if (Math.abs(degrees / named - 1) > 1e-6) throw new UnreadPart("unit", `${unit.name} = ${unit.factor}`);
   const known = [1, 0.9, 1 / 60, 1 / 3600].find((each) => Math.abs(degrees / each - 1) < 1e-8);
   return known ?? degrees;
 }
