@@ -23,7 +23,7 @@ const known: { places?: Place[]; partsOf?: Map<string, Outline[]> } = {};
 
 /**
  * ISO 3166-1 alpha-2 code of the country at a point, or null at sea.
- * Outlines are simplified (about 1 to 2 km in the producer countries, up to 20 km elsewhere), so near a border the
+ * Outlines are simplified (about 1 to 2 km in the producer countries, up to 13 km elsewhere), so near a border the
  * answer is a hint and not a proof; a point up to 0.03° off the coast is given to the nearest country.
  *
  * @param longitude degrees, WGS 84

@@ -34,7 +34,7 @@ const PLACES: [name: string, longitude: number, latitude: number, inWater: boole
   ["Lake Nyos", 10.3, 6.44, false],
   ["Ometepe in Lake Nicaragua", -85.62, 11.54, false],
   ["Taveuni beside the 180° meridian", 179.99, -16.85, false],
-  ["the sea beyond Wrangel Island across the 180° meridian", 179.9, 71.1, false],
+  ["waters off Totoya, which lies beyond the 180° meridian", 179.95, -19, false],
   ["Kisumu on the shore of Lake Victoria", 34.768, -0.102, false],
   ["Yamoussoukro", -5.277, 6.82, false],
   ["São Tomé", 6.72, 0.33, false],

@@ -8,7 +8,7 @@ import { drawnLakes } from "./water-data.ts";
 const COAST_TOLERANCE = 0.03;
 /** The same for the shores of lakes, drawn within 5 km. */
 const SHORE_TOLERANCE = 0.05;
-/** The same for coasts that are drawn within 20 km, and for islands that no country's outline has. */
+/** The same for coasts that are drawn within 13 km, and for islands that no country's outline has. */
 const COARSE_SHORE_TOLERANCE = 0.25;
 
 type Finder = ReturnType<typeof sortIntoCells>;
