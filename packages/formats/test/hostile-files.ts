@@ -130,7 +130,11 @@ export const hostileFiles: readonly [name: string, code: FileRefusalCode, make: 
   ["100 MB of SQLite", "damaged", brokenDatabase],
   ["100 MB of rows of commas", "too_large", () => filled(`${",".repeat(1999)}\n`, "id,wkt\n")],
   ["a cut FlatGeobuf", "truncated", () => bytesOf("fgb\u0003fgb\u0000\u0010\0")],
-  ["100 MB of FlatGeobuf without a head", "damaged", () => filled("\0", "fgb\u0003fgb\u0000\u0040\0\0\0")],
+  [
+    "100 MB of empty features of FlatGeobuf",
+    "too_many_plots",
+    () => filled("\0", "fgb\u0003fgb\u0000\u0040\0\0\0"),
+  ],
   [
     "a zipped File Geodatabase",
     "file_geodatabase",
