@@ -65,6 +65,8 @@ describe("reading GeoParquet", () => {
       code: "unsupported_format",
       detail: { found: "GeoParquet (polygon)" },
     });
+    const unsaid = geoparquet({ geo: geoMetadata({ encoding: undefined }) });
+    await expect(read(unsaid)).rejects.toMatchObject({ code: "damaged" });
     const elsewhere = geoparquet({ geo: { primary_column: "geom", columns: {} } });
     await expect(read(elsewhere)).rejects.toMatchObject({ code: "no_geometry_column" });
     await expect(read(sound.subarray(0, sound.length - 1))).rejects.toMatchObject({ code: "truncated" });

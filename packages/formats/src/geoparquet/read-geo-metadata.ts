@@ -26,10 +26,10 @@ export function findGeoColumn(
   const name = String(geo.primary_column ?? "");
   const column = objectOf(objectOf(geo.columns)[name]);
   if (!names.includes(name)) throw new FileRefusal("no_geometry_column", { columns: listed(names) });
-  if (String(column.encoding).toUpperCase() !== "WKB") {
-    const found = `GeoParquet (${String(column.encoding).slice(0, 40)})`;
-    throw new FileRefusal("unsupported_format", { found });
-  }
+  const { encoding } = column;
+  if (typeof encoding !== "string" || encoding === "") throw new FileRefusal("damaged", { entry: "parquet" });
+  if (encoding.toUpperCase() !== "WKB")
+    throw new FileRefusal("unsupported_format", { found: `GeoParquet (${encoding.slice(0, 40)})` });
   const covering = new Set(Object.values(objectOf(objectOf(column.covering).bbox)).map(firstOf));
   return { name, ...crsOf(column), covering };
 }
