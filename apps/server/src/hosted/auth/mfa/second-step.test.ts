@@ -96,6 +96,13 @@ describeOnBothEngines("the second step of signing in", (open) => {
       status: 403,
       error: { code: "42501", details: "insufficient_aal" },
     });
+    const { client: proven } = await withFactor("whole@step.test");
+    const describedTo = async (client: SupabaseClient) => {
+      const token = (await client.auth.getSession()).data.session!.access_token;
+      const headers = { authorization: `Bearer ${token}` };
+      return (await server.app.inject({ url: "/rest/v1/", headers })).statusCode;
+    };
+    expect([await describedTo(proven), await describedTo(half)]).toEqual([200, 403]);
     expect((await half.auth.getUser()).data.user?.email).toBe("half@step.test");
     expect((await half.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
