@@ -83,6 +83,8 @@ describe.each(locales)("mending plots, in %s", (locale) => {
     const { page, say } = visitor;
     const before = await plotCalled(code);
     await visitor.go(`/conformity/rdue/${projectId}/${before!.id}`);
+    // What comes late moves the button, and a press that ends beside it is none.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: say.plot.propose }).click();
     const panel = page.getByRole("region", { name: say.plot.proposal });
     for (const word of [say.outlines.before, say.outlines.after])

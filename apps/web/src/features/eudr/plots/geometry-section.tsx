@@ -3,6 +3,7 @@ import { hasProposal, isSplitOffered } from "@parcelle/geometry/findings";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
+import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -84,11 +85,15 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
   const { split } = useMessages(splitMessages);
   const locale = useLocale();
   const { data: repairs = [] } = useQuery(repairsQuery(projectId, plot.id));
-  async function propose(work: () => Promise<OutlineWork>): Promise<void> {
+  const [asked, setAsked] = useState<OutlineWork["kind"]>("none");
+  async function propose(kind: OutlineWork["kind"], work: () => Promise<OutlineWork>): Promise<void> {
+    setAsked(kind);
     try {
       onWork(await work());
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
+    } finally {
+      setAsked("none");
     }
   }
   return (
@@ -96,8 +101,12 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
       {plot.findings.some(hasProposal) && (
         <Button
           size="sm"
+          loading={asked === "proposal"}
           onClick={() =>
-            void propose(async () => ({ kind: "proposal", proposal: await proposeRepair(plot.id) }))
+            void propose("proposal", async () => ({
+              kind: "proposal",
+              proposal: await proposeRepair(plot.id),
+            }))
           }
         >
           {messages.propose}
@@ -106,7 +115,10 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
       {plot.findings.some(isSplitOffered) && (
         <Button
           size="sm"
-          onClick={() => void propose(async () => ({ kind: "split", fields: await proposeSplit(plot.id) }))}
+          loading={asked === "split"}
+          onClick={() =>
+            void propose("split", async () => ({ kind: "split", fields: await proposeSplit(plot.id) }))
+          }
         >
           {split}
         </Button>
