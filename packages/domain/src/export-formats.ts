@@ -4,6 +4,8 @@ export const exportFormats = [
   "csv",
   "geojson",
   "geopackage",
+  "flatgeobuf",
+  "geoparquet",
   "shapefile",
   "kml",
   "eu-geojson",

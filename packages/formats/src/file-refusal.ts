@@ -14,6 +14,7 @@ export type FileRefusalCode =
   | "zip_path_traversal"
   | "shapefile_not_zipped"
   | "shapefile_without_shp"
+  | "file_geodatabase"
   | "prj_unknown"
   | "crs_unknown"
   | "json_syntax"

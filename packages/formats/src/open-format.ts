@@ -1,8 +1,11 @@
 import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
+import { openFlatgeobuf } from "./flatgeobuf/open-flatgeobuf.ts";
 import type { FoundReader } from "./found-file.ts";
 import { openGeojson } from "./geojson/open-geojson.ts";
 import { openGeopackage } from "./geopackage/open-geopackage.ts";
+import { openGeoparquet } from "./geoparquet/open-geoparquet.ts";
+import { GmlReader } from "./gml/gml-reader.ts";
 import { GpxReader } from "./gpx/gpx-reader.ts";
 import { PlacemarkReader } from "./kml/placemark-reader.ts";
 import type { Limits, ReadOptions } from "./plot-file.ts";
@@ -49,6 +52,10 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
       return openXml(name, source);
     case "sqlite":
       return openGeopackage(source, limits, options.layer);
+    case "flatgeobuf":
+      return openFlatgeobuf(source, limits);
+    case "parquet":
+      return openGeoparquet(source, limits);
     case "text":
       return openCsv(source, limits, options);
     case "blank":
@@ -67,12 +74,13 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpx|gpkg|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);
   if (holdsWorkbook(zip)) return openXlsx(zip, limits, options);
   if (isInner) throw new FileRefusal("unsupported_format", { found: "zip in zip" });
+  if (zip.entries.some((entry) => /\.gdbtable$/i.test(entry.name))) throw new FileRefusal("file_geodatabase");
   if (holdsShapefile(zip)) return openShapefile(zip, options.layer);
   const documents = zip.entries.filter((entry) => /\.kml$/i.test(entry.name));
   if (documents.length > 0) return openXmlRows("kmz", documents.map(zip.stream), placemarksOf);
@@ -109,23 +117,24 @@ function severalRefusal(name: string, zip: OpenZip): FileRefusal {
 const placemarksOf: FeatureEvents = (finish) => new PlacemarkReader(finish);
 
 async function openXml(name: string, source: ByteSource): Promise<FoundReader> {
-  const root = rootOf(name, source);
+  const { root, isGml } = rootOf(name, source);
   const isKml = /^(kml|Document|Folder|Placemark)$/.test(root);
-  if (!isKml && root !== "gpx")
+  if (!isKml && !isGml && root !== "gpx")
     throw new FileRefusal("unsupported_format", { found: `XML (${root.slice(0, 40)})` });
   await refuseCutXml(source, root);
   if (isKml) return openXmlRows("kml", [source], placemarksOf);
+  if (isGml) return openXmlRows("gml", [source], (finish) => new GmlReader(finish));
   return openXmlRows("gpx", [source], (finish) => new GpxReader(finish));
 }
 
-function rootOf(name: string, source: ByteSource): string {
+function rootOf(name: string, source: ByteSource): { root: string; isGml: boolean } {
   const bytes = source.read(0, 4096);
   const head = new TextDecoder(encodingOfHead(bytes) ?? "utf-8").decode(bytes);
   const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(head.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
   if (/^(html|head|body|table)$/i.test(root) || /<!doctype html/i.test(head)) {
     throw new FileRefusal("not_what_it_says", { name, found: "HTML" });
   }
-  return root;
+  return { root, isGml: root === "FeatureCollection" || /opengis\.net\/gml\b/.test(head) };
 }
 
 async function refuseBlank(stream: ByteStream): Promise<void> {

@@ -8,6 +8,9 @@ export type PlotFormat =
   | "gpx"
   | "shapefile"
   | "geopackage"
+  | "flatgeobuf"
+  | "geoparquet"
+  | "gml"
   | "csv"
   | "xlsx";
 
@@ -73,6 +76,7 @@ export type NoticeCode =
   | "attributes_incomplete"
   | "encoding_assumed"
   | "columns_renamed"
+  | "columns_not_read"
   | "other_layers_ignored"
   | "layers_merged"
   | "header_found_below"

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { kml as togeojson } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import { unzipSync, zipSync } from "fflate";
@@ -133,61 +132,6 @@ describe("reading Excel", () => {
       code: "no_geometry_column",
       detail: { columns: "Nom" },
     });
-  });
-});
-
-describe("reading GeoPackage", () => {
-  function database(sql: string): Uint8Array {
-    const made = new DatabaseSync(":memory:");
-    made.exec(sql);
-    const bytes = made.serialize();
-    made.close();
-    return bytes;
-  }
-  const LAYERS =
-    "CREATE TABLE gpkg_geometry_columns (table_name, column_name, srs_id); INSERT INTO gpkg_geometry_columns VALUES ('plots', 'geom', 4326);";
-
-  it("refuses a database without layers by name", async () => {
-    await expect(readPlots({ name: "a.gpkg", bytes: database("CREATE TABLE a (b)") })).rejects.toMatchObject({
-      code: "unsupported_format",
-    });
-  });
-
-  it("never runs a view that would not end", async () => {
-    const view = `${LAYERS} CREATE VIEW plots AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r) SELECT i AS geom FROM r;`;
-    await expect(readPlots({ name: "a.gpkg", bytes: database(view) })).rejects.toMatchObject({
-      code: "unsupported_format",
-    });
-  });
-
-  it("refuses rows whose geometry is missing or broken, and keeps the others", async () => {
-    const point = "47500001E6100000" + "0101000000333333333333" + "17C0CDCCCCCCCCCC1840";
-    const rows = `${LAYERS} CREATE TABLE plots (id INTEGER PRIMARY KEY, name TEXT, geom BLOB); INSERT INTO plots VALUES (1, 'é', X'${point}'), (2, 'b', NULL), (3, 'c', X'4750000100000000FF'), (4, 'd', X'${point.slice(0, -4)}');`;
-    const file = await readPlots({ name: "a.gpkg", bytes: database(rows) });
-    expect(file.rows).toEqual([
-      { row: 1, properties: { id: 1, name: "é" }, geometry: { type: "Point", coordinates: [-5.8, 6.2] } },
-    ]);
-    expect(file.refused.map(({ code }) => code)).toEqual([
-      "geometry_missing",
-      "geometry_malformed",
-      "geometry_malformed",
-    ]);
-  });
-
-  it("offers the layers with their counts, and reads the one that the user chose", async () => {
-    const sql = `${LAYERS} INSERT INTO gpkg_geometry_columns VALUES ('bornes', 'geom', 4326);
-      CREATE TABLE plots (id INTEGER, geom BLOB); INSERT INTO plots VALUES (1, NULL), (2, NULL);
-      CREATE TABLE bornes (nom TEXT, geom BLOB); INSERT INTO bornes VALUES ('B1', NULL);`;
-    const bytes = database(sql);
-    const [plots, bornes] = [
-      { name: "plots", rows: 2 },
-      { name: "bornes", rows: 1 },
-    ];
-    const first = await readPlots({ name: "a.gpkg", bytes });
-    expect(first.notices[0]).toMatchObject({ code: "other_layers_ignored", layers: [plots, bornes] });
-    const chosen = await readPlots({ name: "a.gpkg", bytes }, { layer: "bornes" });
-    expect(chosen.refused.map(({ properties }) => properties)).toEqual([{ nom: "B1" }]);
-    expect(chosen.notices[0]).toMatchObject({ code: "other_layers_ignored", layers: [bornes, plots] });
   });
 });
 

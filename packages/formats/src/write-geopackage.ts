@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import type { Geometry } from "geojson";
+import { differentNames } from "./different-names.ts";
 import { geometryBlob } from "./geopackage/geometry-blob.ts";
 import {
   createCatalogue,
@@ -78,7 +79,10 @@ async function fill(path: string, layer: WrittenGeopackage): Promise<void> {
 const types = { text: "TEXT", number: "REAL", boolean: "BOOLEAN" } as const;
 
 function createFeatureTable(database: DatabaseSync, { table, columns }: WrittenGeopackage): void {
-  const names = differentNames(columns.map(({ name }) => name));
+  const names = differentNames(
+    columns.map(({ name }) => name),
+    [ID_COLUMN, GEOMETRY_COLUMN],
+  );
   const definitions = columns.map(({ type }, index) => `${quoted(names[index]!)} ${types[type]}`);
   database.exec(
     `CREATE TABLE ${quoted(table)} (${[
@@ -87,17 +91,6 @@ function createFeatureTable(database: DatabaseSync, { table, columns }: WrittenG
       ...definitions,
     ].join(", ")})`,
   );
-}
-
-/** SQLite takes names that differ in case only for one. */
-function differentNames(names: readonly string[]): string[] {
-  const used = new Set([ID_COLUMN, GEOMETRY_COLUMN]);
-  return names.map((name) => {
-    let different = name === "" ? "column" : name;
-    for (let number = 2; used.has(different.toLowerCase()); number += 1) different = `${name}_${number}`;
-    used.add(different.toLowerCase());
-    return different;
-  });
 }
 
 async function insertFeatures(

@@ -80,7 +80,7 @@ export const hostileFiles: readonly [name: string, code: FileRefusalCode, make: 
   ["a PNG", "not_what_it_says", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
   ["nothing", "empty", () => new Uint8Array(0)],
   ["RAR", "unsupported_format", () => bytesOf("Rar!\u001a\u0007")],
-  ["GML", "unsupported_format", () => bytesOf("<gml:FeatureCollection/>")],
+  ["SVG", "unsupported_format", () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   [
     "an encrypted workbook",
     "password_protected",
@@ -129,5 +129,16 @@ export const hostileFiles: readonly [name: string, code: FileRefusalCode, make: 
   ],
   ["100 MB of SQLite", "damaged", brokenDatabase],
   ["100 MB of rows of commas", "too_large", () => filled(`${",".repeat(1999)}\n`, "id,wkt\n")],
+  ["a cut FlatGeobuf", "truncated", () => bytesOf("fgb\u0003fgb\u0000\u0010\0")],
+  [
+    "100 MB of empty features of FlatGeobuf",
+    "too_many_plots",
+    () => filled("\0", "fgb\u0003fgb\u0000\u0040\0\0\0"),
+  ],
+  [
+    "a zipped File Geodatabase",
+    "file_geodatabase",
+    () => zipSync({ "a.gdb/a00000001.gdbtable": new Uint8Array(4) }),
+  ],
   ["a cut GeoPackage", "truncated", () => bytesOf("SQLite format 3\0\u0010\0")],
 ];

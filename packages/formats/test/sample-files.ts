@@ -7,6 +7,9 @@ import { writeGeopackage } from "../src/write-geopackage.ts";
 import { writeKml } from "../src/write-kml.ts";
 import { writeShapefile } from "../src/write-shapefile.ts";
 import { writeXlsx } from "../src/write-xlsx.ts";
+import { flatgeobuf } from "./flatgeobuf-file.ts";
+import { geoparquet } from "./geoparquet-file.ts";
+import { gmlFeature, gmlFile } from "./gml-file.ts";
 import { bytesOf, plotFeature, SQUARE_WKT, square } from "./plot-factory.ts";
 
 const table = {
@@ -37,6 +40,14 @@ const trackKml = `<?xml version="1.0"?><kml xmlns:gx="http://www.google.com/kml/
   .join(
     "",
   )}</gx:Track></Placemark><Placemark><name>木</name><Point><coordinates>-5.8,6.2</coordinates></Point></Placemark></Document></kml>`;
+
+const gmlName = "<a:name>Éboué – 木</a:name>";
+const gmlPoint = `<gml:Point srsName="EPSG:4326"><gml:pos>-5.8 6.2</gml:pos></gml:Point>`;
+const gmlOutline = `<gml:MultiSurface srsName="urn:ogc:def:crs:EPSG::4326"><gml:surfaceMember><gml:Polygon><gml:exterior><gml:LinearRing><gml:posList>${outline
+  .map(([x, y]) => `${y} ${x}`)
+  .join(
+    " ",
+  )}</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></gml:surfaceMember></gml:MultiSurface>`;
 
 function collection(changes: object): string {
   return JSON.stringify(
@@ -96,6 +107,12 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
       columns: [{ key: "id", name: "id", type: "text" }],
       features: [1, 2].map(() => ({ geometry: square(), properties })),
     }),
+  "plots.fgb": () => flatgeobuf(),
+  "indexed.fgb": () => flatgeobuf({ nodeSize: 16 }),
+  "plots.parquet": () => geoparquet(),
+  "native.parquet": () => geoparquet({ geo: null, codec: "UNCOMPRESSED" }),
+  "plots.gml": () =>
+    bytesOf(gmlFile([gmlOutline, gmlPoint].map((shape) => gmlFeature(shape, gmlName)).join(""))),
   "plots.zip": () =>
     writeShapefile({
       name: "a",

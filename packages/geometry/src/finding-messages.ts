@@ -4,6 +4,7 @@ import { englishFindings, englishReasons } from "./finding-messages-en.ts";
 import { frenchFindings, frenchReasons } from "./finding-messages-fr.ts";
 import type { FigureWriter, FindingText } from "./finding-text.ts";
 import type { Finding } from "./findings.ts";
+import { isOnEarth } from "./on-earth.ts";
 import type { ValidityReason } from "./validity.ts";
 
 export type Locale = "fr" | "en";
@@ -44,7 +45,7 @@ export function figureWriter(
 
 /** A place in words, as a sentence. */
 export function describePlace([x, y]: Position, locale: Locale): string {
-  if (Math.abs(x!) > 180 || Math.abs(y!) > 90) {
+  if (!isOnEarth(x!, y!)) {
     const [first, second] = [writeNumber(x!, locale, 6), writeNumber(y!, locale, 6)];
     return locale === "fr" ? `Lieu : x ${first}, y ${second}.` : `Place: x ${first}, y ${second}.`;
   }

@@ -4,6 +4,7 @@ import { moved, unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
 import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
+import { isOnEarth } from "./on-earth.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { areSameOutlines } from "./same-outlines.ts";
@@ -141,7 +142,7 @@ function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
   return plots.flatMap(({ id, geometry, valid }) => {
     const given = polygonsOf(geometry);
     const box = boundingBoxOfPositions(given.flat(2));
-    if (box === null || !isOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
+    if (box === null || !isBoxOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
     const squareMetres = squareMetresWhenAsked(geometry);
     const polygons = unrollPolygons(given);
     const candidate = { id, polygons: polygons.map(rightHandRings), box, squareMetres };
@@ -169,8 +170,8 @@ function squareMetresWhenAsked(geometry: Geometry): () => number {
   };
 }
 
-function isOnEarth([west, south, east, north]: BoundingBox): boolean {
-  return west >= -180 && east <= 180 && south >= -90 && north <= 90;
+function isBoxOnEarth([west, south, east, north]: BoundingBox): boolean {
+  return isOnEarth(west, south) && isOnEarth(east, north);
 }
 
 function indexOf(candidates: readonly Candidate[]): Flatbush | null {

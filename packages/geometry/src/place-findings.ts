@@ -1,5 +1,6 @@
 import type { Position } from "geojson";
 import { type Finding, finding } from "./findings.ts";
+import { isOnEarth } from "./on-earth.ts";
 
 /** Tells whether longitude and latitude (degrees) lie in a country. */
 export type PlaceTest = (longitude: number, latitude: number) => boolean;
@@ -14,10 +15,10 @@ export type WaterTest = (longitude: number, latitude: number) => number | null;
  * @returns one finding, or none where all are in range
  */
 export function findRangeFinding(positions: readonly Position[]): Finding | null {
-  const wrong = positions.find(([x, y]) => !isInRange(x!, y!));
+  const wrong = positions.find(([x, y]) => !isOnEarth(x!, y!));
   if (wrong === undefined) return null;
   const [x, y] = wrong as [number, number];
-  if (positions.every(([first, second]) => isInRange(second!, first!))) {
+  if (positions.every(([first, second]) => isOnEarth(second!, first!))) {
     return finding("swapped_coordinates_suspected", wrong, { x, y });
   }
   const farthest = positions.reduce(
@@ -42,7 +43,7 @@ export function findCountryFinding(positions: readonly Position[], isInCountry: 
   if (positions.length === 0 || positions.some(([x, y]) => isInCountry(x!, y!))) return null;
   const [x, y] = positions[0] as [number, number];
   const wouldFit = positions.every(
-    ([first, second]) => isInRange(second!, first!) && isInCountry(second!, first!),
+    ([first, second]) => isOnEarth(second!, first!) && isInCountry(second!, first!),
   );
   return finding(wouldFit ? "swapped_coordinates_suspected" : "outside_country", [x, y], { x, y });
 }
@@ -63,8 +64,4 @@ export function findWaterFinding(positions: readonly Position[], waterAround: Wa
     kilometres = Math.min(kilometres, around);
   }
   return positions.length === 0 ? null : finding("in_water", positions[0]!.slice(0, 2), { kilometres });
-}
-
-function isInRange(longitude: number, latitude: number): boolean {
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }

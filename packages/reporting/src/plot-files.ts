@@ -1,7 +1,9 @@
 import type { Language } from "@parcelle/domain/language";
 import { writeCsv } from "@parcelle/formats/write-csv";
+import { writeFlatgeobuf } from "@parcelle/formats/write-flatgeobuf";
 import { writeGeojson } from "@parcelle/formats/write-geojson";
 import { writeGeopackage } from "@parcelle/formats/write-geopackage";
+import { writeGeoparquet } from "@parcelle/formats/write-geoparquet";
 import { writeKml } from "@parcelle/formats/write-kml";
 import { writeShapefile } from "@parcelle/formats/write-shapefile";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
@@ -17,7 +19,16 @@ import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 
 /** The files that hold the plots with their results, and can be read back. */
-export const plotFileFormats = ["xlsx", "csv", "geojson", "geopackage", "shapefile", "kml"] as const;
+export const plotFileFormats = [
+  "xlsx",
+  "csv",
+  "geojson",
+  "geopackage",
+  "flatgeobuf",
+  "geoparquet",
+  "shapefile",
+  "kml",
+] as const;
 export type PlotFileFormat = (typeof plotFileFormats)[number];
 
 /** What a file of plots is made of; the plots may arrive one after another. */
@@ -77,6 +88,22 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
       features: mapped(plots, (plot) => ({ geometry: plot.geometry, properties: valuesOf(plot) })),
       changedAt: generatedAt,
       ...(scratch === undefined ? {} : { scratch }),
+    });
+  },
+  flatgeobuf: ({ head, plots, language, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language);
+    return writeFlatgeobuf({
+      name: reportTexts[language].layerName,
+      columns,
+      features: mapped(plots, (plot) => ({ geometry: plot.geometry, properties: valuesOf(plot) })),
+      ...(scratch === undefined ? {} : { scratch }),
+    });
+  },
+  geoparquet: ({ head, plots, language }) => {
+    const { columns, valuesOf } = plotFeatures(head, language);
+    return writeGeoparquet({
+      columns,
+      features: mapped(plots, (plot) => ({ geometry: plot.geometry, properties: valuesOf(plot) })),
     });
   },
   shapefile: ({ head, plots, language, scratch }) => {

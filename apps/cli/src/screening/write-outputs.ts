@@ -23,6 +23,8 @@ const extensions: Readonly<Record<PlotFileFormat, string>> = {
   csv: "csv",
   geojson: "geojson",
   geopackage: "gpkg",
+  flatgeobuf: "fgb",
+  geoparquet: "parquet",
   shapefile: "shp.zip",
   kml: "kml",
 };

@@ -2,13 +2,14 @@ import { encodingOfHead } from "../text/decode-text.ts";
 
 /** What a file is by its bytes; the name is never asked. */
 export type Content =
-  | { kind: "zip" | "json" | "xml" | "sqlite" | "text" | "blank" }
+  | { kind: "zip" | "json" | "xml" | "sqlite" | "flatgeobuf" | "parquet" | "text" | "blank" }
   | { kind: "shapefile-part"; part: string }
   | { kind: "compound" }
   | { kind: "other"; found: string }
   | { kind: "archive"; found: string };
 
-const SIGNATURES: [bytes: number[], content: Content][] = [
+/** A byte that is not given may be any: a version stands there. */
+const SIGNATURES: [bytes: (number | undefined)[], content: Content][] = [
   [[0x25, 0x50, 0x44, 0x46], { kind: "other", found: "PDF" }],
   [[0x89, 0x50, 0x4e, 0x47], { kind: "other", found: "PNG" }],
   [[0xff, 0xd8, 0xff], { kind: "other", found: "JPEG" }],
@@ -23,6 +24,9 @@ const SIGNATURES: [bytes: number[], content: Content][] = [
   [[0x37, 0x7a, 0xbc, 0xaf], { kind: "archive", found: "7z" }],
   [[0x1f, 0x8b], { kind: "archive", found: "gzip" }],
   [[0x00, 0x00, 0x27, 0x0a], { kind: "shapefile-part", part: ".shp" }],
+  [[0x66, 0x67, 0x62, undefined, 0x66, 0x67, 0x62], { kind: "flatgeobuf" }],
+  [[0x50, 0x41, 0x52, 0x31], { kind: "parquet" }],
+  [[0x50, 0x41, 0x52, 0x45], { kind: "parquet" }],
   [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], { kind: "sqlite" }],
 ];
 
@@ -37,7 +41,7 @@ export const LOOKED_AT = 8192;
  */
 export function detectContent(head: Uint8Array): Content {
   for (const [signature, content] of SIGNATURES) {
-    if (signature.every((byte, index) => head[index] === byte)) return content;
+    if (signature.every((byte, index) => byte === undefined || head[index] === byte)) return content;
   }
   const mark = encodingOfHead(head);
   const text = new TextDecoder(mark ?? "windows-1252").decode(head);

@@ -11,7 +11,7 @@ const DEFAULT_POINT_HECTARES = 4;
 const SMALLEST_POINT_HECTARES = 0.0001;
 
 /** Counts up with every change of what the pre-flight does, so that what was looked at before is looked at again. */
-export const euRules = 1;
+export const euRules = 2;
 
 /** A plot on its way to the EU Information System. */
 export type PreparedPlot = {

@@ -5,7 +5,8 @@ import { WGS84 } from "./geopackage-tables.ts";
 
 const LITTLE_ENDIAN = 0x01;
 const ENVELOPE_XY = 0x02;
-const EMPTY = 0x10;
+/** The flag of a geometry without any position. */
+export const EMPTY = 0x10;
 const ENVELOPE_BYTES = 32;
 
 /**
@@ -29,4 +30,18 @@ export function geometryBlob(geometry: Geometry, box: BoundingBox | null): Uint8
   }
   blob.set(wkb, head);
   return blob;
+}
+
+/** Length of the envelope that stands between the head and the geometry, by its code. */
+const ENVELOPES = [0, 32, 48, 48, 64];
+
+/**
+ * Where Well-Known Binary begins in a geometry of a GeoPackage.
+ *
+ * @param blob as the database has it
+ * @returns null where it has no such head
+ */
+export function geometryStart(blob: Uint8Array): number | null {
+  const envelope = ENVELOPES[((blob[3] ?? 0) >> 1) & 7];
+  return blob[0] === 0x47 && blob[1] === 0x50 && envelope !== undefined ? 8 + envelope : null;
 }

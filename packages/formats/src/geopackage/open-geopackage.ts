@@ -6,8 +6,9 @@ import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.
 import { readWkb, WkbError } from "../geometry/read-wkb.ts";
 import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file.ts";
 import type { ByteSource } from "../source/byte-source.ts";
-
-type Layer = { table: string; column: string; srid: number; rows: number };
+import { EMPTY, geometryStart } from "./geometry-blob.ts";
+import { quoted } from "./geopackage-tables.ts";
+import { isRealTable, type Layer, listLayers } from "./list-layers.ts";
 
 /** A block of rows ends with whichever comes first. */
 const BLOCK_ROWS = 1000;
@@ -16,7 +17,7 @@ const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
 /**
- * Opens the layer with the most features of a GeoPackage, or the one that the user chose. Only real tables are read: a
+ * Opens the layer of areas with the most features of a GeoPackage, else that of points, or the one that the user chose. Only real tables are read: a
  * view or a virtual table could run for ever.
  *
  * @param source the database; on disk it is read where it lies
@@ -85,7 +86,7 @@ function refuseCut(source: ByteSource): void {
 async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly Layer[]): FoundPass {
   try {
     const { table, column, srid } = layer!;
-    const statement = database.prepare(`SELECT * FROM ${quote(table)}`);
+    const statement = database.prepare(`SELECT * FROM ${quoted(table)}`);
     statement.setReadBigInts(true);
     statement.setReturnArrays(true);
     const names = statement.columns().map(({ name }) => name);
@@ -132,37 +133,6 @@ function readRecord(record: unknown[], names: readonly string[], geometry: numbe
   return { row, properties, ...readBlob(record[geometry]) };
 }
 
-function listLayers(database: DatabaseSync): Layer[] {
-  if (!isRealTable(database, "gpkg_geometry_columns")) return [];
-  const found = database
-    .prepare("SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT 100")
-    .all();
-  const layers: Layer[] = [];
-  for (const { table_name, column_name, srs_id } of found) {
-    const table = String(table_name);
-    if (!isRealTable(database, table)) continue;
-    const counted = database.prepare(`SELECT count(*) AS rows FROM ${quote(table)}`).get();
-    layers.push({
-      table,
-      column: String(column_name),
-      srid: Number(srs_id),
-      rows: Number(counted?.rows ?? 0),
-    });
-  }
-  return layers.sort((a, b) => b.rows - a.rows);
-}
-
-function isRealTable(database: DatabaseSync, name: string): boolean {
-  const found = database
-    .prepare("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND lower(name) = lower(?)")
-    .get(name);
-  return Number(found?.rootpage ?? 0) > 0;
-}
-
-function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 function readCrs(database: DatabaseSync, srid: number): StatedCrs {
   if (srid === 0 || srid === -1 || !isRealTable(database, "gpkg_spatial_ref_sys")) return null;
   const query =
@@ -182,19 +152,15 @@ function plainValue(value: unknown): PropertyValue {
   return value as PropertyValue;
 }
 
-/** Length of the envelope that stands between the header and the geometry, by its code. */
-const ENVELOPES = [0, 32, 48, 48, 64];
-
 function readBlob(blob: unknown): CheckedGeometry {
   if (!(blob instanceof Uint8Array))
     return { geometry: null, problem: { code: "geometry_missing", detail: {} } };
-  const flags = blob[3] ?? 0;
-  const envelope = ENVELOPES[(flags >> 1) & 7];
-  const isEmpty = (flags & 0x10) !== 0;
+  const isEmpty = ((blob[3] ?? 0) & EMPTY) !== 0;
   if (isEmpty) return { geometry: null, problem: { code: "geometry_missing", detail: {} } };
   try {
-    if (blob[0] !== 0x47 || blob[1] !== 0x50 || envelope === undefined) throw new WkbError("header", 0);
-    return checkGeometry(readWkb(blob.subarray(8 + envelope)).geometry);
+    const start = geometryStart(blob);
+    if (start === null) throw new WkbError("header", 0);
+    return checkGeometry(readWkb(blob.subarray(start)).geometry);
   } catch (error) {
     if (!(error instanceof WkbError)) throw error;
     return {

@@ -30,8 +30,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     if (f.is("found", "XLS"))
       return "This is an old Excel workbook (.xls). Open it in Excel or LibreOffice and save it as .xlsx.";
     if (!f.has("found"))
-      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.";
-    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.`;
+      return "The content of this file cannot be read: it is neither text, nor an archive, nor a workbook. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.";
+    return `This file is really ${f.text("found")}, whatever its name says. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -43,6 +43,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
     `This is one part (${f.text("part")}) of a shapefile. Put the .shp, .shx, .dbf and .prj files into one .zip archive and send that.`,
   shapefile_without_shp: (f) =>
     `The archive lacks the .shp file, which holds the outlines (found: ${f.text("found")}). Add it beside the .shx, .dbf and .prj.`,
+  file_geodatabase: () =>
+    "This is a File Geodatabase of ArcGIS (.gdb), which cannot be read. In ArcGIS Pro or QGIS, export the layer of plots as a GeoPackage or a zipped shapefile, and send that.",
   prj_unknown: (f) =>
     `The file’s coordinate system${f.has("name") ? ` (“${f.text("name")}”)` : ""} is not recognised${f.has("part") ? `: “${f.text("part")}” in it is not understood` : ""}. Export in WGS 84 (EPSG:4326), or state the system yourself.`,
   crs_unknown: (f) =>
@@ -71,5 +73,5 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   password_protected: (f) =>
     `${f.has("entry") ? `In the archive, “${f.text("entry")}”` : "The file"} is protected by a password. Save it without one and send it again.`,
   unsupported_format: (f) =>
-    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, CSV or Excel.`,
+    `This format (${f.text("found")}) cannot be read${f.has("entries") ? `; content: ${f.text("entries")}` : ""}. Send GeoJSON, KML, KMZ, GPX, a zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel.`,
 };

@@ -30,8 +30,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     if (f.is("found", "XLS"))
       return "C’est un ancien classeur Excel (.xls). Ouvrez-le dans Excel ou LibreOffice et enregistrez-le au format .xlsx.";
     if (!f.has("found"))
-      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.";
-    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.`;
+      return "Le contenu de ce fichier n’est pas lisible : ni texte, ni archive, ni classeur. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.";
+    return `Ce fichier est en réalité de type ${f.text("found")}, quel que soit son nom. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.`;
   },
   zip_bomb: (f) =>
     f.has("entries")
@@ -43,6 +43,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
     `C’est une seule partie (${f.text("part")}) d’un shapefile. Mettez les fichiers .shp, .shx, .dbf et .prj dans une archive .zip et envoyez cette archive.`,
   shapefile_without_shp: (f) =>
     `L’archive ne contient pas le fichier .shp, qui porte les contours (présents : ${f.text("found")}). Ajoutez-le à côté du .shx, du .dbf et du .prj.`,
+  file_geodatabase: () =>
+    "C’est une géodatabase fichier d’ArcGIS (.gdb), qui ne peut pas être lue. Dans ArcGIS Pro ou QGIS, exportez la couche des parcelles en GeoPackage ou en shapefile zippé, et envoyez ce fichier.",
   prj_unknown: (f) =>
     `Le système de coordonnées du fichier${f.has("name") ? ` (« ${f.text("name")} »)` : ""} n’est pas reconnu${f.has("part") ? `, car « ${f.text("part")} » n’y est pas compris` : ""}. Exportez en WGS 84 (EPSG:4326), ou indiquez le système vous-même.`,
   crs_unknown: (f) =>
@@ -72,5 +74,5 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   password_protected: (f) =>
     `${f.has("entry") ? `Dans l’archive, « ${f.text("entry")} »` : "Le fichier"} est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.`,
   unsupported_format: (f) =>
-    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, CSV ou Excel.`,
+    `Ce format (${f.text("found")}) ne peut pas être lu${f.has("entries") ? ` ; contenu : ${f.text("entries")}` : ""}. Envoyez un fichier GeoJSON, KML, KMZ, GPX, shapefile zippé, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel.`,
 };

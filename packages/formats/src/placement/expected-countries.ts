@@ -1,4 +1,5 @@
 import { countryAt, countryBounds, isInCountry } from "@parcelle/basemap/find-country";
+import { isOnEarth } from "@parcelle/geometry/on-earth";
 import type { Position } from "geojson";
 import { countryCode } from "./country-codes.ts";
 
@@ -61,10 +62,6 @@ export function commonCountry(positions: readonly Position[]): string | null {
     number,
   ]);
   return best;
-}
-
-function isOnEarth(longitude: number, latitude: number): boolean {
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mapPositions } from "@parcelle/geometry/map-positions";
+import { isOnEarth } from "@parcelle/geometry/on-earth";
 import type { Geometry, Position } from "geojson";
 import type { Conversion } from "../crs/conversion.ts";
 import { type Crs, crsOfSrid } from "../crs/read-crs.ts";
@@ -66,20 +67,27 @@ function findOutside(geometry: Geometry, converted: boolean): RowProblem | null 
   return null;
 }
 
-type Nested = number | readonly Nested[];
+type Nested = number | Nested[];
 
-function findIn(coordinates: readonly Nested[], converted: boolean): RowProblem | null {
+function findIn(coordinates: Nested[], converted: boolean): RowProblem | null {
   const x = coordinates[0];
-  if (typeof x === "number") return problemOf(x, coordinates[1] as number, converted);
+  if (typeof x === "number") return problemOf(coordinates as Position, converted);
   for (let index = 0; index < coordinates.length; index += 1) {
-    const problem = findIn(coordinates[index] as readonly Nested[], converted);
+    const problem = findIn(coordinates[index] as Nested[], converted);
     if (problem !== null) return problem;
   }
   return null;
 }
 
-function problemOf(x: number, y: number, converted: boolean): RowProblem | null {
+function problemOf(position: Position, converted: boolean): RowProblem | null {
+  const [x, y] = position as [number, number];
   if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return null;
+  if (isOnEarth(x, y)) {
+    // The edge of the world, a rounding error beyond it: what is stored and sent on is the edge.
+    position[0] = Math.max(-180, Math.min(180, x));
+    position[1] = Math.max(-90, Math.min(90, y));
+    return null;
+  }
   if (!Number.isFinite(x) || !Number.isFinite(y)) {
     return { code: converted ? "coordinates_outside_projection" : "coordinates_not_finite", detail: {} };
   }

@@ -1,37 +1,50 @@
 import { partsNear } from "@parcelle/geometry/parts-near";
 import { placeFinder } from "@parcelle/geometry/place-finder";
-import { decidingPlace } from "@parcelle/geometry/ring-nesting";
 import type { Position } from "geojson";
+import { placeInside } from "./place-inside.ts";
 
 type Ring = Position[];
+type SizedRing = {
+  ring: Ring;
+  index: number;
+  size: number;
+  isClockwise: boolean;
+  contains: (place: Position) => boolean;
+  inside: Position;
+};
 
 /**
  * Puts the rings of one shape together into polygons: clockwise rings are outer ones, the others are holes of the
  * smallest outer ring around them. A shape without any clockwise ring was written the wrong way round by another
- * program: then every ring that lies in no other one is an outer ring.
+ * program: then a ring that lies in no other one, or in a hole, is an outer ring. One place inside a ring decides where
+ * it lies, so that edges and corners which two rings share say nothing.
  *
  * @param rings as written, in order
  * @returns one array a polygon, outer ring first; orientation and vertices untouched
  */
 export function groupRings(rings: readonly Ring[]): Ring[][] {
   if (rings.length === 1) return [[rings[0]!]];
-  const sized = rings.map((ring) => ({ ring, area: signedArea(ring), contains: containment(ring) }));
+  const sized = rings.map(sizeOf);
   const ringsNear = nearOf(sized);
-  const anyClockwise = sized.some(({ area }) => area < 0);
-  const isHole = (one: SizedRing): boolean =>
-    anyClockwise ? one.area > 0 : ringsNear(one).some((other) => other !== one && other.contains(one.ring));
-  const holes = new Set(sized.filter(isHole));
-  const polygons = new Map(sized.filter((one) => !holes.has(one)).map((one) => [one, [one.ring]]));
-  for (const hole of holes) {
-    const outer = smallest(ringsNear(hole).filter((one) => polygons.has(one) && one.contains(hole.ring)));
+  const anyClockwise = sized.some(({ isClockwise }) => isClockwise);
+  const isHole = (one: SizedRing) => (anyClockwise ? !one.isClockwise : isNestedOddly(one, ringsNear(one)));
+  const holes = sized.filter(isHole);
+  const polygons = new Map(outersOf(sized, holes).map((one) => [one, [one.ring]]));
+  const around = new Map<SizedRing, SizedRing>();
+  for (const hole of holes.toSorted((a, b) => b.size - a.size)) {
+    const outer = smallest(ringsNear(hole).filter((one) => polygons.has(one) && isAround(one, hole)));
     // A hole that lies in nothing is kept as a polygon of its own: dropping it would hide what the file says.
     if (outer === null) polygons.set(hole, [hole.ring]);
-    else polygons.get(outer)!.push(hole.ring);
+    else around.set(hole, outer);
   }
+  for (const hole of holes) if (around.has(hole)) polygons.get(around.get(hole)!)!.push(hole.ring);
   return [...polygons.values()];
 }
 
-type SizedRing = { ring: Ring; area: number; contains: (inner: Ring) => boolean };
+function outersOf(sized: readonly SizedRing[], holes: readonly SizedRing[]): SizedRing[] {
+  const left = new Set(holes);
+  return sized.filter((one) => !left.has(one));
+}
 
 /** Gives the rings whose box meets that of one, in order. */
 function nearOf(sized: readonly SizedRing[]): (one: SizedRing) => SizedRing[] {
@@ -42,7 +55,7 @@ function nearOf(sized: readonly SizedRing[]): (one: SizedRing) => SizedRing[] {
 
 function smallest(rings: readonly SizedRing[]): SizedRing | null {
   let least: SizedRing | null = null;
-  for (const one of rings) if (least === null || Math.abs(one.area) < Math.abs(least.area)) least = one;
+  for (const one of rings) if (least === null || one.size < least.size) least = one;
   return least;
 }
 
@@ -58,22 +71,21 @@ export function signedArea(ring: Ring): number {
   return twice / 2;
 }
 
-/**
- * Tells whether most of the vertices of another ring that are not on the edge lie inside: holes may touch it. Where all are
- * on it, the middles of the other ring's edges decide.
- */
-function containment(outer: Ring): (inner: Ring) => boolean {
-  const placeOf = placeFinder([closed(outer)]);
-  return (inner) => {
-    let [inside, outside] = [0, 0];
-    for (const position of inner) {
-      const place = placeOf(position);
-      if (place === "inside") inside += 1;
-      if (place === "outside") outside += 1;
-    }
-    if (inside + outside > 0) return inside > outside;
-    return decidingPlace(closed(inner), placeOf) === "inside";
-  };
+function sizeOf(ring: Ring, index: number): SizedRing {
+  const area = signedArea(ring);
+  const placeOf = placeFinder([closed(ring)]);
+  const contains = (place: Position) => placeOf(place) === "inside";
+  return { ring, index, size: Math.abs(area), isClockwise: area < 0, contains, inside: placeInside(ring) };
+}
+
+/** Of two equal rings the one that stands first is around the other. */
+function isNestedOddly(one: SizedRing, near: readonly SizedRing[]): boolean {
+  const isLarger = (other: SizedRing) => other.index < one.index || other.size > one.size;
+  return near.filter((other) => isLarger(other) && isAround(other, one)).length % 2 > 0;
+}
+
+function isAround(outer: SizedRing, inner: SizedRing): boolean {
+  return outer !== inner && outer.size >= inner.size && outer.contains(inner.inside);
 }
 
 function closed(ring: Ring): Ring {

@@ -9,6 +9,9 @@ import type { OpenZip } from "../zip/open-zip.ts";
 import { RecordReader, readTableHeader, type TableHeader } from "./read-dbf.ts";
 import { kindOfShapes, readShp } from "./read-shp.ts";
 
+const HEADER = 100;
+/** Polygon, Point, MultiPoint, PolyLine: the last digit of the types that carry Z or M too. */
+const KINDS = [5, 1, 8, 3];
 const EXTENSION = /\.(shp|shx|dbf|prj|cpg)$/i;
 
 /** Whether a zip holds any part of a shapefile. */
@@ -28,15 +31,15 @@ type OpenLayer = {
 
 /**
  * Opens the shapefiles of a zip, in any folder and with names in any case. Several that agree in columns, kind of shape
- * and coordinate system are read as one; of others the one with the largest .shp, or the one that the user chose, and
- * the rest are named in a notice. Shapes follow each other in a .shp: they can be read without the .shx.
+ * and coordinate system are read as one; of others the areas with the largest .shp, else points, or the one that the
+ * user chose, and the rest are named in a notice. Shapes follow each other in a .shp: they can be read without the .shx.
  *
  * @param zip an opened zip
  * @param chosen name of the layer that the user chose, if he did
  * @throws FileRefusal shapefile_without_shp; its reader truncated, damaged
  */
 export async function openShapefile(zip: OpenZip, chosen?: string): Promise<FoundReader> {
-  const layers = layersOf(zip.entries);
+  const layers = await byKind(zip, layersOf(zip.entries));
   const main = layers.find(({ name }) => name === chosen) ?? layers[0];
   if (main === undefined) {
     const found = zip.entries
@@ -94,6 +97,19 @@ function layersOf(entries: readonly ZipEntry[]): Layer[] {
   }
   const size = (layer: Layer) => layer.parts.get("shp")!.size;
   return [...layers.values()].filter(({ parts }) => parts.has("shp")).sort((a, b) => size(b) - size(a));
+}
+
+/** Shapes of areas, then of points, then of lines, the largest file first among those; a file without shapes is last. */
+async function byKind(zip: OpenZip, layers: readonly Layer[]): Promise<Layer[]> {
+  if (layers.length < 2) return [...layers];
+  const ranked: { layer: Layer; rank: number }[] = [];
+  for (const layer of layers) {
+    const shapes = zip.stream(layer.parts.get("shp")!);
+    const kind = shapes.size > HEADER ? (await kindOfShapes(shapes).catch(() => 0)) % 10 : 0;
+    const rank = KINDS.indexOf(kind);
+    ranked.push({ layer, rank: rank < 0 ? KINDS.length : rank });
+  }
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ layer }) => layer);
 }
 
 async function textOf(zip: OpenZip, layer: Layer, part: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import { StorableRows } from "./storable-rows.ts";
 import { longestName, shortText } from "./storable-text.ts";
 
 /** In these every row names its own attributes, so that a name refuses its row alone. */
-const namedByRow: ReadonlySet<PlotFormat> = new Set(["geojson", "geojson-lines", "kml", "kmz", "gpx"]);
+const namedByRow: ReadonlySet<PlotFormat> = new Set(["geojson", "geojson-lines", "kml", "kmz", "gpx", "gml"]);
 
 /**
  * A reader of any format whose rows, names and notices a database keeps. All formats pass here.

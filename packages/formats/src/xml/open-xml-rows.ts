@@ -13,13 +13,15 @@ export type XmlFeature = {
   geometry: unknown;
   /** true for a walked trace that does not end where it began */
   isOpenTrace?: boolean;
+  /** the system that the outline states, or null; absent where the format has but one */
+  crs?: string | null;
 };
 
 /** What reads the features of a format out of XML and hands each one on when it ends. */
 export type FeatureEvents = (finish: (feature: XmlFeature) => void) => XmlEvents;
 
 /**
- * Opens XML documents of features in WGS 84. A KMZ has several, because the first one is often only a list of links to
+ * Opens XML documents of features, in WGS 84 unless their format lets them state another system. A KMZ has several, because the first one is often only a list of links to
  * the others.
  *
  * @param format of the documents
@@ -42,7 +44,13 @@ export async function openXmlRows(
   };
 }
 
-type Progress = { rows: FoundRow[]; count: number; openTraces: number };
+type Progress = {
+  rows: FoundRow[];
+  count: number;
+  openTraces: number;
+  crs: string | null;
+  isStated: boolean;
+};
 
 async function* readDocuments(
   documents: readonly ByteStream[],
@@ -50,7 +58,7 @@ async function* readDocuments(
   featuresOf: FeatureEvents,
 ): FoundPass {
   const columns = new RowColumns();
-  const progress: Progress = { rows: [], count: 0, openTraces: 0 };
+  const progress: Progress = { rows: [], count: 0, openTraces: 0, crs: null, isStated: false };
   for (const [index, document] of documents.entries()) {
     for await (const _ of readDocument(document, encodings[index]!, featuresOf, progress)) {
       yield columns.seenIn(progress.rows);
@@ -59,11 +67,21 @@ async function* readDocuments(
   }
   return {
     encoding: encodings.at(-1) ?? "utf-8",
-    crs: null,
-    wgs84ByRule: true,
+    crs: progress.crs === null ? null : { kind: "code", code: progress.crs },
+    wgs84ByRule: !progress.isStated,
     columns: columns.names(),
     notices: traceNotices(progress.openTraces),
   };
+}
+
+/** The first system that is stated is the file's; a row in another one states its own number. */
+function placeRow(row: FoundRow, crs: string | null, progress: Progress): void {
+  progress.isStated = true;
+  progress.crs ??= crs;
+  if (crs === null || crs === progress.crs) return;
+  const number = Number(/^EPSG:(\d+)$/.exec(crs)?.[1] ?? 0);
+  if (number > 0) row.srid = number;
+  else row.problem ??= { code: "crs_unknown", detail: { crs } };
 }
 
 function traceNotices(count: number): FileNotice[] {
@@ -77,11 +95,13 @@ async function* readDocument(
   featuresOf: FeatureEvents,
   progress: Progress,
 ): AsyncGenerator<void> {
-  const events = featuresOf(({ properties, geometry, isOpenTrace }) => {
+  const events = featuresOf(({ properties, geometry, isOpenTrace, crs }) => {
     const checked = checkGeometry(geometry);
     progress.count += 1;
     if (isOpenTrace === true && checked.problem === null) progress.openTraces += 1;
-    progress.rows.push({ row: progress.count, properties, ...checked });
+    const row: FoundRow = { row: progress.count, properties, ...checked };
+    if (crs !== undefined) placeRow(row, crs, progress);
+    progress.rows.push(row);
   });
   const scanner = new XmlScanner(events);
   try {

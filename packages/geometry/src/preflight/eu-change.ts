@@ -9,6 +9,7 @@ export const weightOfChange = {
   coordinates_truncated: "information",
   height_dropped: "information",
   wrapping_removed: "information",
+  ring_turned: "information",
   area_defaulted: "warning",
   property_renamed: "warning",
   ring_closed: "repair",

@@ -13,6 +13,11 @@ export const englishChanges: typeof frenchChanges = {
     name: "Needless wrapping removed",
     what: (figure) => `${figure("type")} around a single member removed; the shape does not change`,
   },
+  ring_turned: {
+    name: "Direction of the outline corrected",
+    what: (figure) =>
+      `Outline turned counter-clockwise, as GeoJSON asks (outlines: ${figure("count")}); the shape does not change`,
+  },
   area_defaulted: {
     name: "Area of the point set to 4 ha",
     what: (figure) => `Point without an area: the EU takes ${figure("areaHectares", 4)} ha`,

@@ -16,6 +16,11 @@ export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: 
     name: "Enveloppe inutile retirée",
     what: (figure) => `Enveloppe ${figure("type")} d’un seul élément retirée ; la forme ne change pas`,
   },
+  ring_turned: {
+    name: "Sens du contour corrigé",
+    what: (figure) =>
+      `Contour remis dans le sens inverse des aiguilles d’une montre, comme le veut GeoJSON (contours : ${figure("count")}) ; la forme ne change pas`,
+  },
   area_defaulted: {
     name: "Superficie du point fixée à 4 ha",
     what: (figure) => `Point sans superficie : l’UE retient ${figure("areaHectares", 4)} ha`,

@@ -6,7 +6,7 @@ import { partsNear } from "../parts-near.ts";
 import { asPlotGeometry } from "../plot-geometry.ts";
 import { polygonsOf } from "../polygons-of.ts";
 import { positionsOf } from "../positions-of.ts";
-import { rightHandRings } from "../ring-direction.ts";
+import { rightHandRings, signedPlaneArea } from "../ring-direction.ts";
 import { splitHoles } from "../split-holes.ts";
 import { checkValidity } from "../validity.ts";
 import { type EuBlock, type EuChange, euBlock } from "./eu-change.ts";
@@ -33,7 +33,11 @@ export function prepareArea(geometry: Polygon | MultiPolygon): PreparedGeometry 
     work.changes.unshift({ code: "ring_closed", place: closedRings[0]!.slice(0, 2), detail });
   }
   const block =
-    findOwnFault(work) ?? truncate(work, droppedVertices) ?? separateParts(work) ?? cutHoles(work);
+    findOwnFault(work) ??
+    truncate(work, droppedVertices) ??
+    turnRings(work) ??
+    separateParts(work) ??
+    cutHoles(work);
   if (block !== null) return { geometries: [], changes: work.changes, block };
   return { geometries: geometriesOf(work, geometry.type), changes: work.changes, block: null };
 }
@@ -49,6 +53,20 @@ function findOwnFault(work: Work): EuBlock | null {
   if (partsOverlap(work.polygons)) return euBlock("parts_overlap", whole.location, { reason: whole.reason });
   work.separate = true;
   return null;
+}
+
+/** RFC 7946, section 3.1.6: outlines run counter-clockwise. One across the antimeridian jumps there and runs neither way. */
+function turnRings(work: Work): null {
+  const turned = work.polygons.filter(([outline]) => !isJumping(outline!) && signedPlaneArea(outline!) < 0);
+  if (turned.length === 0) return null;
+  const place = turned[0]![0]![0]!.slice(0, 2);
+  work.changes.push({ code: "ring_turned", place, detail: { count: turned.length } });
+  work.polygons = work.polygons.map((rings) => (turned.includes(rings) ? rightHandRings(rings) : rings));
+  return null;
+}
+
+function isJumping(ring: readonly Position[]): boolean {
+  return ring.some(([x], index) => index > 0 && Math.abs(x! - ring[index - 1]![0]!) > 180);
 }
 
 /** Below this, parts that were measured beside each other overlap by rounding only. */

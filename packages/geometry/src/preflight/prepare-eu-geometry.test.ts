@@ -36,6 +36,31 @@ describe("a plot’s geometry on its way to the EU", () => {
     expect(prepareEuGeometry(geometry)).toEqual({ geometries: [geometry], changes: [], block: null });
   });
 
+  it("runs counter-clockwise, as RFC 7946 asks, and says which outlines did not", () => {
+    const [upright, turned] = [square(), square(0.01).toReversed()];
+    expect(prepareEuGeometry(polygon(turned))).toEqual({
+      geometries: [polygon(square(0.01))],
+      changes: [{ code: "ring_turned", place: [0.01, 0], detail: { count: 1 } }],
+      block: null,
+    });
+    expect(prepareEuGeometry({ type: "MultiPolygon", coordinates: [[upright], [turned]] })).toEqual({
+      geometries: [{ type: "MultiPolygon", coordinates: [[upright], [square(0.01)]] }],
+      changes: [{ code: "ring_turned", place: [0.01, 0], detail: { count: 1 } }],
+      block: null,
+    });
+  });
+
+  it("across the antimeridian keeps the direction in which it runs on the ground", () => {
+    const across: Position[] = [
+      [179.999, 0],
+      [-179.999, 0],
+      [-179.999, 0.001],
+      [179.999, 0.001],
+      [179.999, 0],
+    ];
+    expect(codes(polygon(across))).not.toContain("ring_turned");
+  });
+
   it("says each change with its place: ring closed, height, cut, repeated vertex", () => {
     const open: Position[] = [
       [1.00000041, 2.0000002, 12],

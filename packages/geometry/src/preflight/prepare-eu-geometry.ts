@@ -1,4 +1,5 @@
 import type { Geometry, MultiPoint, MultiPolygon, Point, Polygon } from "geojson";
+import { isOnEarth } from "../on-earth.ts";
 import { positionsOf } from "../positions-of.ts";
 import { findMalformation } from "../well-formed.ts";
 import { type EuBlock, type EuChange, euBlock } from "./eu-change.ts";
@@ -60,7 +61,7 @@ function findFault(geometry: Geometry): EuBlock | null {
   if (!positions.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))) {
     return euBlock("invalid_coordinate", null);
   }
-  const outside = positions.find(([x, y]) => Math.abs(x!) > 180 || Math.abs(y!) > 90);
+  const outside = positions.find(([x, y]) => !isOnEarth(x!, y!));
   return outside === undefined ? null : euBlock("coordinates_out_of_range", outside);
 }
 

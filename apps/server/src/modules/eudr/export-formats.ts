@@ -9,6 +9,8 @@ export const fileTypes: Readonly<Record<ExportFormat, { extension: string; conte
   csv: { extension: "csv", contentType: "text/csv; charset=utf-8" },
   geojson: { extension: "geojson", contentType: "application/geo+json" },
   geopackage: { extension: "gpkg", contentType: "application/geopackage+sqlite3" },
+  flatgeobuf: { extension: "fgb", contentType: "application/vnd.flatgeobuf" },
+  geoparquet: { extension: "parquet", contentType: "application/vnd.apache.parquet" },
   shapefile: { extension: "shp.zip", contentType: "application/zip" },
   kml: { extension: "kml", contentType: "application/vnd.google-earth.kml+xml" },
   "eu-geojson": { extension: "eu.geojson", contentType: "application/geo+json" },

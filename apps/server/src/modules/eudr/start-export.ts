@@ -8,7 +8,8 @@ import { exportPlotsJob } from "./export-plots-job.ts";
 
 export const startExport = defineFunction({
   name: "start-export",
-  summary: "Writes results as Excel, CSV, GeoJSON, GeoPackage, shapefile, KML, PDF or evidence.",
+  summary:
+    "Writes results as Excel, CSV, GeoJSON, GeoPackage, FlatGeobuf, GeoParquet, shapefile, KML, PDF or evidence.",
   input: z.object({
     projectId: z.number().int(),
     format: z.enum(exportFormats),

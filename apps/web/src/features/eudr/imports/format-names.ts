@@ -7,6 +7,9 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   gpx: "GPX",
   shapefile: "Shapefile",
   geopackage: "GeoPackage",
+  flatgeobuf: "FlatGeobuf",
+  geoparquet: "GeoParquet",
+  gml: "GML",
   csv: "CSV",
   xlsx: "Excel",
 };

@@ -7,7 +7,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   drop: "Déposez un fichier de parcelles ici",
   dropHint:
-    "GeoJSON, KML, KMZ, GPX, shapefile compressé (.zip), GeoPackage, CSV ou Excel · 100 Mo et 50 000 parcelles au plus",
+    "GeoJSON, KML, KMZ, GPX, shapefile compressé (.zip), GeoPackage, FlatGeobuf, GeoParquet, GML, CSV ou Excel · 100 Mo et 50 000 parcelles au plus",
   zipShapefile: (name: string) =>
     `${name}\u00a0: un shapefile est fait de plusieurs fichiers. Compressez ensemble .shp, .shx, .dbf et .prj en un fichier .zip, puis déposez-le.`,
   saveAsXlsx: (name: string) =>
@@ -151,7 +151,7 @@ const fr = {
 const en: typeof fr = {
   drop: "Drop a file of plots here",
   dropHint:
-    "GeoJSON, KML, KMZ, GPX, zipped shapefile, GeoPackage, CSV or Excel · 100 MB and 50,000 plots at most",
+    "GeoJSON, KML, KMZ, GPX, zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet, GML, CSV or Excel · 100 MB and 50,000 plots at most",
   zipShapefile: (name: string) =>
     `${name}: a shapefile is made of several files. Zip .shp, .shx, .dbf and .prj together into one .zip file, then drop that.`,
   saveAsXlsx: (name: string) =>

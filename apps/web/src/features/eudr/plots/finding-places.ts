@@ -1,4 +1,5 @@
 import type { Finding } from "@parcelle/geometry/findings";
+import { isOnEarth } from "@parcelle/geometry/on-earth";
 import type { FeatureCollection } from "geojson";
 
 export interface NumberedFinding {
@@ -12,7 +13,7 @@ export function numbered(findings: readonly Finding[]): NumberedFinding[] {
   let last = 0;
   return findings.map((finding) => {
     const [x = 181, y = 91] = finding.location ?? [];
-    const isOnMap = Math.abs(x) <= 180 && Math.abs(y) <= 90;
+    const isOnMap = isOnEarth(x, y);
     if (isOnMap) last += 1;
     return { finding, number: isOnMap ? last : null };
   });
