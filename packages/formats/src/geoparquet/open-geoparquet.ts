@@ -37,7 +37,8 @@ export function openGeoparquet(source: ByteSource, limits: Limits): FoundReader 
   const layout = sound(() => readLayout(source, limits));
   return {
     format: "geoparquet",
-    bytes: source.size,
+    // What a page unpacks to is known once it is: rows are never kept, but read again.
+    bytes: Number.POSITIVE_INFINITY,
     read: () => readGroups(source, layout, limits),
     close: () => {},
   };

@@ -15,7 +15,8 @@ it.each([
   const file = await readPlots({ name, bytes });
   const found = [...file.rows, ...file.refused].sort((a, b) => a.row - b.row);
   const expected = valuesOf("values.json");
-  for (const row of expected) if (typeof row.long === "number" && !Number.isSafeInteger(row.long)) delete row.long;
+  for (const row of expected)
+    if (typeof row.long === "number" && !Number.isSafeInteger(row.long)) delete row.long;
   expect(found.map(({ properties }) => properties)).toMatchObject(expected);
   expect(found.map(({ properties }) => properties.long)).toContain("2738188573441261568");
   expect(file.refused.map(({ row, code }) => [row, code])).toEqual(
