@@ -74,7 +74,7 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|(?:geo)?parquet|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);
