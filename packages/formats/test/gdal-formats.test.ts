@@ -49,7 +49,7 @@ const WRITTEN: [file: string, options: string[]][] = [
   ["plots.geojson", ["-f", "GeoJSON", "-lco", "RFC7946=YES"]],
 ];
 
-describe("files that ogr2ogr writes", skippedWithout("GDAL", skipWithoutGdal), () => {
+describe("files that ogr2ogr writes", skippedWithout("gdal", skipWithoutGdal), () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "parcelle-gdal-"));
