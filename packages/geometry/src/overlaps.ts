@@ -2,7 +2,7 @@ import Flatbush from "flatbush";
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
 import { moved, unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
-import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
+import { type BoundingBox, boundingBoxOfPolygons } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
 import { isOnEarth } from "./on-earth.ts";
 import { polygonsOf } from "./polygons-of.ts";
@@ -141,7 +141,7 @@ function largestCommonArea(a: BoundingBox, b: BoundingBox): number {
 function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
   return plots.flatMap(({ id, geometry, valid }) => {
     const given = polygonsOf(geometry);
-    const box = boundingBoxOfPositions(given.flat(2));
+    const box = boundingBoxOfPolygons(given);
     if (box === null || !isBoxOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
     const squareMetres = squareMetresWhenAsked(geometry);
     const polygons = unrollPolygons(given);
@@ -151,7 +151,7 @@ function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
 }
 
 function onBothSides(candidate: Candidate): Candidate[] {
-  const box = boundingBoxOfPositions(candidate.polygons.flat(2))!;
+  const box = boundingBoxOfPolygons(candidate.polygons)!;
   if (box[2] <= HALF_TURN) return [{ ...candidate, box }];
   const polygons = candidate.polygons.map((rings) => rings.map((ring) => moved(ring, -2 * HALF_TURN)));
   const west: BoundingBox = [box[0] - 2 * HALF_TURN, box[1], box[2] - 2 * HALF_TURN, box[3]];

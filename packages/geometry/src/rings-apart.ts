@@ -28,7 +28,7 @@ export function areApart(rings: readonly CleanRing[]): boolean {
 }
 
 /** Whether two neighbouring segments run over each other. */
-function turnsBack(positions: readonly Position[]): boolean {
+export function turnsBack(positions: readonly Position[]): boolean {
   let before = positions[positions.length - 2]!;
   for (let index = 0; index + 1 < positions.length; index += 1) {
     const corner = positions[index]!;

@@ -15,7 +15,7 @@ export function overlapsOfPlots(plots: readonly InspectedPlot[]): PlotOverlap[][
   const overlaps: PlotOverlap[][] = plots.map(() => []);
   // Identifiers of a user's file may repeat; positions do not.
   const comparable = plots.flatMap(({ inspection: { geometry, valid } }, position) =>
-    geometry !== null && valid ? [{ id: String(position), geometry }] : [],
+    geometry !== null && valid ? [{ id: String(position), geometry, valid }] : [],
   );
   for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(comparable)) {
     overlaps[Number(a)]?.push({ other: Number(b), squareMetres, percent: percentOfA });
