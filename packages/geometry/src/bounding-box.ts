@@ -30,7 +30,9 @@ export function boundingBoxOfPositions(positions: readonly Position[]): Bounding
  * @param polygons rings per polygon, in any coordinate system
  * @returns west, south, east, north, or null where there is no position
  */
-export function boundingBoxOfPolygons(polygons: readonly (readonly (readonly Position[])[])[]): BoundingBox | null {
+export function boundingBoxOfPolygons(
+  polygons: readonly (readonly (readonly Position[])[])[],
+): BoundingBox | null {
   return polygons.reduce<BoundingBox | null>((united, rings) => {
     const box = boundingBoxOfRings(rings);
     return box === null ? united : uniteBoxes(united, box);

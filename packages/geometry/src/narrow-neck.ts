@@ -116,7 +116,7 @@ function smallerSide(
 ): number {
   const total = areas[ring.length - 1]!;
   const first = corner <= edge ? corner : edge + 1;
-  const last = corner <= edge ? edge : corner;
+  const last = Math.max(corner, edge);
   if (first >= last) return 0;
   // The loop is the fan between both corners, closed by the triangle back to the origin.
   const loop = areas[last]! - areas[first]! + fan(ring[0]!, ring[last]!, ring[first]!, scale);

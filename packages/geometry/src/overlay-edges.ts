@@ -49,10 +49,10 @@ export function overlayEdges(a: Position[][], b: Position[][], count: CrossingCo
     const x1 = aEdge.to[0]!;
     const y1 = aEdge.to[1]!;
     const goesOn = index.visit(
-      x0 < x1 ? x0 : x1,
-      y0 < y1 ? y0 : y1,
-      x0 < x1 ? x1 : x0,
-      y0 < y1 ? y1 : y0,
+      Math.min(x0, x1),
+      Math.min(y0, y1),
+      Math.max(x0, x1),
+      Math.max(y0, y1),
       (bEdge) => meetEdges(aEdge, bEdge, count),
     );
     if (!goesOn) break;
@@ -78,8 +78,8 @@ function meetEdges(a: OverlayEdge, b: OverlayEdge, count: CrossingCount): boolea
 }
 
 function areApart(a0: number, a1: number, b0: number, b1: number): boolean {
-  const least = a0 < a1 ? a0 : a1;
-  const most = a0 < a1 ? a1 : a0;
+  const least = Math.min(a0, a1);
+  const most = Math.max(a0, a1);
   return (b0 < least && b1 < least) || (b0 > most && b1 > most);
 }
 

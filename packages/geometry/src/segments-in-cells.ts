@@ -108,10 +108,10 @@ function enter(
   const columnB = Math.floor((x[segment + 1]! - west) * perX);
   const rowA = Math.floor((y[segment]! - south) * perY);
   const rowB = Math.floor((y[segment + 1]! - south) * perY);
-  const firstColumn = columnA < columnB ? columnA : columnB;
-  const lastColumn = columnA < columnB ? columnB : columnA;
-  const firstRow = rowA < rowB ? rowA : rowB;
-  const lastRow = rowA < rowB ? rowB : rowA;
+  const firstColumn = Math.min(columnA, columnB);
+  const lastColumn = Math.max(columnA, columnB);
+  const firstRow = Math.min(rowA, rowB);
+  const lastRow = Math.max(rowA, rowB);
   const entered = (lastColumn - firstColumn + 1) * (lastRow - firstRow + 1);
   if (entries === null && entered > MOST_ENTRIES_A_SEGMENT * x.length) return entered;
   for (let row = firstRow; row <= lastRow; row += 1) {
@@ -147,10 +147,10 @@ function meetsAny({ x, y, before }: Points, entries: Int32Array, one: number, en
   const fromY = y[segment]!;
   const toX = x[segment + 1]!;
   const toY = y[segment + 1]!;
-  const west = fromX < toX ? fromX : toX;
-  const east = fromX < toX ? toX : fromX;
-  const south = fromY < toY ? fromY : toY;
-  const north = fromY < toY ? toY : fromY;
+  const west = Math.min(fromX, toX);
+  const east = Math.max(fromX, toX);
+  const south = Math.min(fromY, toY);
+  const north = Math.max(fromY, toY);
   for (let entry = one + 1; entry < end; entry += 1) {
     const other = entries[entry]!;
     const x0 = x[other]!;
@@ -160,11 +160,24 @@ function meetsAny({ x, y, before }: Points, entries: Int32Array, one: number, en
     const y1 = y[other + 1]!;
     if (y0 < south ? y1 < south : y0 > north && y1 > north) continue;
     if (before[other] === segment || before[segment] === other) continue;
-    const side = orientationOf(fromX, fromY, toX, toY, x0, y0);
-    if (side !== 0 && side === orientationOf(fromX, fromY, toX, toY, x1, y1)) continue;
-    const otherSide = orientationOf(x0, y0, x1, y1, fromX, fromY);
-    if (otherSide !== 0 && otherSide === orientationOf(x0, y0, x1, y1, toX, toY)) continue;
+    if (areOnOneSide(fromX, fromY, toX, toY, x0, y0, x1, y1)) continue;
+    if (areOnOneSide(x0, y0, x1, y1, fromX, fromY, toX, toY)) continue;
     return true;
   }
   return false;
+}
+
+/** Whether two places lie on the same side of the line from one place to another, and neither on it. */
+function areOnOneSide(
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
+  const side = orientationOf(fromX, fromY, toX, toY, x0, y0);
+  return side !== 0 && side === orientationOf(fromX, fromY, toX, toY, x1, y1);
 }

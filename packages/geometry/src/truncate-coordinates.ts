@@ -37,8 +37,7 @@ export function truncateCoordinates(
   let changed = false;
   const cut = mapPositions<Geometry>(geometry, (position) => {
     const truncated = truncatePosition(position);
-    changed ||=
-      position.length !== 2 || truncated[0] !== position[0] || truncated[1] !== position[1];
+    changed ||= position.length !== 2 || truncated[0] !== position[0] || truncated[1] !== position[1];
     return truncated;
   }) as PlotGeometry;
   const { geometry: after, droppedVertices, closedRings } = cleanRings(cut);
