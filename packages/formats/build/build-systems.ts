@@ -126,9 +126,9 @@ function ellipsoidsOf(all: (sql: string) => Row[]): (number | string | null)[][]
 }
 
 function meridiansOf(all: (sql: string) => Row[]): number[][] {
-  return all("select code, longitude, uom_code unit from prime_meridian where auth_name = 'EPSG' order by code").map(
-    ({ code, longitude, unit }) => [Number(code), inDegreesOrMetres(Number(longitude), Number(unit))],
-  );
+  return all(
+    "select code, longitude, uom_code unit from prime_meridian where auth_name = 'EPSG' order by code",
+  ).map(({ code, longitude, unit }) => [Number(code), inDegreesOrMetres(Number(longitude), Number(unit))]);
 }
 
 /** Code, name, code and name of the datum, ellipsoid, meridian where it is not Greenwich, degrees of a unit that is none. */

@@ -3,8 +3,19 @@ import type { WrittenKeys } from "./keyed-tiff.ts";
 const double = (value: number) => ({ double: value });
 const projected: WrittenKeys = { 1024: 1, 1025: 1 };
 /** Keys of a system that has no number; those of its datum follow. */
-const own = (keys: WrittenKeys): WrittenKeys => ({ ...projected, 3072: 32767, 3074: 32767, 3076: 9001, ...keys });
-const esri = (text: string): WrittenKeys => ({ ...projected, 3072: 32767, 3073: `ESRI PE String = ${text}` });
+const own = (keys: WrittenKeys): WrittenKeys => ({
+  ...projected,
+  3072: 32767,
+  3074: 32767,
+  3076: 9001,
+  ...keys,
+});
+const esri = (text: string): WrittenKeys => ({
+  ...projected,
+  1024: 32767,
+  3072: 32767,
+  3073: `ESRI PE String = ${text}`,
+});
 const degrees = (datum: string, spheroid: string) =>
   `GEOGCS["G",DATUM["${datum}",SPHEROID[${spheroid}]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]`;
 const bessel = '"Bessel_1841",6377397.155,299.1528128';
@@ -13,7 +24,13 @@ const text = (base: string, method: string, values: Record<string, number>) =>
   `PROJCS["P",${base},PROJECTION["${method}"],${Object.entries(values)
     .map(([name, value]) => `PARAMETER["${name}",${value}]`)
     .join(",")},UNIT["Meter",1.0]]`;
-const belt = (longitude: number, scale: number, easting: number, latitude = 0, northing = 0): WrittenKeys => ({
+const belt = (
+  longitude: number,
+  scale: number,
+  easting: number,
+  latitude = 0,
+  northing = 0,
+): WrittenKeys => ({
   ...{ 3075: 1, 3080: double(longitude), 3081: double(latitude), 3092: double(scale) },
   ...{ 3082: double(easting), 3083: double(northing) },
 });
@@ -27,7 +44,10 @@ const rd = {
 };
 
 /** Systems as files state them, and the corner of a raster in each. */
-export const keyedSystems: Record<string, { keys: WrittenKeys; corner: readonly [number, number]; pixel?: number }> = {
+export const keyedSystems: Record<
+  string,
+  { keys: WrittenKeys; corner: readonly [number, number]; pixel?: number }
+> = {
   "GGRS87 by its number": { keys: { ...projected, 3072: 2100 }, corner: [470000, 4200000] },
   "GGRS87 by keys on its geographic number": {
     keys: own({ 2048: 4121, ...belt(24, 0.9996, 500000) }),
@@ -85,11 +105,12 @@ export const keyedSystems: Record<string, { keys: WrittenKeys; corner: readonly 
   "Krovak east and north by its number": { keys: { ...projected, 3072: 5514 }, corner: [-750000, -1045000] },
   "Krovak east and north by Esri's text": {
     keys: esri(
-      text(
-        degrees("D_S_JTSK", bessel),
-        "Krovak",
-        { ...krovak, X_Scale: -1, Y_Scale: 1, XY_Plane_Rotation: 90 },
-      ),
+      text(degrees("D_S_JTSK", bessel), "Krovak", {
+        ...krovak,
+        X_Scale: -1,
+        Y_Scale: 1,
+        XY_Plane_Rotation: 90,
+      }),
     ),
     corner: [-750000, -1045000],
   },
@@ -131,7 +152,11 @@ export const keyedSystems: Record<string, { keys: WrittenKeys; corner: readonly 
     }),
     corner: [400000, 350000],
   },
-  "US survey feet by their number": { keys: { ...projected, 3072: 2272 }, corner: [2700000, 250000], pixel: 30 },
+  "US survey feet by their number": {
+    keys: { ...projected, 3072: 2272 },
+    corner: [2700000, 250000],
+    pixel: 30,
+  },
   "US survey feet by keys": {
     keys: {
       ...own({ 2048: 4269, 3075: 8, 3078: double(40.96666666666667), 3079: double(39.93333333333333) }),
@@ -143,10 +168,42 @@ export const keyedSystems: Record<string, { keys: WrittenKeys; corner: readonly 
   },
   "Paris and grads by its number": { keys: { ...projected, 3072: 27572 }, corner: [600000, 2400000] },
   "degrees of Abidjan 1987": { keys: { 1024: 2, 1025: 1, 2048: 4143 }, corner: [-4.2, 5.4], pixel: 0.0001 },
-  "grads from Paris": { keys: { 1024: 2, 1025: 1, 2048: 4807, 2054: 9105 }, corner: [1.5, 52.5], pixel: 0.0001 },
-  "degrees from a meridian of its own": {
-    keys: { 1024: 2, 1025: 1, 2048: 32767, 2050: 6326, 2056: 7030, 2051: 32767, 2054: 9102, 2061: double(2.5) },
-    corner: [1.5, 45],
+  "grads from Paris": {
+    keys: { 1024: 2, 1025: 1, 2048: 4807, 2054: 9105 },
+    corner: [1.5, 52.5],
     pixel: 0.0001,
   },
+};
+
+/**
+ * Longitude and latitude of the corner of each: `echo 0 0 | gdaltransform -t_srs EPSG:4326 -output_xy FILE` of GDAL 3.6.2
+ * with PROJ 9.1.1 and PROJ_DATA=<folder with proj.db alone>, so that no grid is taken.
+ */
+export const placesByGdal: Record<string, readonly [longitude: number, latitude: number]> = {
+  "GGRS87 by its number": [23.6602415437707, 37.9496942134635],
+  "GGRS87 by keys on its geographic number": [23.6602415437707, 37.9496942134635],
+  "GGRS87 by keys on its datum": [23.6602415437707, 37.9496942134635],
+  "GGRS87 by the name of its datum": [23.6602415437707, 37.9496942134635],
+  "GGRS87 by Esri's text": [23.6602415437707, 37.9496942134635],
+  "Israel 1993 by its number": [34.7891656205748, 31.4914214102818],
+  "Israel 1993 by keys": [34.7891656205748, 31.4914214102818],
+  "RD New by its number": [4.88797076483178, 52.3698262098331],
+  "RD New by keys": [4.88797076483178, 52.3698262098331],
+  "RD New by Esri's text": [4.88797076483178, 52.3698262098331],
+  "VN-2000 by its number": [105.867710137069, 20.9774083897375],
+  "VN-2000 by keys": [105.867710137069, 20.9774083897375],
+  "Krovak south and west by its number": [14.3255485571127, 50.060912673141],
+  "Krovak east and north by its number": [14.3255485571127, 50.060912673141],
+  "Krovak east and north by Esri's text": [14.3255485571127, 50.060912673141],
+  "equidistant cylindrical with a standard parallel": [18.9831528411952, 53.8989170471713],
+  "Lambert's conic of two parallels without origin and offsets": [-4.09505828279065, 6.32078179268812],
+  "Lambert's conic of one parallel": [-76.8110553154939, 18.0902577141904],
+  "Mercator of a standard parallel": [105.942816900231, 7.1604798071053],
+  "polar stereographic of a true parallel": [-53.5307656099481, 71.4871403974652],
+  "Hotine's oblique Mercator": [98.5813788383288, 7.1474191892905],
+  "US survey feet by their number": [-75.1390016835807, 39.9899199343126],
+  "US survey feet by keys": [-75.1390016835807, 39.9899199343126],
+  "Paris and grads by its number": [2.336509263664, 48.5986723905206],
+  "degrees of Abidjan 1987": [-4.19960551238979, 5.40372116963427],
+  "grads from Paris": [3.68658093631659, 47.2499517197011],
 };

@@ -14,7 +14,14 @@ type GeographicRow = [
   unit?: number,
 ];
 type ConversionRow = [code: number, method: number, ...parametersAndValues: number[]];
-type ProjectedRow = [code: number, name: string, base: number, conversion: number, axes: number, unit?: number];
+type ProjectedRow = [
+  code: number,
+  name: string,
+  base: number,
+  conversion: number,
+  axes: number,
+  unit?: number,
+];
 
 const lookedUp = <Row extends [code: number, ...rest: unknown[]]>(rows: unknown) => {
   let byCode: Map<number, Row> | null = null;

@@ -25,7 +25,13 @@ export function baseOfKeys(keys: GeoKeys): Base | null {
     codes: code === 0 ? [] : [`EPSG:${code}`],
   };
   const name = stated?.name ?? datum.name;
-  return { name, datum, ellipsoid, meridian: meridianOf(numbers) ?? stated?.meridian ?? 0, unit: stated?.unit ?? 1 };
+  return {
+    name,
+    datum,
+    ellipsoid,
+    meridian: meridianOf(numbers) ?? stated?.meridian ?? 0,
+    unit: stated?.unit ?? 1,
+  };
 }
 
 function ellipsoidOf(numbers: ReadonlyMap<number, number>): Base["ellipsoid"] | null {

@@ -44,7 +44,7 @@ function lookUp(number: number): NumberedSystem | null {
   if (listed !== null) {
     const { definition, datum } = listed;
     const shifts = datum === null ? "" : ` +shifts=${datum.code}`;
-    const text = definition && definition.replace(" +no_defs", shifts);
+    const text = definition?.replace(" +no_defs", shifts) ?? null;
     return { text, metres: Number(/\+to_meter=(\S+)/.exec(text ?? "")?.[1] ?? 1), datum, unknownDatum: null };
   }
   const definition = definitionOfCode(number);

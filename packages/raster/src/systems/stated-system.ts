@@ -53,8 +53,13 @@ export function systemOfText(text: string): StatedSystem {
   }
 }
 
-function unread(number: number | null, name: string | null, { message }: UnreadPart): StatedSystem {
-  const crsName = [number === null ? name : systemText(number, name), message].filter(Boolean).join(", ");
+function unread(
+  number: number | null,
+  name: string | null,
+  { kind, text, message }: UnreadPart,
+): StatedSystem {
+  const part = text.includes(kind) ? text : message;
+  const crsName = [number === null ? name : systemText(number, name), part].filter(Boolean).join(", ");
   return { crs: null, crsName, unitsPerDegree: 1, said: nothing };
 }
 
@@ -88,7 +93,16 @@ function described(keys: GeoKeys): Read {
 function statedNumber({ numbers }: GeoKeys): number | null {
   const model = numbers.get(geoKey.modelType);
   if (model !== 1 && model !== 2 && model !== userDefined) return null;
-  return codedIn(numbers, model === 2 ? geoKey.geographic : geoKey.projected) || null;
+  return codedIn(numbers, model === 2 ? geoKey.geographic : geoKey.projected) || wgs84Zone(numbers, model);
+}
+
+/** Conversions 16001 to 16060 and 16101 to 16160 of the EPSG data set are UTM zones without a datum. */
+function wgs84Zone(numbers: ReadonlyMap<number, number>, model: number): number | null {
+  const projection = codedIn(numbers, geoKey.projection);
+  const zone = projection % 100;
+  const isZone = projection > 16_000 && projection < 16_161 && zone >= 1 && zone <= 60;
+  if (model === 2 || !isZone || numbers.get(geoKey.geographic) !== 4326) return null;
+  return projection > 16_100 ? 32_700 + zone : 32_600 + zone;
 }
 
 /** A number goes before what is written beside it, unless the two contradict each other. */
@@ -108,7 +122,8 @@ function numbered(keys: GeoKeys): Read | null {
 function checkMeridian(keys: GeoKeys, number: number): void {
   const own = baseOfCode(number)?.meridian ?? 0;
   const written = baseOfKeys(keys)?.meridian ?? own;
-  if (Math.abs(written - own) > 1e-6) throw new UnreadPart("meridian", String(written));
+  const stated = keys.numbers.get(geoKey.primeMeridian) ?? written;
+  if (Math.abs(written - own) > 1e-6) throw new UnreadPart("meridian", `prime meridian ${stated}`);
 }
 
 /** A system that is metres by its number, in a file that says it counts feet. */

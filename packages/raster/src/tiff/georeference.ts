@@ -59,7 +59,8 @@ export function georeference(directory: Directory, beside: PlaceBeside = {}): Ge
   const height = numberOf(directory, tag.imageLength);
   const cornered = inUnitsOf(northUp(transform, height), unitsPerDegree);
   const isDegrees = system.crs !== null && isDegreesOf(system.crs);
-  if (!isDegrees && keys.numbers.get(geoKey.modelType) !== 2) return { ...system, placing, transform: cornered };
+  if (!isDegrees && keys.numbers.get(geoKey.modelType) !== 2)
+    return { ...system, placing, transform: cornered };
   const onEarth = cornered.originY > -90 && cornered.originY - height * cornered.pixelHeight < 90;
   if (onEarth) return { ...system, placing, transform: cornered };
   return { ...system, placing: "impossible", transform: null };

@@ -1,6 +1,6 @@
+import type { FileNotice } from "@parcelle/formats/plot-file";
 import { compressionCode } from "../codecs/compression.ts";
 import { loadLerc } from "../codecs/lerc.ts";
-import type { FileNotice } from "@parcelle/formats/plot-file";
 import type { ByteSource } from "../source/byte-source.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import { type SaidOfSystem, systemNotices } from "../systems/system-notices.ts";

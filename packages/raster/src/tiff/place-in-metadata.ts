@@ -21,7 +21,8 @@ export function placeInMetadata(text: string): PlaceInMetadata {
 function placedByNumbers(written: string): Placed {
   const numbers = written.split(",").map(Number);
   const [originX, pixelWidth, turnedX, originY, turnedY, height] = numbers;
-  if (numbers.length !== 6 || !numbers.every(Number.isFinite)) return { placing: "impossible", transform: null };
+  if (numbers.length !== 6 || !numbers.every(Number.isFinite))
+    return { placing: "impossible", transform: null };
   if (turnedX !== 0 || turnedY !== 0) return { placing: "rotated", transform: null };
   return placedBy({ originX: originX!, originY: originY!, pixelWidth: pixelWidth!, pixelHeight: -height! });
 }
