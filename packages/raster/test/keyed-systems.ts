@@ -145,6 +145,13 @@ export const keyedSystems: Record<
     }),
     corner: [-300000, -2000000],
   },
+  "transverse Mercator on a sphere": {
+    keys: own({
+      ...{ 2048: 32767, 2050: 32767, 2056: 32767, 2057: double(6371000), 2058: double(6371000) },
+      ...belt(-3, 1, 500000),
+    }),
+    corner: [650000, 700000],
+  },
   "Hotine's oblique Mercator": {
     keys: own({
       ...{ 2048: 4742, 3075: 9815, 3089: double(4), 3088: double(102.25), 3094: double(323.0257964666666) },
@@ -200,6 +207,7 @@ export const placesByGdal: Record<string, readonly [longitude: number, latitude:
   "Lambert's conic of one parallel": [-76.8110553154939, 18.0902577141904],
   "Mercator of a standard parallel": [105.942816900231, 7.1604798071053],
   "polar stereographic of a true parallel": [-53.5307656099481, 71.4871403974652],
+  "transverse Mercator on a sphere": [-1.64296236285747, 6.29349977468376],
   "Hotine's oblique Mercator": [98.5813788383288, 7.1474191892905],
   "US survey feet by their number": [-75.1390016835807, 39.9899199343126],
   "US survey feet by keys": [-75.1390016835807, 39.9899199343126],

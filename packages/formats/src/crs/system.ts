@@ -40,6 +40,7 @@ export function systemOf(definition: Definition): System {
   const { name, projected, ellipsoid, meridian, shift } = definition;
   const { axis, inverseFlattening } = ellipsoid;
   if (!(Math.abs(axis - 6_371_000) < 40_000)) throw new UnreadPart("unit", String(axis));
+  if (!isEarthly(inverseFlattening)) throw new UnreadPart("unit", `1 / ${inverseFlattening}`);
   const projection = projected ? writeProjection(definition) : null;
   const values = projection?.values ?? new Map();
   const turn = turnOf(definition, values);
@@ -48,13 +49,20 @@ export function systemOf(definition: Definition): System {
   const earth = inverseFlattening === 0 ? `+a=${axis} +b=${axis}` : `+a=${axis} +rf=${inverseFlattening}`;
   const figure = projection?.isSpherical ? `+a=${axis} +b=${axis} +nadgrids=@null` : earth;
   const isSame = shift === null && (datum === null || datum.same);
+  // proj4 has its exact formulas for ellipsoids alone.
+  const onSphere = inverseFlattening === 0 && projection?.text.startsWith("+proj=tmerc ");
   return {
     ...{ directions: directionsOf(definition, values), unit: definition.unit },
     ...{ name, projected, turn, ownShift: shift, datum, assumed: projection?.assumed ?? [] },
-    text: `${projection?.text ?? "+proj=longlat"} ${figure}${from} +no_defs`,
+    text: `${projection?.text ?? "+proj=longlat"}${onSphere ? " +approx" : ""} ${figure}${from} +no_defs`,
     unknownDatum: shift === null && datum === null ? unknownDatum(definition) : null,
     isWgs84: !projected && isSame && meridian === 0 && turn === null,
   };
+}
+
+/** A sphere, or within what has been measured; a slip of a digit is no ellipsoid of the Earth. */
+function isEarthly(inverseFlattening: number): boolean {
+  return inverseFlattening === 0 || (inverseFlattening > 250 && inverseFlattening < 350);
 }
 
 /** The datum that a definition names, where its shift is known and its ellipsoid is the one that is stated. */

@@ -1,6 +1,7 @@
 import { shiftAt, towgs84, widestShift } from "@parcelle/formats/crs/datum-shifts";
 import { datumOfCode, type Shift } from "@parcelle/formats/crs/datums";
 import proj4, { type Converter } from "proj4";
+import { RasterError } from "../raster-error.ts";
 
 /** A place: longitude and latitude in degrees, or coordinates of a system. */
 export type Place = [number, number];
@@ -23,6 +24,7 @@ const directions: Record<string, (east: number, north: number) => number> = {
  * A converter for a definition as `textOf` writes it.
  * @param text PROJ's definition; +axis tells the directions of its numbers, +shifts the datum whose shifts are taken
  * @param local whether the shift that is published for each place is taken, or one for all places
+ * @throws RasterError "crs-unsupported" for figures that no projection can do with
  */
 export function placeConverter(text: string, local: boolean): PlaceConverter {
   const axis = /\+axis=([ewns])([ewns])u/.exec(text);
@@ -48,27 +50,44 @@ export function placeConverter(text: string, local: boolean): PlaceConverter {
 
 function shifted(text: string, local: boolean): PlaceConverter {
   const datum = datumOfCode(/\+shifts=(\S+)/.exec(text)?.[1] ?? "");
-  if (datum === null || datum.shifts.length === 0) return withoutNear(proj4("EPSG:4326", text));
+  if (datum === null || datum.shifts.length === 0) return withoutNear(converterBy(text));
   const widest = widestShift(datum.shifts);
   const made = new Map<Shift, Converter>();
   const by = (shift: Shift): Converter => {
     const found = made.get(shift);
     if (found !== undefined) return found;
-    const converter = proj4("EPSG:4326", text.replace(/\+shifts=\S+/, towgs84(shift)));
+    const converter = converterBy(text.replace(/\+shifts=\S+/, towgs84(shift)));
     made.set(shift, converter);
     return converter;
   };
   if (!local || datum.shifts.length === 1) return withoutNear(by(widest));
   const at = ([longitude, latitude]: Place) => by(shiftAt(datum.shifts, widest, longitude, latitude));
   return {
-    forward: (place, near = place) => at(near).forward(place) as Place,
-    inverse: (point) => at(by(widest).inverse(point) as Place).inverse(point) as Place,
+    forward: (place, near = place) => converted(at(near), "forward", place),
+    inverse(point) {
+      const rough = converted(by(widest), "inverse", point);
+      return converted(at(rough), "inverse", point);
+    },
   };
+}
+
+function converterBy(text: string): Converter {
+  try {
+    return proj4("EPSG:4326", text);
+  } catch {
+    throw new RasterError("crs-unsupported", text);
+  }
 }
 
 function withoutNear(converter: Converter): PlaceConverter {
   return {
-    forward: (place) => converter.forward(place) as Place,
-    inverse: (point) => converter.inverse(point) as Place,
+    forward: (place) => converted(converter, "forward", place),
+    inverse: (point) => converted(converter, "inverse", point),
   };
+}
+
+/** What has no place in a system is "not a number" there and back; proj4 would throw. */
+function converted(converter: Converter, way: "forward" | "inverse", place: Place): Place {
+  if (!Number.isFinite(place[0]) || !Number.isFinite(place[1])) return [Number.NaN, Number.NaN];
+  return converter[way](place) as Place;
 }
