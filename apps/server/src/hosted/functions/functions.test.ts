@@ -53,6 +53,12 @@ const functions = [
     },
   }),
   defineFunction({
+    name: "compute-too-much",
+    input: nothing,
+    output: z.never(),
+    handler: async () => mortalThread().call("end"),
+  }),
+  defineFunction({
     name: "public-word",
     input: nothing,
     output: z.string(),
@@ -134,6 +140,13 @@ describeOnBothEngines("functions through the official client", (open) => {
     const { status, body } = await refusal("break", {});
     expect([status, body.code]).toEqual([500, "internal_error"]);
     expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  it("says by name that the computing ended under a request", async () => {
+    expect(await refusal("compute-too-much", {})).toMatchObject({
+      status: 503,
+      body: { code: "computing_ended", message: expect.stringContaining("faute de mémoire") },
+    });
   });
 
   it("answers unknown names, strangers and bad tokens", async () => {
