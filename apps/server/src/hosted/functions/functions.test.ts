@@ -1,12 +1,16 @@
 import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { keptThread } from "#platform/compute/kept-thread.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import type { MortalTasks } from "../../../test/mortal-thread.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { defineFunction } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
 
 const nothing = z.object({});
+
+const mortalThread = keptThread<MortalTasks>(new URL("../../../test/mortal-thread.ts", import.meta.url));
 
 const functions = [
   defineFunction({
