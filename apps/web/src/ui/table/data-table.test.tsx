@@ -138,18 +138,6 @@ test("a search without a match says so", () => {
   expect(screen.getByText("Aucune ligne ne correspond")).toBeTruthy();
 });
 
-test("a number filter is read as in forms: a comma before decimals, and no other notation", async () => {
-  render(<Screen />);
-  fireEvent.click(screen.getByRole("button", { name: "Filtres" }));
-  const from = await screen.findByLabelText("Surface de");
-  fireEvent.change(from, { target: { value: "0,5" } });
-  expect(screen.getAllByText("Surface de 0,5").length).toBeGreaterThan(0);
-  expect(screen.queryByText("Adjoua")).toBeNull();
-  fireEvent.change(from, { target: { value: "1e3" } });
-  expect(screen.getByText("Ce n’est pas un nombre.")).toBeTruthy();
-  expect(screen.getAllByText("Surface de 0,5").length).toBeGreaterThan(0);
-});
-
 test("a filter of the address that is no number is told by name and filters nothing", () => {
   render(<Screen search={{ filter: "area:0x10.." }} />);
   expect(screen.getByRole("alert").textContent).toContain("«\u00a00x10..\u00a0» de Surface");
