@@ -151,7 +151,9 @@ describeOnBothEngines("what an organisation stores", (open) => {
     expect((await portrait(300)).error).toMatchObject({ status: 507 });
     expect(await room()).toMatchObject({ used: 900 });
     await allow(900);
-    expect((await client.storage.from("imports").createSignedUploadUrl(pathOf("more.csv"))).error).toMatchObject({
+    expect(
+      (await client.storage.from("imports").createSignedUploadUrl(pathOf("more.csv"))).error,
+    ).toMatchObject({
       status: 507,
     });
   });
