@@ -1,12 +1,16 @@
 import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { keptThread } from "#platform/compute/kept-thread.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
+import type { MortalTasks } from "../../../test/mortal-thread.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { defineFunction } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
 
 const nothing = z.object({});
+
+const mortalThread = keptThread<MortalTasks>(new URL("../../../test/mortal-thread.ts", import.meta.url));
 
 const functions = [
   defineFunction({
@@ -51,6 +55,12 @@ const functions = [
     handler: async () => {
       throw new Error("the secret reason");
     },
+  }),
+  defineFunction({
+    name: "compute-too-much",
+    input: nothing,
+    output: z.never(),
+    handler: async () => mortalThread().call("end"),
   }),
   defineFunction({
     name: "public-word",
@@ -134,6 +144,13 @@ describeOnBothEngines("functions through the official client", (open) => {
     const { status, body } = await refusal("break", {});
     expect([status, body.code]).toEqual([500, "internal_error"]);
     expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  it("says by name that the computing ended under a request", async () => {
+    expect(await refusal("compute-too-much", {})).toMatchObject({
+      status: 503,
+      body: { code: "computing_ended", message: expect.stringContaining("faute de mémoire") },
+    });
   });
 
   it("answers unknown names, strangers and bad tokens", async () => {
