@@ -1,7 +1,7 @@
 import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { defineFunction } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -61,7 +61,7 @@ const functions = [
   }),
 ];
 
-describeOnBothEngines("functions through the official client", (open) => {
+describeOnOneEngine("functions through the official client", (open) => {
   let server: TestServer;
   let client: SupabaseClient;
   let userId: string;
