@@ -3,7 +3,7 @@ import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { loadDeclaration } from "#modules/eudr/load-declaration.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { addPlotKinds, addSample, type Fault, faults, type PlotKind } from "./declared-samples.ts";
 
@@ -60,7 +60,7 @@ function combinations(count: number): Fault[][] {
   );
 }
 
-describeOnBothEngines("what a declaration lacks", (open) => {
+describeOnOneEngine("what a declaration lacks", (open) => {
   let database: Database;
   let tenant: Tenant;
   let plots: Record<PlotKind, number>;

@@ -2,7 +2,7 @@ import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { keptThread } from "#platform/compute/kept-thread.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import type { MortalTasks } from "../../../test/mortal-thread.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { defineFunction } from "./define-function.ts";
@@ -71,7 +71,7 @@ const functions = [
   }),
 ];
 
-describeOnBothEngines("functions through the official client", (open) => {
+describeOnOneEngine("functions through the official client", (open) => {
   let server: TestServer;
   let client: SupabaseClient;
   let userId: string;
