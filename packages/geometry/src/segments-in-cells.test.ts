@@ -80,6 +80,27 @@ describe("rings whose segments are compared in the cells of a grid", () => {
     ).toBe(false);
   });
 
+  it("are not taken as apart where two edges cross, and no others lie in their cell", () => {
+    const corners: Position[] = [
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [0, 1],
+    ];
+    expect(areSurelyApart([ringOf(corners)])).toBe(false);
+  });
+
+  it("are left undecided where too many segments lie in one cell", () => {
+    const crowd = winding(3_000, [0, 0], 1e-6);
+    expect(areSurelyApart([ringOf(crowd)])).toBe(true);
+    const far: Position[] = [
+      [10, 10],
+      [10.1, 10],
+      [10, 10.1],
+    ];
+    expect(areSurelyApart([ringOf(crowd), ringOf(far)])).toBe(false);
+  });
+
   it("are left undecided where the numbers are too great for a grid, or long segments lie in all of its cells", () => {
     expect(
       areSurelyApart([
