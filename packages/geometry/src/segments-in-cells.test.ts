@@ -90,6 +90,16 @@ describe("rings whose segments are compared in the cells of a grid", () => {
     expect(areSurelyApart([ringOf(corners)])).toBe(false);
   });
 
+  it("are not taken as apart where the edges of two large squares cross far from every corner", () => {
+    const square = (west: number, south: number): Position[] => [
+      [west, south],
+      [west + 10, south],
+      [west + 10, south + 10],
+      [west, south + 10],
+    ];
+    expect(areSurelyApart([ringOf(square(0, 0)), ringOf(square(5, 5), true)])).toBe(false);
+  });
+
   it("are left undecided where too many segments lie in one cell", () => {
     const crowd = winding(3_000, [0, 0], 1e-6);
     expect(areSurelyApart([ringOf(crowd)])).toBe(true);
