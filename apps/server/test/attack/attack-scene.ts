@@ -7,6 +7,7 @@ import type { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { addArticle, addLayer } from "../factories/platform-rows.ts";
 import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
+import { type Copy, readCopies } from "./copies.ts";
 import type { Pool } from "./forged-values.ts";
 import { readTargets, type Targets } from "./read-targets.ts";
 
@@ -29,6 +30,7 @@ export type AttackScene = {
   secrets: string[];
   pool: Pool;
   targets: Targets;
+  copies: Copy[];
 };
 
 const lifetimeSeconds = 4 * 3600;
@@ -82,6 +84,7 @@ export async function setAttackScene(
     return { name, kind, token, isKey: true };
   };
   const third = await addTenant(database);
+  const targets = await readTargets(database);
   return {
     ...{ victim, own, secrets: [secret, ...Object.values(victim.people).map(({ sub }) => sub!)] },
     attackers: [
@@ -99,7 +102,8 @@ export async function setAttackScene(
     victimsOwner: await person("victim", "stranger", victim.people.owner),
     ...{ anonKey: keys.anonKey, serviceKey: keys.serviceKey },
     pool: await readPool(database, victim, own),
-    targets: await readTargets(database),
+    targets,
+    copies: await readCopies(database, targets.tables, [victim, own]),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Dump, dumpRows, forbiddenChanges, foreignChanges } from "./compare
 import { drawAccountRequest, drawObjectRequest, drawOtherRequest } from "./family-requests.ts";
 import { type FunctionDescription, functionRequests } from "./function-requests.ts";
 import type { Draw } from "./requests.ts";
-import { readingSweep, writingSweep } from "./sweep.ts";
+import { copyingSweep, readingSweep, writingSweep } from "./sweep.ts";
 import { drawProcedureRequest, drawTableRequest } from "./table-requests.ts";
 import { drawn, type Order, Tally, volley } from "./volley.ts";
 
@@ -126,7 +126,8 @@ function sweep(
     attacker: random.pick(people),
     shot,
   }));
-  return [...reads, ...writes];
+  const copies = people.flatMap((attacker) => copyingSweep(scene).map((shot) => ({ attacker, shot })));
+  return [...reads, ...copies, ...writes];
 }
 
 function changesInside({ inside }: Round, before: Dump, after: Dump, scene: AttackScene): string[] {

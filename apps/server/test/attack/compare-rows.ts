@@ -3,45 +3,43 @@ import { belongsTo, type Row, rowsOf } from "../cross-tenant/rows.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import { clientWrites } from "../forging/client-writes.ts";
 import type { AttackScene } from "./attack-scene.ts";
+import { hiddenRows } from "./hidden-rows.ts";
 
 export type Dump = { foreign: Record<string, Row[]>; own: Record<string, Row[]>; credits: Row[] };
 
 /** When a key or a session was used last, and the links in mails that anybody may have sent to a person. */
 const untold = /^last_(used|sign_in|challenged|accessed)_|_(token|sent_at)$/;
-const besides = [
-  "auth.users",
-  "auth.identities",
-  "auth.mfa_factors",
-  "auth.sso_providers",
-  "storage.buckets",
-  "realtime.messages",
-];
+/** Moments that go on by themselves. */
+const moments = new Set(["updated_at", "last_accessed_at"]);
 
 /** Every row of the victim and of the platform, and apart from them those of the organisation that is attacked from inside. */
 export async function dumpRows(database: Database, { victim, own, targets }: AttackScene): Promise<Dump> {
   const dump: Dump = { foreign: {}, own: {}, credits: [] };
   const strangers = await strangersOf(database, [victim, own]);
-  const people = new Set<unknown>(Object.values(victim.people).map(({ sub }) => sub));
   const tables = targets.tables.filter(({ key }) => key.length > 0).map(({ name }) => name);
   for (const name of tables) {
     const rows = (await rowsOf(database, `public.${name}`)).map(told);
     dump.own[name] = rows.filter((row) => belongs(own, name, row));
     dump.foreign[name] = rows.filter((row) => !belongs(own, name, row) && !strangers(name, row));
   }
-  for (const name of besides)
-    dump.foreign[name] = (await rowsOf(database, name))
-      .map(told)
-      .filter((row) => name !== "auth.users" || people.has(row.id))
-      .map(({ updated_at: _moment, ...row }) => row);
+  const hidden = await hiddenRows(database, victim);
+  for (const [name, rows] of Object.entries(hidden)) dump.foreign[name] = rows.map(told).map(withoutMoments);
+  dump.foreign["realtime.messages"] = (await rowsOf(database, "realtime.messages")).map(told);
   const objects = await rowsOf(database, "storage.objects");
-  dump.foreign["storage.objects"] = objects.filter(({ name }) =>
-    String(name).startsWith(`${victim.organisationId}/`),
-  );
+  const objectsOf = (tenant: Tenant) =>
+    objects.filter(({ name }) => String(name).startsWith(`${tenant.organisationId}/`)).map(withoutMoments);
+  dump.foreign[OBJECTS] = objectsOf(victim);
+  dump.own[OBJECTS] = objectsOf(own);
   dump.credits = await database.asService((transaction) =>
     transaction.query("select * from app.credit_faults(null)"),
   );
   return dump;
 }
+
+const OBJECTS = "storage.objects";
+
+const withoutMoments = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !moments.has(name)));
 
 const told = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !untold.test(name)));
@@ -133,9 +131,22 @@ export function forbiddenChanges(before: Dump, after: Dump, scene: AttackScene, 
     key.length === 0 ? [] : changesOf(name, key, before.own[name] ?? [], after.own[name] ?? []),
   );
   const mine = ["profiles", "notification_preferences", "project_visits", "notifications", "sales_requests"];
-  return [...new Set(changes)].filter(
+  const forbidden = [...new Set(changes)].filter(
     (change) => !writable.has(change) || (personal && !mine.includes(change.split(" ")[0]!)),
   );
+  return [...forbidden, ...forbiddenFiles(before.own[OBJECTS]!, after.own[OBJECTS]!, personal)];
+}
+
+/** Who writes brings files to import; every other file is the service's. */
+function forbiddenFiles(before: Row[], after: Row[], personal: boolean): string[] {
+  const [were, are] = [before, after].map((rows) => rows.map((row) => JSON.stringify(row)));
+  const changed = [
+    ...before.filter((_row, index) => !are!.includes(were![index]!)),
+    ...after.filter((_row, index) => !were!.includes(are![index]!)),
+  ];
+  return changed
+    .filter(({ bucket_id: bucket }) => personal || bucket !== "imports")
+    .map(({ bucket_id: bucket, name }) => `${OBJECTS} ${String(bucket)}/${String(name)}`);
 }
 
 function changesOf(table: string, key: readonly string[], before: Row[], after: Row[]): string[] {

@@ -71,6 +71,27 @@ export function writingSweep(
   return [...changes, ...files];
 }
 
+/** Rows as others have them, and files where nobody has one yet: each for everybody who may not write them. */
+export function copyingSweep({ copies, targets, victim, own }: AttackScene): Shot[] {
+  const rows = copies.map(
+    ({ table, row }): Shot => ({
+      ...{ family: "tables", method: "POST", path: `/rest/v1/${table}`, body: row },
+      headers: { prefer: "return=minimal" },
+    }),
+  );
+  const files = targets.buckets.flatMap((bucket) =>
+    [victim, own].map(
+      ({ organisationId, projectId, jobId }): Shot => ({
+        ...{ family: "objects", method: "POST" },
+        path: `/storage/v1/object/${bucket}/${organisationId}/${projectId}/${jobId}/forged.json`,
+        body: { forged: true },
+        headers: { "x-upsert": "true" },
+      }),
+    ),
+  );
+  return [...rows, ...files];
+}
+
 const onAllRows = (method: string, { name, key, columns }: Table): Shot => ({
   ...{ family: "tables", method, path: `/rest/v1/${name}?${key[0] ?? columns[0]!.name}=not.is.null` },
   headers: { prefer: "return=minimal" },
