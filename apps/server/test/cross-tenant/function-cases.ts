@@ -47,6 +47,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     requestKey: randomUUID(),
     project: { name: "Projet intrus", type: "reference", crops: ["cacao"] },
   }),
+  "read-organisation-room": ({ organisationId }) => ({ id: organisationId }),
   "cancel-job": ({ jobId }) => ({ jobId }),
   "start-import": ({ organisationId, projectId }) => ({
     projectId,

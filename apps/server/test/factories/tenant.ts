@@ -116,7 +116,7 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
        )
-       select id, project_id, updated_at, 1, '{holes_split}', 'changed', 2, 900, 10, 12 from public.plots where id = $1`,
+       select id, project_id, updated_at, app.eu_rules(), '{holes_split}', 'changed', 2, 900, 10, 12 from public.plots where id = $1`,
       [plotId],
     );
     await transaction.query(
