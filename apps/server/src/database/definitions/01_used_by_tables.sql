@@ -103,9 +103,6 @@ create or replace function app.are_preferences(chosen jsonb) returns boolean
 
 grant execute on function app.are_preferences(jsonb) to authenticated, service_role;
 
--- Every text has a length, every list and document a size and a shape: {table}_{column}_length, _size and _shape. What people
--- type has the numbers of packages/domain/src/validation/limited-texts.ts; the rest is generous. pg_column_size and
--- octet_length read how long a stored value is without unpacking it, so that changing another column costs nothing more.
 -- A list of findings, each with a code; which codes there are is the program's to know, and a newer one may know more.
 create or replace function app.are_findings(found jsonb) returns boolean
   language sql immutable

@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a migration.
+-- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a definition.
 -- Old rows travel as their key, or whole where the table has `replica identity full`.
 create or replace function realtime.watch(watched regclass) returns void
   language plpgsql

@@ -48,8 +48,8 @@ $$;
 
 grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to workflow, service_role;
 
--- What a request sets off happens after its rights were asked: before, a stranger read in the refusal of a mail who operates the
--- platform, and by which refusal came which organisations exist and how busy they are.
+-- What a request sets off happens after its rights were asked: else a stranger would read in the refusal of a mail who operates
+-- the platform, and in which refusal comes which organisations exist and how busy they are.
 create or replace function app.sign_sales_request() returns trigger
   language plpgsql security definer
   set search_path = ''

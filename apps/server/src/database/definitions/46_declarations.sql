@@ -1,6 +1,7 @@
 -- Declarations: what they lack, what was filed, what is frozen.
 
--- Outlines go counter-clockwise to the EU (RFC 7946): what was looked at under the first rules is looked at again.
+-- The number of the rules of the pre-flight; what was looked at under others is looked at again. Since 2, outlines go
+-- counter-clockwise (RFC 7946).
 create or replace function app.eu_rules() returns integer
   language sql immutable
   return 2;

@@ -1,3 +1,7 @@
+-- Every text has a length, every list and document a size and a shape: {table}_{column}_length, _size and _shape. What people
+-- type has the numbers of packages/domain/src/validation/limited-texts.ts; the rest is generous. pg_column_size and
+-- octet_length read how long a stored value is without unpacking it, so that changing another column costs nothing more.
+
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   aud text not null default 'authenticated',
@@ -22,7 +26,7 @@ create table auth.users (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   reauthentication_sent_at timestamptz,
-  -- Accounts. Metadata travel in every token: 16 KB as text, which JSON of many small parts may treble.
+  -- Metadata travel in every token: 16 KB as text, which JSON of many small parts may treble.
   constraint users_aud_length check (char_length(aud) <= 60),
   constraint users_email_length check (char_length(email) <= 254),
   constraint users_phone_length check (char_length(phone) <= 40),

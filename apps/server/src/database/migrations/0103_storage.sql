@@ -7,7 +7,6 @@ create table storage.buckets (
   owner uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Files and channels. Names of files have the 1,024 bytes of S3 already, topics and events those of the protocol.
   constraint buckets_name_length check (char_length(name) <= 100),
   constraint buckets_allowed_mime_types_size check (cardinality(allowed_mime_types) <= 100 and pg_column_size(allowed_mime_types) <= 16000)
 );

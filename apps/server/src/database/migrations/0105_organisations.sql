@@ -39,7 +39,7 @@ create table public.profiles (
   photo text,
   current_organisation_id bigint references public.organisations (id) on delete set null,
   preferences jsonb not null default '{}' constraint profiles_preferences check (app.are_preferences(preferences)),
-  -- Onboarding: the steps that a person has behind him, and the modules whose welcome he has seen.
+  -- The first steps that a person has behind him.
   onboarding text[] not null default '{}' check (
     onboarding <@ array['welcome', 'profile', 'project', 'import', 'assessment', 'export', 'declaration', 'guide']
   ),
@@ -47,7 +47,6 @@ create table public.profiles (
   onboarding_reopened jsonb not null default '{}' check (jsonb_typeof(onboarding_reopened) = 'object'),
   constraint profiles_phone check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   constraint profiles_photo check (starts_with(photo, user_id::text || '/')),
-  -- What people write about themselves and their organisation
   constraint profiles_first_name_length check (char_length(first_name) <= 120),
   constraint profiles_name_length check (char_length(name) <= 120),
   constraint profiles_photo_length check (char_length(photo) <= 200),

@@ -9,7 +9,7 @@ create table public.audit_entries (
   before jsonb,
   after jsonb,
   created_at timestamptz not null default now(),
-  -- Audit: the name stays when the account is gone; from where is what the request told.
+  -- The name stays when the account is gone; from where is what the request told.
   actor_name text,
   ip text,
   user_agent text,

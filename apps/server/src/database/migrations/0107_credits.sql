@@ -3,7 +3,6 @@ create table public.service_prices (
   credits_per_unit bigint not null check (credits_per_unit >= 0),
   unit text not null,
   needs_permission text not null,
-  -- Prices: the one in force, and every one that was.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   constraint service_prices_service_length check (char_length(service) <= 60),
@@ -67,7 +66,6 @@ create table public.credit_entries (
   unique (organisation_id, position),
   check (expires_at is null or kind in ('grant', 'purchase')),
   check (lot_id is null or kind = 'expire'),
-  -- Credits
   constraint credit_entries_idempotency_key_length check (char_length(idempotency_key) <= 200),
   constraint credit_entries_note_length check (char_length(note) <= 500),
   constraint credit_entries_author_length check (char_length(author) <= 300)

@@ -23,7 +23,6 @@ alter table public.api_keys enable row level security;
 create table app.api_key_hashes (
   hash text primary key,
   api_key_id bigint not null unique references public.api_keys (id) on delete cascade,
-  -- What only the platform keeps
   constraint api_key_hashes_hash_length check (char_length(hash) <= 128)
 );
 

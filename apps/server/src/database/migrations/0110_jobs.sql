@@ -19,7 +19,7 @@ create table public.jobs (
   started_at timestamptz,
   finished_at timestamptz,
   unique (id, project_id),
-  -- Work, news and what the audit tells of them: a job may name 200,000 plots, and the audit keeps its row before and after.
+  -- A job may name 200,000 plots, and the audit keeps its row before and after.
   constraint jobs_kind_length check (char_length(kind) <= 60),
   constraint jobs_step_length check (char_length(step) <= 200),
   constraint jobs_input_size check (pg_column_size(input) <= 8000000),

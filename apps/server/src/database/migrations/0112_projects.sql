@@ -25,7 +25,6 @@ create table public.projects (
   unique (organisation_id, request_key),
   constraint period_in_order check (period_end > period_start),
   constraint years_in_order check (end_year >= start_year),
-  -- What people write about their work. The names of a farmer may come from a file, as the producer of a plot does.
   constraint projects_module_length check (char_length(module) <= 60),
   constraint projects_name_length check (char_length(name) <= 120),
   constraint projects_crops_size check (cardinality(crops) <= 20 and pg_column_size(crops) <= 4000),

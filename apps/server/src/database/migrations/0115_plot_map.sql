@@ -1,5 +1,3 @@
--- What the map and the lists of a large project need: to know cheaply whether anything changed, outlines and overviews
--- that are ready to be drawn, and answers about all plots that do not carry all plots.
 -- One row a statement that changed what the map of a project shows. Nobody waits for another: rows are only added.
 create table app.plot_changes (
   id bigint generated always as identity primary key,

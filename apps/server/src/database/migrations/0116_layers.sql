@@ -28,7 +28,6 @@ create table public.layers (
   -- What an operator says of a raster of his own: names, meaning of the values, what it is for. Null for published products.
   -- Written with the files by the job that registers them, read by everyone signed in, as the rest of the row.
   own jsonb check (jsonb_typeof(own) = 'object'),
-  -- Results, which the service alone computes
   constraint layers_product_length check (char_length(product) <= 200),
   constraint layers_component_length check (char_length(component) <= 200),
   constraint layers_version_length check (char_length(version) <= 200),

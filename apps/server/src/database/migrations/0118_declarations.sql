@@ -192,7 +192,6 @@ alter table public.filed_plots enable row level security;
 create table app.countries (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   is_member_state boolean not null,
-  -- What 0066 and 0067 say of every column, for those that came after them.
   constraint countries_code_length check (char_length(code) <= 2)
 );
 

@@ -28,7 +28,6 @@ create table public.article_texts (
   updated_at timestamptz not null default now(),
   unique (article_id, language),
   unique (language, slug),
-  -- Articles
   constraint article_texts_title_length check (char_length(title) <= 160),
   constraint article_texts_body_length check (char_length(body) <= 200000),
   constraint article_texts_source_hash_length check (char_length(source_hash) <= 128)

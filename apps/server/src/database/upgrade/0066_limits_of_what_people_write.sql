@@ -1,3 +1,13 @@
+-- What is cut shows on the map, whose plots are drawn anew.
+insert into app.plot_changes (project_id)
+select distinct plot.project_id
+from public.plots as plot
+left join public.farmers as farmer on farmer.id = plot.farmer_id
+where char_length(plot.identifier) > 200
+  or char_length(plot.producer_name) > 200
+  or char_length(farmer.first_name) > 200
+  or char_length(farmer.last_name) > 200;
+
 -- What was written before there were limits, and is longer, is cut; what has no shape is emptied.
 update public.profiles set first_name = left(first_name, 120) where char_length(first_name) > 120;
 update public.profiles set name = left(name, 120) where char_length(name) > 120;
