@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { readSqlSource } from "#database/sql-source.ts";
 import { copySqlFolders } from "./database/copy-sql-folders.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnBothEngines, openEmptyDatabase } from "./engines.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -18,8 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const migration = (name: string, text: string) => writeFile(join(folder, "migrations", name), text);
 const define = (name: string, text: string) => writeFile(join(folder, "definitions", name), text);
 const run = (database: Database) => migrate(database, { directory: folder });
-const ask = (database: Database, text: string) =>
-  database.asOwner((transaction) => transaction.query(text));
+const ask = (database: Database, text: string) => database.asOwner((transaction) => transaction.query(text));
 
 describeOnBothEngines("migrating", (open, { createLocation, openLocation, engine }) => {
   it("applies what is new, once and in order", async () => {
@@ -156,20 +155,49 @@ describeOnBothEngines("definitions", (open) => {
       "create or replace function app.is_mass(kilograms numeric) returns boolean language sql immutable return kilograms between 1 and 80;",
     );
     await run(database);
-    await expect(ask(database, "insert into public.bags values (90)")).rejects.toThrow("bags_kilograms_check");
+    await expect(ask(database, "insert into public.bags values (90)")).rejects.toThrow(
+      "bags_kilograms_check",
+    );
     await rm(join(folder, "definitions", "02_kilograms.sql"));
     await expect(run(database)).rejects.toThrow(/no definition names app\.is_mass\(numeric\)/);
     await migration("8002_no_bags.sql", "alter table public.bags drop constraint bags_kilograms_check;");
     await run(database);
-    expect(await ask(database, "select to_regproc('app.is_mass') as used, kilograms from public.bags")).toEqual(
-      [{ used: null, kilograms: "60" }],
-    );
+    expect(
+      await ask(database, "select to_regproc('app.is_mass') as used, kilograms from public.bags"),
+    ).toEqual([{ used: null, kilograms: "60" }]);
   });
 
   it("let migrations change what a view shows and a trigger guards", async () => {
     const database = await open();
-    await migration("8001_wider.sql", "alter table public.plots alter column producer_name type varchar(300);");
+    await migration(
+      "8001_wider.sql",
+      "alter table public.plots alter column producer_name type varchar(300);",
+    );
     expect(await run(database)).toEqual(["8001_wider.sql", "definitions"]);
+  });
+});
+
+describeOnBothEngines("a database in which others made a schema of our names", (_open, { engine }) => {
+  it("is refused by name, and nothing of it changes", async () => {
+    const { database, remove } = await openEmptyDatabase(engine);
+    try {
+      await database.asOwner((transaction) =>
+        transaction.script(
+          "create schema auth; create function public.theirs() returns int language sql return 1; create view public.shown as select 1 as n;",
+        ),
+      );
+      await expect(migrate(database)).rejects.toThrow(
+        'the definition 00_roles_and_schemas.sql failed: schema "auth" already exists',
+      );
+      expect(
+        await ask(
+          database,
+          "select public.theirs() as theirs, n, to_regnamespace('app_migrations') as ours from public.shown",
+        ),
+      ).toEqual([{ theirs: 1, n: 1, ours: null }]);
+    } finally {
+      await remove();
+    }
   });
 });
 

@@ -7,8 +7,7 @@ import { readWholeCatalogue } from "./database/read-whole-catalogue.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { whatWasWrittenBefore } from "./limits/what-was-written-before.ts";
 
-const run = (database: Database, text: string) =>
-  database.asOwner((transaction) => transaction.script(text));
+const run = (database: Database, text: string) => database.asOwner((transaction) => transaction.script(text));
 
 describeOnBothEngines("an installation of before the migrations were squashed", (open, { engine }) => {
   let fresh: string[] = [];
@@ -41,7 +40,10 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       ],
     ])("is refused by name and left as it is when it %s", async (_where, change, refusal) => {
       const before = await readWholeCatalogue(kept.database);
-      await run(kept.database, `create table public.ledger_kept as select * from app_migrations.applied; ${change}`);
+      await run(
+        kept.database,
+        `create table public.ledger_kept as select * from app_migrations.applied; ${change}`,
+      );
       await expect(migrate(kept.database)).rejects.toThrow(refusal);
       await run(
         kept.database,
@@ -94,11 +96,13 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
         { first: 3, name: 4 },
         { first: 120, name: 120 },
       ]);
+      expect(await read("select distinct name, settings from public.projects where name = 'Cacao'")).toEqual([
+        { name: "Cacao", settings: {} },
+      ]);
       expect(
-        await read("select distinct name, settings from public.projects where name = 'Cacao'"),
-      ).toEqual([{ name: "Cacao", settings: {} }]);
-      expect(
-        await read("select distinct row.findings from public.import_rows as row join public.imports as import on import.id = import_id where object_path = 'a'"),
+        await read(
+          "select distinct row.findings from public.import_rows as row join public.imports as import on import.id = import_id where object_path = 'a'",
+        ),
       ).toEqual([{ findings: [] }]);
       expect(
         await read(

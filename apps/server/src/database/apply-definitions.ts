@@ -17,22 +17,25 @@ export async function applyWhatTablesUse(
   for (const file of beforeTables) await runSqlFile(transaction, "definition", file);
 }
 
-/** All the others, over bare tables. Throws MigrationError by file and line when one is wrong, or a table uses a function that none names. */
+/** All the others, over bare tables. Throws MigrationError by file and line when one is wrong. */
 export async function applyDefinitions(transaction: Transaction, definitions: Definitions): Promise<void> {
   for (const file of definitions.afterTables) await runSqlFile(transaction, "definition", file);
-  await dropUnnamed(transaction);
   await proveBodies(transaction, definitions);
 }
 
 const inSchemas = `pronamespace::regnamespace::text in (${definedSchemas.map((name) => `'${name}'`).join(", ")})
   and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;
+const madeNow = "pg_proc.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296";
 
-/** What tables used cannot be dropped before they are changed: what was not made again is what no definition names. */
-async function dropUnnamed(transaction: Transaction): Promise<void> {
+/**
+ * What tables used could not be dropped before they were changed: what was not made again is what no definition names.
+ * Throws MigrationError when a table still uses it.
+ */
+export async function dropUnnamed(transaction: Transaction): Promise<void> {
   const unnamed = await transaction.query<{ signature: string }>(
     `select pg_proc.oid::regprocedure::text as signature
      from pg_proc
-     where ${inSchemas} and pg_proc.xmin::text::bigint <> pg_current_xact_id()::text::bigint % 4294967296`,
+     where ${inSchemas} and not ${madeNow}`,
   );
   if (unnamed.length === 0) return;
   const signatures = unnamed.map(({ signature }) => signature).join(", ");
@@ -67,7 +70,7 @@ begin
   for routine in
     select pg_proc.oid, pg_proc.oid::regprocedure::text as signature, lanname
     from pg_proc join pg_language on pg_language.oid = prolang
-    where ${inSchemas} and prosqlbody is null and lanname in ('sql', 'plpgsql')
+    where ${inSchemas} and ${madeNow} and prosqlbody is null and lanname in ('sql', 'plpgsql')
   loop
     begin
       perform set_config('check_function_bodies', 'on', true);

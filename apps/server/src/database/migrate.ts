@@ -1,4 +1,4 @@
-import { applyDefinitions, applyWhatTablesUse } from "./apply-definitions.ts";
+import { applyDefinitions, applyWhatTablesUse, dropUnnamed } from "./apply-definitions.ts";
 import type { Database, Transaction } from "./database.ts";
 import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "./database-error.ts";
 import { dropDefinitions } from "./drop-definitions.ts";
@@ -82,7 +82,8 @@ async function applyAll(transaction: Transaction, source: SqlSource): Promise<st
   const steps = isOld ? stepsAfter(before, source.numbered) : [];
   const present = isOld ? squashedOf(source.migrations) : before;
   const pending = pendingOf(source.migrations, present);
-  await dropDefinitions(transaction);
+  // What a new database holds before us is not ours.
+  if (before.length > 0) await dropDefinitions(transaction);
   await applyWhatTablesUse(transaction, definitions);
   for (const step of steps) await runSqlFile(transaction, "upgrade", step);
   if (isOld) {
@@ -92,6 +93,7 @@ async function applyAll(transaction: Transaction, source: SqlSource): Promise<st
   for (const migration of pending) await runSqlFile(transaction, "migration", migration);
   await writeApplied(transaction, pending);
   await applyDefinitions(transaction, definitions);
+  if (before.length > 0) await dropUnnamed(transaction);
   await writeDefinitionsChecksum(transaction, definitions.checksum);
   return [...steps, ...pending].map(({ name }) => name).concat("definitions");
 }

@@ -1,8 +1,8 @@
--- Roles, schemas and extensions: each is made where it is missing, so that later changes need no superuser.
+-- Roles, schemas and extensions.
 
--- Roles are cluster-wide: two databases of one cluster may be made at the same moment. Functions and jobs write in a person's name
--- as `workflow`: it is a member of `authenticated`, so the same policies decide, and it has the columns and functions besides that
--- no client may write or call (docs/adr/0010).
+-- Roles are made where they are missing: they are cluster-wide, and two databases of one cluster may be made at the same moment.
+-- Functions and jobs write in a person's name as `workflow`: a member of `authenticated`, so that the same policies decide, with
+-- the columns and functions besides that no client may write or call (docs/adr/0010).
 do $$
 declare
   wanted record;
@@ -56,26 +56,25 @@ begin
 end
 $$;
 
+-- In a new database alone: schemas that others made are not taken over.
 do $$
-declare
-  wanted text;
 begin
-  foreach wanted in array array['auth', 'storage', 'realtime', 'app'] loop
-    if to_regnamespace(wanted) is null then
-      execute format('create schema %I', wanted);
-    end if;
-  end loop;
-  if to_regnamespace('extensions') is null then
-    create schema extensions;
-    create extension postgis with schema extensions;
-    create extension pgcrypto with schema extensions;
-    create extension citext with schema extensions;
-    grant execute on all functions in schema extensions to anon, authenticated, service_role;
-    grant select on extensions.spatial_ref_sys to authenticated, service_role;
-    grant usage on schema extensions to anon, authenticated, service_role;
-    revoke create on schema public from public;
-    execute format('alter database %I set search_path = public, extensions', current_database());
+  if exists (select from app_migrations.applied) then
+    return;
   end if;
+  create schema extensions;
+  create schema auth;
+  create schema storage;
+  create schema realtime;
+  create schema app;
+  create extension postgis with schema extensions;
+  create extension pgcrypto with schema extensions;
+  create extension citext with schema extensions;
+  revoke create on schema public from public;
+  grant usage on schema extensions to anon, authenticated, service_role;
+  grant execute on all functions in schema extensions to anon, authenticated, service_role;
+  grant select on extensions.spatial_ref_sys to authenticated, service_role;
+  execute format('alter database %I set search_path = public, extensions', current_database());
 end
 $$;
 

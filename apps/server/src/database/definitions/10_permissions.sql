@@ -1,18 +1,18 @@
 -- Who may do what: what policies ask, and what those ask.
 
-create or replace function auth.role() returns text
+create function auth.role() returns text
   language sql stable
   return auth.jwt() ->> 'role';
 
 grant execute on function auth.role() to anon, authenticated, service_role;
 
-create or replace function auth.aal() returns text
+create function auth.aal() returns text
   language sql stable
   return coalesce(auth.jwt() ->> 'aal', 'aal1');
 
 grant execute on function auth.aal() to anon, authenticated, service_role;
 
-create or replace function app.touch_updated_at() returns trigger
+create function app.touch_updated_at() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
-create or replace function app.is_operator() returns boolean
+create function app.is_operator() returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -34,7 +34,7 @@ $$;
 grant execute on function app.is_operator() to authenticated, service_role;
 
 -- The account of a key does what its permissions name, and nothing that a person does for himself.
-create or replace function app.is_person() returns boolean
+create function app.is_person() returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -46,7 +46,7 @@ $$;
 grant execute on function app.is_person() to authenticated, service_role;
 
 -- The caller is read from his claims once a question: compared with each row, his claims would be read again for each.
-create or replace function app.has_required_assurance() returns boolean
+create function app.has_required_assurance() returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -60,7 +60,7 @@ grant execute on function app.has_required_assurance() to authenticated, service
 
 -- The door of every transaction of a person: a session that lacks the second factor of its person opens nothing.
 -- Asked where the transaction begins, so that tables, functions with the owner's rights, files and channels are all behind it.
-create or replace function app.require_assurance() returns void
+create function app.require_assurance() returns void
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -77,7 +77,7 @@ $$;
 
 grant execute on function app.require_assurance() to authenticated, service_role;
 
-create or replace function app.require_operator() returns void
+create function app.require_operator() returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -90,7 +90,7 @@ $$;
 
 grant execute on function app.require_operator() to workflow, service_role;
 
-create or replace function app.member_features(membership public.memberships) returns text[]
+create function app.member_features(membership public.memberships) returns text[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -112,7 +112,7 @@ $$;
 grant execute on function app.member_features(public.memberships) to service_role;
 
 -- A feature ends for guests on the same day as for members.
-create or replace function app.offered_features(organisation bigint) returns text[]
+create function app.offered_features(organisation bigint) returns text[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -130,7 +130,7 @@ $$;
 grant execute on function app.offered_features(bigint) to service_role;
 
 -- What the role of a guest gives him in his project: all that concerns it, but not its deletion.
-create or replace function app.guest_projects(wanted_permission text) returns bigint[]
+create function app.guest_projects(wanted_permission text) returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -156,7 +156,7 @@ $$;
 
 grant execute on function app.guest_projects(text) to authenticated, service_role;
 
-create or replace function app.supported_organisations() returns bigint[]
+create function app.supported_organisations() returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -175,7 +175,7 @@ $$;
 grant execute on function app.supported_organisations() to authenticated, service_role;
 
 -- The organisations that the caller may work in, by name, as the application draws them.
-create or replace function app.own_organisations() returns jsonb
+create function app.own_organisations() returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
@@ -246,7 +246,7 @@ create or replace function app.own_organisations() returns jsonb
 grant execute on function app.own_organisations() to authenticated, service_role;
 
 -- Policies call this once a statement, as an uncorrelated sub-select: `= any ((select app.organisations_with(...))::bigint[])`.
-create or replace function app.organisations_with(wanted_permission text) returns bigint[]
+create function app.organisations_with(wanted_permission text) returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -268,7 +268,7 @@ $$;
 grant execute on function app.organisations_with(text) to authenticated, service_role;
 
 -- The projects in which the caller holds the permission: what every project-scoped policy asks, once a statement.
-create or replace function app.projects_with(wanted_permission text) returns bigint[]
+create function app.projects_with(wanted_permission text) returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -298,7 +298,7 @@ $$;
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
 -- The organisations where the caller holds the permission and the feature of the module.
-create or replace function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[]
+create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[]
   language sql stable security definer
   set search_path = ''
   return (
@@ -317,7 +317,7 @@ create or replace function app.organisations_offering(wanted_permission text, wa
 grant execute on function app.organisations_offering(text,text) to authenticated, service_role;
 
 -- Where the caller is member, guest or, for a time, the support.
-create or replace function app.organisations_around() returns bigint[]
+create function app.organisations_around() returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -333,7 +333,7 @@ $$;
 grant execute on function app.organisations_around() to authenticated, service_role;
 
 -- The person, and everybody who belongs to one of his organisations.
-create or replace function app.people_around() returns uuid[]
+create function app.people_around() returns uuid[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -354,7 +354,7 @@ $$;
 grant execute on function app.people_around() to authenticated, service_role;
 
 -- A key manages nobody: it shares no project either.
-create or replace function app.may_share(project bigint) returns boolean
+create function app.may_share(project bigint) returns boolean
   language sql stable security definer
   set search_path = ''
 return exists (
@@ -367,7 +367,7 @@ return exists (
 grant execute on function app.may_share(bigint) to workflow, service_role;
 
 -- Functions insert as `workflow`, which has the same policies: their refusals took numbers that all organisations share.
-create or replace function app.refuse_strangers() returns trigger
+create function app.refuse_strangers() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -392,7 +392,7 @@ end
 $$;
 
 -- Who asks with a key that somebody asks with at this moment waits for that one's end, and so finds what it made.
-create or replace function app.await_same_request(key text) returns void
+create function app.await_same_request(key text) returns void
   language sql volatile
   set search_path = ''
   return pg_advisory_xact_lock(hashtextextended('request ' || key, 0));

@@ -1,7 +1,7 @@
 -- Who did what and when, and the rows that nobody changes once they are written.
 
 -- Outlines, findings and columns of the file are kept elsewhere: the repairs, the hash and the import tell them.
-create or replace function app.record_audit() returns trigger
+create function app.record_audit() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -31,7 +31,7 @@ $$;
 
 -- What the audit keeps of a plot: all but what is long and told elsewhere, as app.record_audit leaves it out. Written out,
 -- because making the outlines of thousands into words to drop them again took longer than all the rest.
-create or replace function app.told_plot(plot public.plots) returns jsonb
+create function app.told_plot(plot public.plots) returns jsonb
   language sql stable
   return jsonb_build_object(
     'id', plot.id,
@@ -58,7 +58,7 @@ create or replace function app.told_plot(plot public.plots) returns jsonb
   );
 
 -- The audit of plots, which change by the thousand, in one statement: who did it and from where is read once.
-create or replace function app.record_plot_audit() returns trigger
+create function app.record_plot_audit() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -84,7 +84,7 @@ end
 $$;
 
 -- The last owner cannot leave, also where his organisation is closed to him: nothing offers it to him.
-create or replace function app.lost_organisation(own jsonb) returns jsonb
+create function app.lost_organisation(own jsonb) returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
@@ -139,7 +139,7 @@ create or replace function app.lost_organisation(own jsonb) returns jsonb
   );
 
 -- Everybody whom the audit of an organisation tells of, also who is no longer there: filters and names of accounts.
-create or replace function public.audit_people(organisation bigint)
+create function public.audit_people(organisation bigint)
   returns table (user_id uuid, name text, standing text)
   language sql stable security definer
   set search_path = ''
@@ -188,7 +188,7 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 
 -- What was done, as people say it: a row that gets or loses the mark of the trash was not merely changed. Worked out of the
 -- entry, which nobody may change, so that it holds for those of earlier versions too. An organisation has no trash.
-create or replace function public.deed(entry public.audit_entries) returns text
+create function public.deed(entry public.audit_entries) returns text
   language sql immutable
   return case
     when entry.action <> 'update' then entry.action
@@ -200,7 +200,7 @@ create or replace function public.deed(entry public.audit_entries) returns text
 
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
 
-create or replace function app.is_purging() returns boolean
+create function app.is_purging() returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -210,7 +210,7 @@ end
 $$;
 
 -- Attached to what is written once; its argument is what the refusal says.
-create or replace function app.keep_as_written() returns trigger
+create function app.keep_as_written() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 
 -- The one guard of states: which moves there are, who may make them, and what must be there first. It looks at the row as it is after
 -- the statement, so that nothing changes beside the state that it was not asked about.
-create or replace function app.guard_state() returns trigger
+create function app.guard_state() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
-create or replace function app.refuse_settled(entity text, state text) returns void
+create function app.refuse_settled(entity text, state text) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -47,7 +47,7 @@ end
 $$;
 
 -- Attached with the state column, and the columns that its moves write.
-create or replace function app.guard_settled() returns trigger
+create function app.guard_settled() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 
 -- A window that begins in the future was counted before the clock was set back: waiting for it would take as long as the
 -- clock had been ahead.
-create or replace function auth.take_rate(door_name text, caller_key text, allowed integer, window_seconds integer) returns integer
+create function auth.take_rate(door_name text, caller_key text, allowed integer, window_seconds integer) returns integer
   language sql
   set search_path = ''
 as $$
@@ -28,7 +28,7 @@ $$;
 grant execute on function auth.take_rate(text,text,integer,integer) to service_role;
 
 -- Every process closes what the session has open.
-create or replace function auth.announce_end_of_session() returns trigger
+create function auth.announce_end_of_session() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -39,7 +39,7 @@ end
 $$;
 
 -- What the end of an account means for others: organisations that it alone owns stand in the way of it.
-create or replace function app.consequences_of_deletion(person uuid) returns jsonb
+create function app.consequences_of_deletion(person uuid) returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
@@ -81,7 +81,7 @@ create or replace function app.consequences_of_deletion(person uuid) returns jso
 
 grant execute on function app.consequences_of_deletion(uuid) to service_role;
 
-create or replace function app.owner_of_avatar(object_name text) returns uuid
+create function app.owner_of_avatar(object_name text) returns uuid
   language sql immutable
   return case
     when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[^/]+$' then split_part(object_name, '/', 1)::uuid
@@ -90,7 +90,7 @@ create or replace function app.owner_of_avatar(object_name text) returns uuid
 grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
 
 -- Rows of pictures go with the account; the hourly sweep takes the bytes.
-create or replace function app.forget_avatars() returns trigger
+create function app.forget_avatars() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -101,7 +101,7 @@ end
 $$;
 
 -- Mails are written in the language of the account's metadata.
-create or replace function app.spread_language() returns trigger
+create function app.spread_language() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$

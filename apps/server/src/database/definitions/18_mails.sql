@@ -1,7 +1,7 @@
 -- Mails that leave, and who opened them.
 
 -- The outbox as platform operators see it. What a sent mail says is for its reader: its link opens his account.
-create or replace function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns table (
+create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns table (
   id bigint,
   recipient text,
   template text,
@@ -34,7 +34,7 @@ $$;
 grant execute on function app.list_mails(text,text,bigint,integer) to workflow, service_role;
 
 -- Whole only where no mail leaves the installation and its operator hands it to its reader; each opening is kept.
-create or replace function app.read_mail(mail_id bigint, mails_leave boolean)
+create function app.read_mail(mail_id bigint, mails_leave boolean)
   returns table (id bigint, body_text text, body_html text, is_whole boolean, openings jsonb)
   language plpgsql security definer
   set search_path = ''
@@ -79,7 +79,7 @@ $$;
 grant execute on function app.read_mail(bigint,boolean) to workflow, service_role;
 
 -- To the same reader, as it was written.
-create or replace function app.resend_mail(mail_id bigint) returns boolean
+create function app.resend_mail(mail_id bigint) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$

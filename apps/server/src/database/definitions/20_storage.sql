@@ -1,21 +1,21 @@
 -- Files: their names, and who may read and write which.
 
 -- The parts of an object's name, for policies: folder names, last name, extension.
-create or replace function storage.foldername(name text) returns text[]
+create function storage.foldername(name text) returns text[]
   language sql immutable
   set search_path = ''
   return (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1];
 
 grant execute on function storage.foldername(text) to authenticated, service_role;
 
-create or replace function storage.filename(name text) returns text
+create function storage.filename(name text) returns text
   language sql immutable
   set search_path = ''
   return (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))];
 
 grant execute on function storage.filename(text) to authenticated, service_role;
 
-create or replace function storage.extension(name text) returns text
+create function storage.extension(name text) returns text
   language sql immutable
   set search_path = ''
   return substring(storage.filename(name) from '\.([^.]+)$');
@@ -23,7 +23,7 @@ create or replace function storage.extension(name text) returns text
 grant execute on function storage.extension(text) to authenticated, service_role;
 
 -- One level below a prefix: folders (without id) and objects, as the caller's own policies show them.
-create or replace function storage.list_level(bucket text, prefix text, wanted text) returns table (
+create function storage.list_level(bucket text, prefix text, wanted text) returns table (
   name text,
   id uuid,
   updated_at timestamptz,
@@ -51,7 +51,7 @@ $$;
 grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
 
 -- Object names begin with organisation/project/: the second part decides, as for every project-scoped row.
-create or replace function app.project_of_object(object_name text) returns bigint
+create function app.project_of_object(object_name text) returns bigint
   language sql immutable
   return case
     when object_name ~ '^[0-9]{1,18}/[0-9]{1,18}/' then split_part(object_name, '/', 2)::bigint
@@ -60,7 +60,7 @@ create or replace function app.project_of_object(object_name text) returns bigin
 grant execute on function app.project_of_object(text) to authenticated, service_role;
 
 -- A file that a job makes is stored by it alone, under its own number.
-create or replace function app.is_file_of_running_job(object_name text) returns boolean
+create function app.is_file_of_running_job(object_name text) returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -78,7 +78,7 @@ $$;
 grant execute on function app.is_file_of_running_job(text) to workflow;
 
 -- What is stored or read for a project lies in the folder of that project in its own organisation.
-create or replace function app.is_in_project_folder(object_name text) returns boolean
+create function app.is_in_project_folder(object_name text) returns boolean
   language plpgsql stable
   set search_path = ''
 as $$

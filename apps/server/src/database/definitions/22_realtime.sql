@@ -1,7 +1,7 @@
 -- Changes and messages on their way to the screens that look.
 
 -- NOTIFY carries the number only: it is delivered at commit, in commit order, and never after a rollback.
-create or replace function realtime.record_change() returns trigger
+create function realtime.record_change() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -32,7 +32,7 @@ $$;
 
 -- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a definition.
 -- Old rows travel as their key, or whole where the table has `replica identity full`.
-create or replace function realtime.watch(watched regclass) returns void
+create function realtime.watch(watched regclass) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
-create or replace function realtime.unwatch(watched regclass) returns void
+create function realtime.unwatch(watched regclass) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
-create or replace function realtime.topic() returns text
+create function realtime.topic() returns text
   language sql stable
   set search_path = ''
 as $$
@@ -75,7 +75,7 @@ $$;
 
 grant execute on function realtime.topic() to authenticated, service_role;
 
-create or replace function realtime.announce_message() returns trigger
+create function realtime.announce_message() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -86,7 +86,7 @@ end
 $$;
 
 -- Sends a message to a channel when the transaction commits: `select realtime.send('{"a": 1}', 'event', 'topic')`.
-create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language sql
   set search_path = ''
 as $$
@@ -97,7 +97,7 @@ $$;
 grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
 
 -- For triggers: sends a changed row as a message of a private channel.
-create or replace function realtime.broadcast_changes(
+create function realtime.broadcast_changes(
   topic_name text,
   event_name text,
   operation text,
@@ -132,7 +132,7 @@ $$;
 grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
 
 -- Rows for policies to be asked about; the caller's transaction is rolled back afterwards.
-create or replace function realtime.insert_probes(probed text) returns uuid[]
+create function realtime.insert_probes(probed text) returns uuid[]
   language sql security definer
   set search_path = ''
 as $$
@@ -149,7 +149,7 @@ grant execute on function realtime.insert_probes(text) to authenticated, service
 -- Asks one question as many callers, one after the other in one transaction: a transaction for each of them costs more
 -- than the asking. A caller is his settings, and whether he used his second factor. The question answers places; it has the
 -- texts of `given` as $1[1], $1[2] and so on, and the number of the caller as $2, which is its first column.
-create or replace function realtime.ask_as_each(callers json, question text, given text[])
+create function realtime.ask_as_each(callers json, question text, given text[])
   returns table (caller integer, place integer)
   language plpgsql
 as $$

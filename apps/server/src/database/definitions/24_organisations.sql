@@ -1,7 +1,7 @@
 -- Organisations, their members and what platform operators do with them.
 
 -- The features are those of the organisation that the caller works in: the one chosen last, else the first by name.
-create or replace function app.current_user_profile() returns jsonb
+create function app.current_user_profile() returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
@@ -32,7 +32,7 @@ create or replace function app.current_user_profile() returns jsonb
 grant execute on function app.current_user_profile() to authenticated, service_role;
 
 -- Signing up without an invitation makes an organisation whose maker is its owner, without features.
-create or replace function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint
+create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -47,7 +47,7 @@ $$;
 
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
-create or replace function app.guard_chosen_organisation() returns trigger
+create function app.guard_chosen_organisation() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -60,7 +60,7 @@ end
 $$;
 
 -- Two owners who demote one another at the same time meet at the lock of their organisation.
-create or replace function app.keep_an_owner() returns trigger
+create function app.keep_an_owner() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -84,7 +84,7 @@ end
 $$;
 
 -- Who was suspended may leave as well; who leaves has chosen so, and needs no telling that he is out.
-create or replace function app.leave_organisation(left_organisation bigint) returns void
+create function app.leave_organisation(left_organisation bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -107,7 +107,7 @@ $$;
 grant execute on function app.leave_organisation(bigint) to workflow, service_role;
 
 -- The receiver becomes an owner, the giver an administrator.
-create or replace function app.transfer_ownership(given_membership bigint) returns void
+create function app.transfer_ownership(given_membership bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -134,7 +134,7 @@ $$;
 
 grant execute on function app.transfer_ownership(bigint) to workflow, service_role;
 
-create or replace function public.organisation_members(organisation bigint)
+create function public.organisation_members(organisation bigint)
   returns table (
     id bigint,
     user_id uuid,
@@ -171,7 +171,7 @@ end;
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
 -- Asked by operators; decided by whoever manages the organisation.
-create or replace function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint
+create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -190,7 +190,7 @@ $$;
 
 grant execute on function app.ask_support_access(bigint,text,integer) to workflow, service_role;
 
-create or replace function app.decide_support_access(access bigint, is_granted boolean) returns void
+create function app.decide_support_access(access bigint, is_granted boolean) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -211,7 +211,7 @@ $$;
 grant execute on function app.decide_support_access(bigint,boolean) to workflow, service_role;
 
 -- The typed name guards against a slip; operators undo it for 30 days.
-create or replace function app.delete_organisation(ended bigint, typed_name text) returns void
+create function app.delete_organisation(ended bigint, typed_name text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -234,7 +234,7 @@ $$;
 grant execute on function app.delete_organisation(bigint,text) to workflow, service_role;
 
 -- What operators see of an organisation without having been let in: how it stands, nothing of its work.
-create or replace function app.operated_organisations() returns jsonb
+create function app.operated_organisations() returns jsonb
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -298,7 +298,7 @@ $$;
 
 grant execute on function app.operated_organisations() to workflow, service_role;
 
-create or replace function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void
+create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -314,7 +314,7 @@ $$;
 
 grant execute on function app.set_organisation_feature(bigint,text,boolean) to workflow, service_role;
 
-create or replace function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void
+create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -331,7 +331,7 @@ $$;
 
 grant execute on function app.set_feature_period(bigint,text,date,date) to workflow, service_role;
 
-create or replace function app.suspend_organisation(changed bigint, is_suspended boolean) returns void
+create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -348,7 +348,7 @@ $$;
 
 grant execute on function app.suspend_organisation(bigint,boolean) to workflow, service_role;
 
-create or replace function app.restore_organisation(changed bigint) returns void
+create function app.restore_organisation(changed bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -365,7 +365,7 @@ $$;
 
 grant execute on function app.restore_organisation(bigint) to workflow, service_role;
 
-create or replace function app.count_credit_accounts() returns bigint
+create function app.count_credit_accounts() returns bigint
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -377,7 +377,7 @@ $$;
 
 grant execute on function app.count_credit_accounts() to workflow, service_role;
 
-create or replace function app.record_operator_change() returns trigger
+create function app.record_operator_change() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -400,7 +400,7 @@ end
 $$;
 
 -- Nobody else could sign in and operate the platform.
-create or replace function app.is_last_operator(person uuid) returns boolean
+create function app.is_last_operator(person uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   return not exists (
@@ -409,7 +409,7 @@ create or replace function app.is_last_operator(person uuid) returns boolean
     where other.user_id <> person and account.encrypted_password is not null and account.deleted_at is null
   );
 
-create or replace function app.operators_and_changes() returns jsonb
+create function app.operators_and_changes() returns jsonb
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -455,7 +455,7 @@ $$;
 grant execute on function app.operators_and_changes() to workflow, service_role;
 
 -- An account that exists and whose address is confirmed; appointing an operator again changes nothing.
-create or replace function app.appoint_operator(address text) returns void
+create function app.appoint_operator(address text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -472,7 +472,7 @@ $$;
 
 grant execute on function app.appoint_operator(text) to workflow, service_role;
 
-create or replace function app.dismiss_operator(person uuid) returns void
+create function app.dismiss_operator(person uuid) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -494,7 +494,7 @@ $$;
 grant execute on function app.dismiss_operator(uuid) to workflow, service_role;
 
 -- Those of the people who belong to an organisation: as member, as guest of a project or, for a time, as its support.
-create or replace function app.people_of(organisation bigint, people uuid[]) returns uuid[]
+create function app.people_of(organisation bigint, people uuid[]) returns uuid[]
   language sql stable security definer
   set search_path = ''
   return (
@@ -522,7 +522,7 @@ create or replace function app.people_of(organisation bigint, people uuid[]) ret
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
 -- The active members of an organisation who hold a permission: whom news of the organisation concern.
-create or replace function app.members_with(organisation bigint, wanted_permission text) returns uuid[]
+create function app.members_with(organisation bigint, wanted_permission text) returns uuid[]
   language sql stable security definer
   set search_path = ''
   return (
@@ -537,7 +537,7 @@ create or replace function app.members_with(organisation bigint, wanted_permissi
 grant execute on function app.members_with(bigint,text) to workflow, service_role;
 
 -- The active members of an organisation who hold a permission and may use one of the modules.
-create or replace function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[]
+create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[]
   language sql stable security definer
   set search_path = ''
   return (

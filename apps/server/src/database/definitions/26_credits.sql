@@ -1,6 +1,6 @@
 -- Credits: reserve, settle, release; lots that expire; the sums proven at commit.
 
-create or replace function app.open_credit_account() returns trigger
+create function app.open_credit_account() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -10,7 +10,7 @@ begin
 end
 $$;
 
-create or replace function app.keep_price_version() returns trigger
+create function app.keep_price_version() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create or replace function app.record_price_version() returns trigger
+create function app.record_price_version() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
-create or replace function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices
+create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -59,7 +59,7 @@ $$;
 grant execute on function app.set_service_price(text,bigint) to workflow, service_role;
 
 -- The lots follow the entry within the same statement; the lock of the balance keeps them in one order.
-create or replace function app.move_lots() returns trigger
+create function app.move_lots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -127,7 +127,7 @@ begin
 end
 $$;
 
-create or replace function app.move_credits() returns trigger
+create function app.move_credits() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -161,7 +161,7 @@ end
 $$;
 
 -- Conservation, at commit: each entry continues the one before it, the balance is that of the last one, the lots hold it.
-create or replace function app.prove_entry() returns trigger
+create function app.prove_entry() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -185,7 +185,7 @@ begin
 end
 $$;
 
-create or replace function app.prove_balance() returns trigger
+create function app.prove_balance() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -221,7 +221,7 @@ end
 $$;
 
 -- The whole ledger counted again from its entries: every row that comes back is a fault.
-create or replace function app.credit_faults(of_organisation bigint default null)
+create function app.credit_faults(of_organisation bigint default null)
   returns table (organisation_id bigint, fault text, expected bigint, found bigint)
   language plpgsql stable security definer
   set search_path = ''
@@ -285,7 +285,7 @@ $$;
 grant execute on function app.credit_faults(bigint) to workflow, service_role;
 
 -- Credits given by the platform: the same key gives the same entry.
-create or replace function app.grant_credits(
+create function app.grant_credits(
   receiver bigint,
   granted bigint,
   reason text default null,
@@ -327,7 +327,7 @@ $$;
 grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to workflow, service_role;
 
 -- Returns the reservation. The same key gives the same reservation: repeating a request costs nothing.
-create or replace function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint
+create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -393,7 +393,7 @@ $$;
 grant execute on function app.reserve_credits(bigint,text,bigint,text) to workflow, service_role;
 
 -- The price at the time of the reservation stays.
-create or replace function app.close_reservation(reservation bigint, used_units bigint) returns void
+create function app.close_reservation(reservation bigint, used_units bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -438,7 +438,7 @@ $$;
 
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
-create or replace function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void
+create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -450,7 +450,7 @@ $$;
 grant execute on function app.spend_credits(bigint,text,bigint,text) to workflow, service_role;
 
 -- Takes what has expired out of the lots of one organisation; run again it finds nothing.
-create or replace function app.expire_credits(of_organisation bigint) returns bigint
+create function app.expire_credits(of_organisation bigint) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -478,7 +478,7 @@ $$;
 grant execute on function app.expire_credits(bigint) to service_role;
 
 -- Reservations whose work is dead: their assessment ends, what nobody holds is given back.
-create or replace function app.release_stuck_reservations(unchanged_for interval default '1 hour') returns bigint
+create function app.release_stuck_reservations(unchanged_for interval default '1 hour') returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Purchases with invoices, and requests to buy.
 
 -- A purchase: its credits and its invoice, both or neither; the counter's lock keeps numbers without gaps.
-create or replace function app.record_purchase(
+create function app.record_purchase(
   receiver bigint,
   bought bigint,
   valid_until timestamptz,
@@ -50,7 +50,7 @@ grant execute on function app.record_purchase(bigint,bigint,timestamp with time 
 
 -- What a request sets off happens after its rights were asked: else a stranger would read in the refusal of a mail who operates
 -- the platform, and in which refusal comes which organisations exist and how busy they are.
-create or replace function app.sign_sales_request() returns trigger
+create function app.sign_sales_request() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
-create or replace function app.mail_sales_request() returns trigger
+create function app.mail_sales_request() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
-create or replace function app.stamp_handling() returns trigger
+create function app.stamp_handling() returns trigger
   language plpgsql
   set search_path = ''
 as $$

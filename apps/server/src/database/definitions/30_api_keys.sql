@@ -1,6 +1,6 @@
 -- Keys of integrations.
 
-create or replace function app.create_api_key(
+create function app.create_api_key(
   keyed_organisation bigint,
   key_name text,
   wanted text[],
@@ -45,7 +45,7 @@ $$;
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to workflow, service_role;
 
 -- Policies refuse the key from the moment of this commit, whatever a process still remembers of it.
-create or replace function app.revoke_api_key(revoked bigint) returns void
+create function app.revoke_api_key(revoked bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -65,7 +65,7 @@ $$;
 
 grant execute on function app.revoke_api_key(bigint) to workflow, service_role;
 
-create or replace function app.read_api_key(key_hash text)
+create function app.read_api_key(key_hash text)
   returns table (id bigint, user_id uuid, expires_at timestamptz)
   language plpgsql security definer
   set search_path = ''

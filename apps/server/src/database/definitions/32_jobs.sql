@@ -1,7 +1,7 @@
 -- Jobs: asked for, begun in turn, cancelled, tried again.
 
 -- The caller's transaction leaves the row; a worker hears of it at commit, so neither exists without the other.
-create or replace function app.enqueue_job(
+create function app.enqueue_job(
   job_kind text,
   job_organisation bigint,
   job_project bigint,
@@ -36,7 +36,7 @@ $$;
 
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to workflow, service_role;
 
-create or replace function app.request_job_cancel(job bigint) returns boolean
+create function app.request_job_cancel(job bigint) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -60,7 +60,7 @@ $$;
 grant execute on function app.request_job_cancel(bigint) to workflow, service_role;
 
 -- How the work goes on: kinds, states, times and codes of failures, never what a job was about.
-create or replace function app.job_health() returns jsonb
+create function app.job_health() returns jsonb
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -111,13 +111,13 @@ grant execute on function app.job_health() to workflow, service_role;
 
 -- Kinds whose end puts no other rows in order, so that the same job may simply go on; the others are begun anew by
 -- whoever asked for them, whose credits and files were given back.
-create or replace function app.is_job_repeatable(job_kind text) returns boolean
+create function app.is_job_repeatable(job_kind text) returns boolean
   language sql immutable
   set search_path = ''
   return job_kind not in ('inspect-import', 'apply-import', 'assess-plots', 'inspect-layers', 'ingest-layers');
 
 -- The job goes on from its last checkpoint, in the name of the person who asked for it.
-create or replace function app.retry_job(job bigint) returns void
+create function app.retry_job(job bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -135,7 +135,7 @@ $$;
 
 grant execute on function app.retry_job(bigint) to workflow, service_role;
 
-create or replace function app.count_job_turn(organisation bigint) returns void
+create function app.count_job_turn(organisation bigint) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -150,7 +150,7 @@ grant execute on function app.count_job_turn(bigint) to service_role;
 -- The first job of whoever has the fewest running, and of these whose last one was begun the longest ago. The walk over the index
 -- steps from party to party, so that it costs as much as there are parties, however many jobs each of them has. What a worker has
 -- taken counts as running, also where it has not said so yet; what is put off waits for its next attempt and is not chosen.
-create or replace function app.next_job(taken bigint[], put_off bigint[]) returns bigint
+create function app.next_job(taken bigint[], put_off bigint[]) returns bigint
   language sql stable
   set search_path = ''
 as $$
@@ -195,7 +195,7 @@ $$;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
 
 -- Two who ask at once for the last place wait for each other: the lock is held to the end of their transactions.
-create or replace function app.require_place_for_job(organisation bigint) returns void
+create function app.require_place_for_job(organisation bigint) returns void
   language plpgsql
   set search_path = ''
 as $$

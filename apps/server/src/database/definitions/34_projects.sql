@@ -1,7 +1,7 @@
 -- Projects and their visits.
 
 -- Moments are those of the database, whatever a client says.
-create or replace function app.stamp_deletion() returns trigger
+create function app.stamp_deletion() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
-create or replace function app.stamp_visit() returns trigger
+create function app.stamp_visit() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
-create or replace function app.guard_project_deletion() returns trigger
+create function app.guard_project_deletion() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -34,7 +34,7 @@ end
 $$;
 
 -- Creation goes through here: a row that RETURNING must read is not yet among the caller's projects in the same statement.
-create or replace function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint
+create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -63,7 +63,7 @@ $$;
 
 grant execute on function app.create_project(bigint,text,jsonb,text,text) to workflow, service_role;
 
-create or replace function app.project_address(project public.projects) returns text
+create function app.project_address(project public.projects) returns text
   language sql immutable
   set search_path = ''
   return case project.module when 'EUDR' then '/conformity/rdue/' || project.id end;

@@ -1,7 +1,7 @@
 -- Invitations, guests of a project and their rights.
 
 -- Whoever asks finds one waiting invitation for an address and place; asking again sends it again with the newer rights.
-create or replace function app.invite(
+create function app.invite(
   inviting bigint,
   shared_project bigint,
   address text,
@@ -66,13 +66,13 @@ $$;
 
 grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) to workflow, service_role;
 
-create or replace function app.may_manage_invitation(invitation public.invitations) returns boolean
+create function app.may_manage_invitation(invitation public.invitations) returns boolean
   language sql stable security definer
   set search_path = ''
   return invitation.organisation_id = any (app.organisations_with('members.manage'))
     or (invitation.project_id is not null and app.may_share(invitation.project_id));
 
-create or replace function app.cancel_invitation(invitation bigint) returns void
+create function app.cancel_invitation(invitation bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -89,7 +89,7 @@ $$;
 grant execute on function app.cancel_invitation(bigint) to workflow, service_role;
 
 -- What its reader is told, found by the hash of what he was sent; null for what was never sent, or replaced since.
-create or replace function app.describe_invitation(hash text) returns jsonb
+create function app.describe_invitation(hash text) returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
@@ -124,7 +124,7 @@ create or replace function app.describe_invitation(hash text) returns jsonb
 grant execute on function app.describe_invitation(text) to service_role;
 
 -- Joins the person to whom the address belongs; repeating it changes nothing.
-create or replace function app.accept_invitation(hash text, person uuid) returns jsonb
+create function app.accept_invitation(hash text, person uuid) returns jsonb
   language sql security definer
   set search_path = ''
 as $$
@@ -136,7 +136,7 @@ $$;
 
 grant execute on function app.accept_invitation(text,uuid) to service_role;
 
-create or replace function app.accounts_of_email(address text) returns uuid[]
+create function app.accounts_of_email(address text) returns uuid[]
   language sql stable security definer
   set search_path = ''
   return (
@@ -146,7 +146,7 @@ create or replace function app.accounts_of_email(address text) returns uuid[]
   );
 
 -- The address of an invitation in the settings of those who sent it.
-create or replace function app.place_of_invitation(invitation public.invitations) returns text
+create function app.place_of_invitation(invitation public.invitations) returns text
   language sql stable security definer
   set search_path = ''
   return coalesce(
@@ -155,7 +155,7 @@ create or replace function app.place_of_invitation(invitation public.invitations
   );
 
 -- Joins the person to whom the address belongs; repeating it changes nothing.
-create or replace function app.take_invitation(taken_id bigint, person uuid) returns jsonb
+create function app.take_invitation(taken_id bigint, person uuid) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -216,7 +216,7 @@ end
 $$;
 
 -- What waits for the answer of the person, whose confirmed address says for whom it is.
-create or replace function public.waiting_invitations()
+create function public.waiting_invitations()
   returns table (id bigint, organisation_name text, project_name text, role text, person text, expires_at timestamptz)
   language sql stable security definer
   set search_path = ''
@@ -240,7 +240,7 @@ end;
 
 grant execute on function public.waiting_invitations() to authenticated, service_role;
 
-create or replace function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb
+create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -261,7 +261,7 @@ $$;
 
 grant execute on function app.answer_invitation(bigint,boolean) to workflow, service_role;
 
-create or replace function app.revoke_project_access(revoked bigint) returns void
+create function app.revoke_project_access(revoked bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -277,7 +277,7 @@ $$;
 grant execute on function app.revoke_project_access(bigint) to workflow, service_role;
 
 -- Undoes a revocation within the hour, as the audit kept it.
-create or replace function app.restore_project_access(revoked bigint) returns void
+create function app.restore_project_access(revoked bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -302,7 +302,7 @@ $$;
 grant execute on function app.restore_project_access(bigint) to workflow, service_role;
 
 -- Who works on a project, of those whom one may know: the guests; members stand in the organisation's own list.
-create or replace function public.project_guests(project bigint)
+create function public.project_guests(project bigint)
   returns table (id bigint, user_id uuid, name text, email text, role text, joined_at timestamptz, last_sign_in_at timestamptz)
   language sql stable security definer
   set search_path = ''

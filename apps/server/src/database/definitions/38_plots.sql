@@ -1,7 +1,7 @@
 -- Farmers, imports and plots: reading, searching, splitting, repairing, the trash.
 
 -- A number as people write it in a cell: comma or point, spaces between thousands, perhaps "ha" behind; else null.
-create or replace function app.positive_number(written text) returns double precision
+create function app.positive_number(written text) returns double precision
   language sql immutable strict
   set search_path = ''
   return (
@@ -14,7 +14,7 @@ create or replace function app.positive_number(written text) returns double prec
 grant execute on function app.positive_number(text) to workflow, service_role;
 
 -- A search costs its words times the rows: long ones are refused, as the functions refuse them.
-create or replace function app.search_patterns(search text) returns text[]
+create function app.search_patterns(search text) returns text[]
   language plpgsql immutable
   set search_path = ''
 as $$
@@ -37,7 +37,7 @@ $$;
 grant execute on function app.search_patterns(text) to authenticated, service_role;
 
 -- Questions are cut as long words are: a beginning of sixty letters finds both.
-create or replace function app.search_query(question text, mark text, owners bigint[]) returns tsquery
+create function app.search_query(question text, mark text, owners bigint[]) returns tsquery
   language sql immutable
   set search_path = ''
   return (
@@ -49,7 +49,7 @@ create or replace function app.search_query(question text, mark text, owners big
 
 grant execute on function app.search_query(text,text,bigint[]) to authenticated, service_role;
 
-create or replace function app.stamp_discard() returns trigger
+create function app.stamp_discard() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -61,7 +61,7 @@ $$;
 
 -- A session keeps the plan of a trigger's statement: one made for a single plot, a nested loop, compared each of thousands
 -- with each other later on and never ended. A full join has no such plan; what it finds on one side only changed nothing.
-create or replace function app.ask_for_overlaps() returns trigger
+create function app.ask_for_overlaps() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -84,7 +84,7 @@ end
 $$;
 
 -- The fields of a plot and the plot itself are never there together.
-create or replace function app.guard_split_plots() returns trigger
+create function app.guard_split_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -190,7 +190,7 @@ where plot.deleted_at is null;
 grant select on public.plot_overview to authenticated, service_role;
 
 -- The map of a project in one answer: outlines to about 10 cm, and only what colours and links them.
-create or replace function public.project_plot_features(project bigint) returns jsonb
+create function public.project_plot_features(project bigint) returns jsonb
   language sql stable
   set search_path = public, extensions
   return (
@@ -221,7 +221,7 @@ create or replace function public.project_plot_features(project bigint) returns 
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
 -- The plots of a project that hold every word of a search; sorted, filtered and paged as any table is.
-create or replace function public.project_plots(project bigint, search text default null) returns setof public.plot_overview
+create function public.project_plots(project bigint, search text default null) returns setof public.plot_overview
   language sql stable
 as $$
   select plot.*
@@ -238,7 +238,7 @@ grant execute on function public.project_plots(bigint,text) to authenticated;
 
 -- How many plots a project has, of which states, and where: around all, and around those whose centres are not the
 -- outermost 2 % on any side.
-create or replace function public.project_plot_summary(project bigint) returns jsonb
+create function public.project_plot_summary(project bigint) returns jsonb
   language sql stable
   set search_path = public, extensions
 as $$
@@ -272,7 +272,7 @@ $$;
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
 -- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics.
-create or replace function public.project_plot_figures(project bigint)
+create function public.project_plot_figures(project bigint)
   returns table (
     compliance text, risk text, reason text, geometry text, size_class integer, region text,
     plots bigint, hectares double precision
@@ -301,7 +301,7 @@ grant execute on function public.project_plot_figures(bigint) to authenticated;
 
 -- Which plots and farmers match. An index cannot serve behind a policy, so these look past it, but only among what the
 -- caller may read; whoever asks still reads the rows themselves under the policies.
-create or replace function app.plots_found(question text, most integer) returns setof bigint
+create function app.plots_found(question text, most integer) returns setof bigint
   language sql stable security definer
   set search_path = ''
 as $$
@@ -315,7 +315,7 @@ $$;
 
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
-create or replace function app.farmers_found(question text, most integer) returns setof bigint
+create function app.farmers_found(question text, most integer) returns setof bigint
   language sql stable security definer
   set search_path = ''
 as $$
@@ -329,7 +329,7 @@ $$;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
 -- Who put a plot into the trash, from the audit, of which nothing else is told to those who may not read it.
-create or replace function app.trashed_by(trashed_plot bigint) returns text
+create function app.trashed_by(trashed_plot bigint) returns text
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -376,7 +376,7 @@ where plot.deleted_at is not null
 
 grant select on public.plot_trash to authenticated, service_role;
 
-create or replace function public.trashed_plots(project bigint, search text default null) returns setof public.plot_trash
+create function public.trashed_plots(project bigint, search text default null) returns setof public.plot_trash
   language sql stable
 as $$
   select plot.*

@@ -1,6 +1,6 @@
 -- Plots as the map draws them, kept where the engine makes vector tiles itself.
 
-create or replace function app.note_changed_plots() returns trigger
+create function app.note_changed_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
-create or replace function app.note_decided_plots() returns trigger
+create function app.note_decided_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create or replace function app.note_assessed_project() returns trigger
+create function app.note_assessed_project() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
-create or replace function app.note_renamed_farmers() returns trigger
+create function app.note_renamed_farmers() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -52,7 +52,7 @@ $$;
 
 -- Names the state of a project's plots; null where the caller may not see them. Ids may become visible out of order, so
 -- their number counts too.
-create or replace function app.plots_version(project bigint) returns text
+create function app.plots_version(project bigint) returns text
   language sql stable security definer
   set search_path = ''
   return (
@@ -66,7 +66,7 @@ create or replace function app.plots_version(project bigint) returns text
 grant execute on function app.plots_version(bigint) to authenticated, service_role;
 
 -- The plots that changed since a moment, or null where all have to be read again.
-create or replace function app.plots_changed_since(project bigint, newest_change bigint, changes bigint) returns bigint[]
+create function app.plots_changed_since(project bigint, newest_change bigint, changes bigint) returns bigint[]
   language sql stable
   set search_path = ''
   return (
@@ -88,7 +88,7 @@ create or replace function app.plots_changed_since(project bigint, newest_change
 grant execute on function app.plots_changed_since(bigint,bigint,bigint) to service_role;
 
 -- Without a search path of its own, so that the planner looks into it when it is asked for a page.
-create or replace function app.plot_map_rows(project bigint, wanted bigint[])
+create function app.plot_map_rows(project bigint, wanted bigint[])
   returns table (
     plot_id bigint, identifier text, compliance text, geometry_state text, risk text, farmer_id bigint, producer text,
     hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer,
@@ -127,7 +127,7 @@ $$;
 grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
 
 -- Brings what is kept for the map up to the plots: only those named as changed where that is known, else all.
-create or replace function app.refresh_plot_map(project bigint) returns void
+create function app.refresh_plot_map(project bigint) returns void
   language plpgsql security definer
   set search_path = public, extensions
   set jit = off
@@ -180,7 +180,7 @@ $$;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
 -- "like" holds one pattern a word, with blanks between them.
-create or replace function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean
+create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean
   language sql immutable
   return
     (filter -> 'compliance' is null or filter -> 'compliance' ? plot.compliance)
@@ -194,7 +194,7 @@ create or replace function app.plot_map_matches(plot app.plot_map, filter jsonb)
     and (filter -> 'like' is null or plot.words like all (string_to_array(filter ->> 'like', ' ')));
 
 -- The cells of a band of rows: those that are kept, or counted anew for a filter.
-create or replace function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb)
+create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb)
   returns table (cell integer, compliance text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision)
   language plpgsql stable
   set search_path = ''
@@ -216,7 +216,7 @@ $$;
 
 -- A vector tile of a project as the caller may see it: from zoom 10 the plots, below points that count them by state.
 -- Written in plpgsql because the embedded engine has no ST_AsMVT: there the server makes the same tile.
-create or replace function app.plot_tile(project bigint, z integer, x integer, y integer, filter jsonb default null) returns bytea
+create function app.plot_tile(project bigint, z integer, x integer, y integer, filter jsonb default null) returns bytea
   language plpgsql stable security definer
   set search_path = public, extensions
 as $$
@@ -231,7 +231,7 @@ $$;
 grant execute on function app.plot_tile(bigint,integer,integer,integer,jsonb) to authenticated, service_role;
 
 -- Makes a tile without asking who looks; written in plpgsql because the embedded engine has no ST_AsMVT.
-create or replace function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea
+create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea
   language plpgsql stable
   set search_path = public, extensions
   set jit = off
@@ -284,7 +284,7 @@ end
 $$;
 
 -- The kept tile of a project as the caller may see it; null where he may not, and where none is kept.
-create or replace function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea
+create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea
   language sql stable security definer
   set search_path = ''
   return (
@@ -297,7 +297,7 @@ create or replace function app.kept_plot_tile(project bigint, z integer, x integ
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
 
 -- Makes and keeps the tile of what is built now. The lock is shared by those who keep; building waits for them.
-create or replace function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void
+create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -314,7 +314,7 @@ $$;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
 
 -- The kept tiles that show one of these cells, or one of these outlines with the strip around each tile.
-create or replace function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void
+create function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void
   language sql
   set search_path = public, extensions
 as $$

@@ -1,6 +1,6 @@
 -- Raster layers: brought in, looked at, confirmed, switched.
 
-create or replace function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint
+create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -21,7 +21,7 @@ $$;
 
 grant execute on function app.begin_layer_ingest(jsonb,text) to workflow, service_role;
 
-create or replace function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void
+create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -38,7 +38,7 @@ $$;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to workflow, service_role;
 
 -- Only what was looked at and found usable is confirmed, and once.
-create or replace function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean
+create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -52,7 +52,7 @@ $$;
 grant execute on function app.confirm_layer_ingest(bigint,boolean) to workflow, service_role;
 
 -- A metre: boxes of the same tile differ by the last digits.
-create or replace function app.layers_overlap(one public.layers, other public.layers) returns boolean
+create function app.layers_overlap(one public.layers, other public.layers) returns boolean
   language sql immutable
   set search_path = ''
   return least(one.east, other.east) - greatest(one.west, other.west) > 0.00001
@@ -60,7 +60,7 @@ create or replace function app.layers_overlap(one public.layers, other public.la
 
 grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
 
-create or replace function app.discard_layer_ingest(ingest bigint) returns jsonb
+create function app.discard_layer_ingest(ingest bigint) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -78,7 +78,7 @@ $$;
 grant execute on function app.discard_layer_ingest(bigint) to workflow, service_role;
 
 -- Switches layers on and off together. One version of a product counts at a time, and one file at a place.
-create or replace function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void
+create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -104,7 +104,7 @@ begin
 end
 $$;
 
-create or replace function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void
+create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -117,7 +117,7 @@ $$;
 grant execute on function app.switch_layers(bigint[],bigint[]) to workflow, service_role;
 
 -- The files that answer for a version when it is switched on: the newest of each place.
-create or replace function app.layers_of_version(wanted_product text, wanted_version text) returns setof public.layers
+create function app.layers_of_version(wanted_product text, wanted_version text) returns setof public.layers
   language sql stable
   set search_path = ''
 as $$
@@ -137,7 +137,7 @@ $$;
 grant execute on function app.layers_of_version(text,text) to workflow, service_role;
 
 -- The last step of bringing layers in: they count from here on, or wait switched off.
-create or replace function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb
+create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -178,7 +178,7 @@ $$;
 grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
 
 -- How many completed assessments each file was part of.
-create or replace function app.layer_uses() returns table (sha256 text, assessments bigint)
+create function app.layer_uses() returns table (sha256 text, assessments bigint)
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -196,7 +196,7 @@ $$;
 grant execute on function app.layer_uses() to workflow, service_role;
 
 -- Files of an addition that has not come to its last step: they stand in the register, and do not count.
-create or replace function app.is_unfinished(layer public.layers) returns boolean
+create function app.is_unfinished(layer public.layers) returns boolean
   language sql immutable
   set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Runs: begun with their price, finished with their evidence; results and decisions.
 
 -- Chooses the plots, reserves their price and makes the row in one step; the same request gives the same assessment.
-create or replace function app.start_assessment(
+create function app.start_assessment(
   assessed_project bigint,
   agreed_plots integer,
   chosen_parameters jsonb,
@@ -57,7 +57,7 @@ $$;
 
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to workflow, service_role;
 
-create or replace function app.attach_assessment_job(assessment bigint, job bigint) returns void
+create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer
   set search_path = ''
 begin atomic
@@ -70,7 +70,7 @@ grant execute on function app.attach_assessment_job(bigint,bigint) to workflow, 
 
 -- An assessment that is begun by another program, or on other files, than it was begun with starts over: the results of one run
 -- have one origin. Tells whether it did.
-create or replace function app.begin_assessment(
+create function app.begin_assessment(
   begun_assessment bigint,
   running_code text,
   run_rules jsonb,
@@ -110,7 +110,7 @@ $$;
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
 
 -- Ends an assessment and settles its credits in one step. What does not stand is not paid, and its results are not kept.
-create or replace function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void
+create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -145,7 +145,7 @@ $$;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
 
 -- Results are read once they are paid: those of a run that goes on may still be taken back.
-create or replace function app.unfinished_assessments() returns bigint[]
+create function app.unfinished_assessments() returns bigint[]
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -161,7 +161,7 @@ $$;
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
 
 -- Parts of a run, looked at once a statement: a batch has hundreds. What began while the run did is counted where the run ends.
-create or replace function app.guard_results() returns trigger
+create function app.guard_results() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 
 -- The number of the rules of the pre-flight; what was looked at under others is looked at again. Since 2, outlines go
 -- counter-clockwise (RFC 7946).
-create or replace function app.eu_rules() returns integer
+create function app.eu_rules() returns integer
   language sql immutable
   return 2;
 
@@ -88,23 +88,23 @@ where declaration.state not in ('draft', 'ready');
 grant select on app.declared_plots to authenticated, service_role;
 
 -- The rules of texts as JavaScript has them: which characters are blanks, and how long a text is.
-create or replace function app.trimmed(written text) returns text
+create function app.trimmed(written text) returns text
   language sql immutable
   return btrim(
     coalesce(written, ''),
     E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   );
 
-create or replace function app.is_blank(written text) returns boolean
+create function app.is_blank(written text) returns boolean
   language sql immutable
   set search_path = ''
   return app.trimmed(written) = '';
 
-create or replace function app.written_length(written text) returns integer
+create function app.written_length(written text) returns integer
   language sql immutable
   return char_length(written) + char_length(regexp_replace(written, '[\u0001-\uffff]', '', 'g'));
 
-create or replace function app.is_email(written text) returns boolean
+create function app.is_email(written text) returns boolean
   language sql immutable
   set search_path = ''
   return app.written_length(app.trimmed(written)) <= 254
@@ -112,7 +112,7 @@ create or replace function app.is_email(written text) returns boolean
       ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
 
 -- Whether a code of 2 to 6 digits is in Annex I on a day, and for which commodity; as annexScope in packages/domain says it.
-create or replace function app.annex_scope(declared text, as_of date, out scope text, out commodity text)
+create function app.annex_scope(declared text, as_of date, out scope text, out commodity text)
   language plpgsql stable
   set search_path = ''
 as $$
@@ -137,7 +137,7 @@ end
 $$;
 
 -- What the head of a declaration lacks.
-create or replace function app.head_gaps(checked bigint) returns table (code text, detail jsonb)
+create function app.head_gaps(checked bigint) returns table (code text, detail jsonb)
   language sql stable
   set search_path = ''
 as $$
@@ -207,7 +207,7 @@ as $$
 $$;
 
 -- What the products of a declaration lack, each told by its number.
-create or replace function app.product_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
+create function app.product_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
   language sql stable
   set search_path = ''
 as $$
@@ -282,7 +282,7 @@ as $$
 $$;
 
 -- What the plots of each product lack; the first five are named, and how many there are.
-create or replace function app.plot_gaps(checked bigint) returns table (code text, product integer, detail jsonb)
+create function app.plot_gaps(checked bigint) returns table (code text, product integer, detail jsonb)
   language sql stable
   set search_path = ''
 as $$
@@ -320,7 +320,7 @@ as $$
 $$;
 
 -- What a declaration lacks before it may be called ready, or be submitted: the blocking codes of packages/domain/src/declaration.
-create or replace function app.declaration_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
+create function app.declaration_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
   language sql stable security definer
   set search_path = ''
 as $$
@@ -338,7 +338,7 @@ $$;
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
 -- What a row lacks before it may be in a state, by entity.
-create or replace function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb
+create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb
   language plpgsql stable
   set search_path = ''
 as $$
@@ -354,7 +354,7 @@ end
 $$;
 
 -- Written before the state is: what is looked at afterwards is the filing itself.
-create or replace function app.file_declaration() returns trigger
+create function app.file_declaration() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -406,7 +406,7 @@ end
 $$;
 
 -- Products and plots of a declaration. Its row is held until the transaction ends, so that it does not become ready meanwhile.
-create or replace function app.guard_declaration_parts() returns trigger
+create function app.guard_declaration_parts() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -436,7 +436,7 @@ $$;
 
 -- A declaration begins as a draft. Its numbers are the European Union's answer: the service writes each once, after submission;
 -- back in draft it has none. What was submitted is kept (Regulation (EU) 2023/1115, Articles 4 and 12): it does not go into the trash.
-create or replace function app.guard_declaration() returns trigger
+create function app.guard_declaration() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -479,7 +479,7 @@ $$;
 
 -- A ready declaration was complete with its plots: they go into the trash only after it has gone back to draft. A submitted one keeps a
 -- filing of its own.
-create or replace function app.keep_plots_of_ready_declarations() returns trigger
+create function app.keep_plots_of_ready_declarations() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$

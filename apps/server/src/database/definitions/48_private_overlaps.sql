@@ -1,7 +1,7 @@
 -- Overlaps between organisations that both agree (docs/adr/0007).
 
 -- An answer does not outlive any pair that it was made of.
-create or replace function app.withdraw_private_overlaps() returns trigger
+create function app.withdraw_private_overlaps() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
-create or replace function app.forget_private_overlaps(plots bigint[]) returns void
+create function app.forget_private_overlaps(plots bigint[]) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
-create or replace function app.forget_changed_plots() returns trigger
+create function app.forget_changed_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
-create or replace function app.forget_project_plots() returns trigger
+create function app.forget_project_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
-create or replace function app.forget_revoked_organisation() returns trigger
+create function app.forget_revoked_organisation() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -112,7 +112,7 @@ where plot.deleted_at is null
 grant select on app.comparable_plots to service_role;
 
 -- Leaves the round of today, once: however often it is asked, nobody gets an answer twice a day.
-create or replace function app.ask_for_private_overlaps() returns bigint
+create function app.ask_for_private_overlaps() returns bigint
   language sql security definer
   set search_path = ''
 as $$
@@ -124,7 +124,7 @@ grant execute on function app.ask_for_private_overlaps() to service_role;
 
 -- Whoever takes answers of private overlaps back locks in one order, so that two who do it at once wait for each other and
 -- neither is turned away: plots, pairs, answers, compared plots, each by number.
-create or replace function app.lock_private_overlaps(plots bigint[]) returns void
+create function app.lock_private_overlaps(plots bigint[]) returns void
   language plpgsql security definer
   set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- News: who hears of what, in the list and by mail.
 
-create or replace function app.stamp_reading() returns trigger
+create function app.stamp_reading() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
-create or replace function app.notification_choice(person uuid, about text) returns public.notification_preferences
+create function app.notification_choice(person uuid, about text) returns public.notification_preferences
   language sql stable security definer
   set search_path = ''
 as $$
@@ -29,7 +29,7 @@ grant execute on function app.notification_choice(uuid,text) to service_role;
 
 -- Tells people something, each by his own preferences. For server code and triggers: it asks for no rights, but news of
 -- an organisation reach nobody who has left it.
-create or replace function app.notify(
+create function app.notify(
   recipients uuid[],
   news_kind text,
   news_parameters jsonb default '{}',
@@ -76,7 +76,7 @@ $$;
 grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to workflow, service_role;
 
 -- Those of the people who may read a project, as app.projects_with answers it for the caller.
-create or replace function app.readers_of(project public.projects, people uuid[]) returns uuid[]
+create function app.readers_of(project public.projects, people uuid[]) returns uuid[]
   language sql stable security definer
   set search_path = ''
   return (
@@ -102,7 +102,7 @@ create or replace function app.readers_of(project public.projects, people uuid[]
   );
 
 -- What is over needs nobody's attention any more: unread news of it go from the lists and the mails.
-create or replace function app.withdraw_news(recipients uuid[], incident text) returns void
+create function app.withdraw_news(recipients uuid[], incident text) returns void
   language sql security definer
   set search_path = ''
 as $$
@@ -111,7 +111,7 @@ as $$
   where user_id = any (recipients) and incident_key = incident and read_at is null and deleted_at is null
 $$;
 
-create or replace function app.tell_of_import() returns trigger
+create function app.tell_of_import() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
-create or replace function app.tell_of_assessment() returns trigger
+create function app.tell_of_assessment() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -156,7 +156,7 @@ end
 $$;
 
 -- Files that people asked for, and imports whose plots could not be stored.
-create or replace function app.tell_of_job() returns trigger
+create function app.tell_of_job() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -184,7 +184,7 @@ end
 $$;
 
 -- Everybody who works on declarations and who wrote this one, but the one who moved it.
-create or replace function app.tell_of_declaration() returns trigger
+create function app.tell_of_declaration() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -207,7 +207,7 @@ end
 $$;
 
 -- Organisations whose present results were made with another version of a product hear of the new one, once.
-create or replace function app.tell_of_layer_versions(appeared bigint[]) returns void
+create function app.tell_of_layer_versions(appeared bigint[]) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -243,7 +243,7 @@ begin
 end
 $$;
 
-create or replace function app.tell_of_new_layers() returns trigger
+create function app.tell_of_new_layers() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -253,7 +253,7 @@ begin
 end
 $$;
 
-create or replace function app.tell_of_switched_layers() returns trigger
+create function app.tell_of_switched_layers() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -269,7 +269,7 @@ end
 $$;
 
 -- The share itself is read where the policies show it: an answer may be withdrawn, see docs/adr/0007.
-create or replace function app.tell_of_private_overlaps() returns trigger
+create function app.tell_of_private_overlaps() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -288,7 +288,7 @@ end
 $$;
 
 -- Once when the balance goes below what the organisation decided; again only after it was above.
-create or replace function app.tell_of_low_credits() returns trigger
+create function app.tell_of_low_credits() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -307,7 +307,7 @@ end
 $$;
 
 -- Who has an account is told inside Parcelle too, as long as the invitation can be taken.
-create or replace function app.tell_of_invitation() returns trigger
+create function app.tell_of_invitation() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -332,7 +332,7 @@ begin
 end
 $$;
 
-create or replace function app.tell_of_declined_invitation() returns trigger
+create function app.tell_of_declined_invitation() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -351,7 +351,7 @@ end
 $$;
 
 -- Once an expiry, whichever process comes first.
-create or replace function app.tell_of_expired_invitations() returns bigint
+create function app.tell_of_expired_invitations() returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -391,7 +391,7 @@ $$;
 grant execute on function app.tell_of_expired_invitations() to service_role;
 
 -- Whose role somebody else changed.
-create or replace function app.tell_of_role() returns trigger
+create function app.tell_of_role() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -410,7 +410,7 @@ end
 $$;
 
 -- Whom somebody else lets into a project; who accepts an invitation knows.
-create or replace function app.tell_of_shared_project() returns trigger
+create function app.tell_of_shared_project() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -429,7 +429,7 @@ end
 $$;
 
 -- Asked: all who may decide hear of it. Decided or ended by one of them: the operator does, and the others need not.
-create or replace function app.tell_of_support() returns trigger
+create function app.tell_of_support() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -460,7 +460,7 @@ end
 $$;
 
 -- Work that no person waits for: its failure is told to those who operate the platform, one line a kind.
-create or replace function app.tell_operators_of_job() returns trigger
+create function app.tell_operators_of_job() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -499,7 +499,7 @@ where notification.mailed_at is null
 grant select on app.notifications_to_mail to service_role;
 
 -- Leaves a round of mails when one is due and none waits already.
-create or replace function app.ask_for_digests() returns bigint
+create function app.ask_for_digests() returns bigint
   language sql security definer
   set search_path = ''
 as $$
@@ -510,7 +510,7 @@ $$;
 
 grant execute on function app.ask_for_digests() to service_role;
 
-create or replace function app.forget_old_notifications() returns void
+create function app.forget_old_notifications() returns void
   language sql security definer
   set search_path = ''
 as $$

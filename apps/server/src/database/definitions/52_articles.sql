@@ -1,6 +1,6 @@
 -- Articles and guides: read, drafted, published.
 
-create or replace function app.keep_article_slug() returns trigger
+create function app.keep_article_slug() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -19,7 +19,7 @@ end
 $$;
 
 -- The text at an address, also an old one or that of the other language: the reader's page compares and leads on.
-create or replace function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns setof public.article_texts
+create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns setof public.article_texts
   language sql stable security definer
   set search_path = ''
   rows 1
@@ -35,7 +35,7 @@ $$;
 
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
-create or replace function public.publish_article(article bigint, wanted_language text) returns setof public.article_texts
+create function public.publish_article(article bigint, wanted_language text) returns setof public.article_texts
   language plpgsql security definer
   set search_path = ''
   rows 1
@@ -70,7 +70,7 @@ $$;
 
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
-create or replace function public.unpublish_article(article bigint, wanted_language text) returns boolean
+create function public.unpublish_article(article bigint, wanted_language text) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -84,7 +84,7 @@ $$;
 grant execute on function public.unpublish_article(bigint,text) to authenticated, service_role;
 
 -- Brings in a guide that the product came with: published at once, renewed until an operator publishes another text.
-create or replace function app.load_article(
+create function app.load_article(
   article_kind text,
   article_position integer,
   key text,

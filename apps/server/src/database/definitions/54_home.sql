@@ -1,7 +1,7 @@
 -- First steps, tasks and usage of the home page.
 
 -- What the person's own rows show as done; the rest is told by the screens.
-create or replace function public.onboarding_done() returns text[]
+create function public.onboarding_done() returns text[]
   language sql stable
   set search_path = ''
 as $$
@@ -46,7 +46,7 @@ $$;
 
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
-create or replace function public.reopen_onboarding(steps text[]) returns void
+create function public.reopen_onboarding(steps text[]) returns void
   language sql
   set search_path = ''
 begin atomic
@@ -62,7 +62,7 @@ end;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
 
 -- What waits for the person, by his own policies: a line a project and kind, with how many.
-create or replace function public.home_tasks() returns table (
+create function public.home_tasks() returns table (
   kind text,
   project_id bigint,
   organisation_id bigint,
@@ -127,7 +127,7 @@ $$;
 grant execute on function public.home_tasks() to authenticated, service_role;
 
 -- Credits of an organisation: what is left, and what this month used by service.
-create or replace function public.home_usage(organisation bigint) returns jsonb
+create function public.home_usage(organisation bigint) returns jsonb
   language sql stable
   set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Search over everything that a person may read.
 
-create or replace function app.matches_words(written text, words text[]) returns boolean
+create function app.matches_words(written text, words text[]) returns boolean
   language sql immutable
   set search_path = ''
   return not exists (
@@ -12,7 +12,7 @@ create or replace function app.matches_words(written text, words text[]) returns
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
 
 -- Of a question the first 200 characters are looked for.
-create or replace function public.search_everything(question text, most integer default 8, language text default 'fr') returns table (
+create function public.search_everything(question text, most integer default 8, language text default 'fr') returns table (
   kind text,
   id bigint,
   title text,

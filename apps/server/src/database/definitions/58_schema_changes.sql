@@ -1,7 +1,7 @@
 -- The REST family hears when the schema changes. Last, so that making the definitions is told once.
 
 -- PostgREST's own channel: the REST family reads the catalogue again.
-create or replace function app.announce_schema_change() returns event_trigger
+create function app.announce_schema_change() returns event_trigger
   language plpgsql
   set search_path = ''
 as $$
