@@ -54,15 +54,21 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       expect(await readWholeCatalogue(kept.database)).toEqual(before);
     });
 
-    it("keeps each of its rows, and ends as a new one is made", async () => {
+    it("keeps each of its rows, cuts what is beyond the limits of today, and ends as a new one is made", async () => {
       const before = await readRows(kept.database);
       expect(before.get("public.plots")).toHaveLength(18);
+      await run(kept.database, whatWasWrittenBefore);
       const applied = await migrate(kept.database);
       expect(applied[0]).toBe("0062_computed_columns.sql");
       expect(await readWholeCatalogue(kept.database)).toEqual(fresh);
       const after = await readRows(kept.database);
-      for (const [table, rows] of before)
-        if (table !== "storage.buckets") expect([table, after.get(table)]).toEqual([table, rows]);
+      const lost = [...before].flatMap(([table, rows]) => {
+        const present = new Set(after.get(table));
+        return rows.filter((row) => !present.has(row)).map((row) => `${table}: ${row}`);
+      });
+      // The one row that a later version changed: how large an export may be.
+      expect(lost).toEqual([expect.stringContaining('storage.buckets: {"id": "exports"')]);
+      await expectLimits(kept.database);
       expect(after.get("app.annex_codes")?.length).toBeGreaterThan(100);
       expect(await migrate(kept.database)).toEqual([]);
     });
@@ -79,46 +85,41 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       await remove();
     }
   });
-
-  it("of the time before there were limits is cut to them: what has no shape is emptied, the rest stays", async () => {
-    const { database, remove } = await openKeptDatabase(engine);
-    const read = (text: string) => database.asOwner((transaction) => transaction.query(text));
-    const theirs = "email like '%@before.example'";
-    try {
-      await run(database, whatWasWrittenBefore);
-      await migrate(database);
-      expect(
-        await read(
-          `select char_length(first_name) as first, char_length(name) as name
-           from public.profiles join auth.users on id = user_id where ${theirs} order by user_id`,
-        ),
-      ).toEqual([
-        { first: 3, name: 4 },
-        { first: 120, name: 120 },
-      ]);
-      expect(await read("select distinct name, settings from public.projects where name = 'Cacao'")).toEqual([
-        { name: "Cacao", settings: {} },
-      ]);
-      expect(
-        await read(
-          "select distinct row.findings from public.import_rows as row join public.imports as import on import.id = import_id where object_path = 'a'",
-        ),
-      ).toEqual([{ findings: [] }]);
-      expect(
-        await read(
-          `select char_length(identifier) <= 200 as fits, findings #>> '{0,code}' as code, char_length(producer_name) as producer
-           from public.plots where geometry_hash = repeat('a', 64) order by id limit 3`,
-        ),
-      ).toEqual([
-        { fits: true, code: "hole", producer: 3 },
-        { fits: true, code: null, producer: 200 },
-        { fits: true, code: null, producer: null },
-      ]);
-      expect(
-        await read(`select raw_user_meta_data as data from auth.users where ${theirs} order by id`),
-      ).toEqual([{ data: { language: "fr" } }, { data: {} }]);
-    } finally {
-      await remove();
-    }
-  });
 });
+
+/** What is too long is cut, what has no shape is emptied, the rest stays. */
+async function expectLimits(database: Database): Promise<void> {
+  const read = (text: string) => database.asOwner((transaction) => transaction.query(text));
+  const theirs = "email like '%@before.example'";
+  expect(
+    await read(
+      `select char_length(first_name) as first, char_length(name) as name
+       from public.profiles join auth.users on id = user_id where ${theirs} order by user_id`,
+    ),
+  ).toEqual([
+    { first: 3, name: 4 },
+    { first: 120, name: 120 },
+  ]);
+  expect(await read("select distinct name, settings from public.projects where name = 'Cacao'")).toEqual([
+    { name: "Cacao", settings: {} },
+  ]);
+  expect(
+    await read(
+      `select distinct listed.findings
+       from public.import_rows as listed join public.imports as import on import.id = import_id where object_path = 'before/plots.csv'`,
+    ),
+  ).toEqual([{ findings: [] }]);
+  expect(
+    await read(
+      `select char_length(identifier) <= 200 as fits, findings #>> '{0,code}' as code, char_length(producer_name) as producer
+       from public.plots where geometry_hash = repeat('a', 64) order by id limit 3`,
+    ),
+  ).toEqual([
+    { fits: true, code: "hole", producer: 3 },
+    { fits: true, code: null, producer: 200 },
+    { fits: true, code: null, producer: null },
+  ]);
+  expect(await read(`select raw_user_meta_data as data from auth.users where ${theirs} order by id`)).toEqual(
+    [{ data: { language: "fr" } }, { data: {} }],
+  );
+}

@@ -23,7 +23,7 @@ export async function openDatabase(location: DatabaseLocation, options: OpenOpti
         )
       : await openPostgresDatabase(location);
   try {
-    await migrate(database, { directory: sql, onApplied: (name) => onProgress(`migration ${name}`) });
+    await migrate(database, { directory: sql, onApplied: (name) => onProgress(`applied ${name}`) });
     return database;
   } catch (error) {
     await database.close();

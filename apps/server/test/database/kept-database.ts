@@ -19,7 +19,10 @@ export async function openKeptDatabase(
   const kept = await openEmptyDatabase(engine);
   await kept.database.asOwner((transaction) => transaction.script(`${roles}\n${dump}\nreset all;`));
   await kept.database.asOwner((transaction) =>
-    transaction.script("set search_path = public, extensions; set check_function_bodies = on"),
+    transaction.script(`
+      set search_path = public, extensions;
+      grant execute on all functions in schema extensions to anon, authenticated, service_role;
+    `),
   );
   for (const { name, text } of migrations)
     await kept.database.asOwner(async (transaction) => {

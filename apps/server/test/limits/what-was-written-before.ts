@@ -10,9 +10,9 @@ insert into public.organisations (name, kind) values ('Coopérative', 'cooperati
 insert into public.projects (organisation_id, module, name, type, settings)
 select id, 'EUDR', 'Cacao' || repeat(' ', 500), 'reference', '[]' from public.organisations where name = 'Coopérative' or name like 'Large%';
 insert into public.imports (organisation_id, project_id, object_path, file_name)
-select organisation_id, id, 'a', 'plots.csv' from public.projects where settings = '[]';
+select organisation_id, id, 'before/plots.csv', 'plots.csv' from public.projects where settings = '[]';
 insert into public.import_rows (import_id, project_id, row_number, state, findings)
-select id, project_id, 1, 'refused', '{"code": "spike"}' from public.imports where object_path = 'a';
+select id, project_id, 1, 'refused', '{"code": "spike"}' from public.imports where object_path = 'before/plots.csv';
 insert into public.plots (
   organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
   geometry_valid, geometry_state, findings, producer_name
