@@ -75,7 +75,7 @@ create or replace function app.search_vector(owner_mark text, written text) retu
   language sql immutable
   return pg_catalog.array_to_tsvector(pg_catalog.array_append(app.search_words(written), owner_mark));
 
-grant execute on function app.search_vector(text,text) to authenticated, service_role;
+grant execute on function app.search_vector(text, text) to authenticated, service_role;
 
 -- What a person chose for himself; unknown keys are refused, so that a misspelt one is not kept in silence.
 create or replace function app.are_preferences(chosen jsonb) returns boolean

@@ -314,7 +314,7 @@ create function app.organisations_offering(wanted_permission text, wanted_featur
       and wanted_feature = any (app.member_features(membership))
   );
 
-grant execute on function app.organisations_offering(text,text) to authenticated, service_role;
+grant execute on function app.organisations_offering(text, text) to authenticated, service_role;
 
 -- Where the caller is member, guest or, for a time, the support.
 create function app.organisations_around() returns bigint[]

@@ -25,7 +25,7 @@ as $$
   end
 $$;
 
-grant execute on function auth.take_rate(text,text,integer,integer) to service_role;
+grant execute on function auth.take_rate(text, text, integer, integer) to service_role;
 
 -- Every process closes what the session has open.
 create function auth.announce_end_of_session() returns trigger

@@ -31,7 +31,7 @@ begin
 end
 $$;
 
-grant execute on function app.list_mails(text,text,bigint,integer) to workflow, service_role;
+grant execute on function app.list_mails(text, text, bigint, integer) to workflow, service_role;
 
 -- Whole only where no mail leaves the installation and its operator hands it to its reader; each opening is kept.
 create function app.read_mail(mail_id bigint, mails_leave boolean)
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
-grant execute on function app.read_mail(bigint,boolean) to workflow, service_role;
+grant execute on function app.read_mail(bigint, boolean) to workflow, service_role;
 
 -- To the same reader, as it was written.
 create function app.resend_mail(mail_id bigint) returns boolean

@@ -48,7 +48,7 @@ as $$
   where strpos(lower(folder), lower(wanted)) > 0
 $$;
 
-grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
+grant execute on function storage.list_level(text, text, text) to authenticated, service_role;
 
 -- Object names begin with organisation/project/: the second part decides, as for every project-scoped row.
 create function app.project_of_object(object_name text) returns bigint

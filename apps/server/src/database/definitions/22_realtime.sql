@@ -94,7 +94,7 @@ as $$
   values (send.topic, 'broadcast', send.event, send.payload, send.private)
 $$;
 
-grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
+grant execute on function realtime.send(jsonb, text, text, boolean) to authenticated, service_role;
 
 -- For triggers: sends a changed row as a message of a private channel.
 create function realtime.broadcast_changes(
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
-grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
+grant execute on function realtime.broadcast_changes(text, text, text, text, text, record, record, text) to authenticated, service_role;
 
 -- Rows for policies to be asked about; the caller's transaction is rolled back afterwards.
 create function realtime.insert_probes(probed text) returns uuid[]
@@ -176,7 +176,7 @@ begin
 end
 $$;
 
-grant execute on function realtime.ask_as_each(json,text,text[]) to service_role;
+grant execute on function realtime.ask_as_each(json, text, text[]) to service_role;
 
 -- realtime.changes
 grant select, delete on realtime.changes to service_role;

@@ -45,7 +45,7 @@ begin
 end
 $$;
 
-grant execute on function app.found_organisation(uuid,text,text) to service_role;
+grant execute on function app.found_organisation(uuid, text, text) to service_role;
 
 create function app.guard_chosen_organisation() returns trigger
   language plpgsql security definer
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
-grant execute on function app.ask_support_access(bigint,text,integer) to workflow, service_role;
+grant execute on function app.ask_support_access(bigint, text, integer) to workflow, service_role;
 
 create function app.decide_support_access(access bigint, is_granted boolean) returns void
   language plpgsql security definer
@@ -208,7 +208,7 @@ begin
 end
 $$;
 
-grant execute on function app.decide_support_access(bigint,boolean) to workflow, service_role;
+grant execute on function app.decide_support_access(bigint, boolean) to workflow, service_role;
 
 -- The typed name guards against a slip; operators undo it for 30 days.
 create function app.delete_organisation(ended bigint, typed_name text) returns void
@@ -231,7 +231,7 @@ begin
 end
 $$;
 
-grant execute on function app.delete_organisation(bigint,text) to workflow, service_role;
+grant execute on function app.delete_organisation(bigint, text) to workflow, service_role;
 
 -- What operators see of an organisation without having been let in: how it stands, nothing of its work.
 create function app.operated_organisations() returns jsonb
@@ -312,7 +312,7 @@ begin
 end
 $$;
 
-grant execute on function app.set_organisation_feature(bigint,text,boolean) to workflow, service_role;
+grant execute on function app.set_organisation_feature(bigint, text, boolean) to workflow, service_role;
 
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void
   language plpgsql security definer
@@ -329,7 +329,7 @@ begin
 end
 $$;
 
-grant execute on function app.set_feature_period(bigint,text,date,date) to workflow, service_role;
+grant execute on function app.set_feature_period(bigint, text, date, date) to workflow, service_role;
 
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void
   language plpgsql security definer
@@ -346,7 +346,7 @@ begin
 end
 $$;
 
-grant execute on function app.suspend_organisation(bigint,boolean) to workflow, service_role;
+grant execute on function app.suspend_organisation(bigint, boolean) to workflow, service_role;
 
 create function app.restore_organisation(changed bigint) returns void
   language plpgsql security definer
@@ -519,7 +519,7 @@ create function app.people_of(organisation bigint, people uuid[]) returns uuid[]
       )
   );
 
-grant execute on function app.people_of(bigint,uuid[]) to service_role;
+grant execute on function app.people_of(bigint, uuid[]) to service_role;
 
 -- The active members of an organisation who hold a permission: whom news of the organisation concern.
 create function app.members_with(organisation bigint, wanted_permission text) returns uuid[]
@@ -534,7 +534,7 @@ create function app.members_with(organisation bigint, wanted_permission text) re
       and granted.permission = wanted_permission
   );
 
-grant execute on function app.members_with(bigint,text) to workflow, service_role;
+grant execute on function app.members_with(bigint, text) to workflow, service_role;
 
 -- The active members of an organisation who hold a permission and may use one of the modules.
 create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[]

@@ -56,7 +56,7 @@ begin
 end
 $$;
 
-grant execute on function app.set_service_price(text,bigint) to workflow, service_role;
+grant execute on function app.set_service_price(text, bigint) to workflow, service_role;
 
 -- The lots follow the entry within the same statement; the lock of the balance keeps them in one order.
 create function app.move_lots() returns trigger
@@ -324,7 +324,7 @@ begin
 end
 $$;
 
-grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to workflow, service_role;
+grant execute on function app.grant_credits(bigint, bigint, text, timestamp with time zone, text, text) to workflow, service_role;
 
 -- Returns the reservation. The same key gives the same reservation: repeating a request costs nothing.
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint
@@ -390,7 +390,7 @@ exception
 end
 $$;
 
-grant execute on function app.reserve_credits(bigint,text,bigint,text) to workflow, service_role;
+grant execute on function app.reserve_credits(bigint, text, bigint, text) to workflow, service_role;
 
 -- The price at the time of the reservation stays.
 create function app.close_reservation(reservation bigint, used_units bigint) returns void
@@ -436,7 +436,7 @@ begin
 end
 $$;
 
-grant execute on function app.close_reservation(bigint,bigint) to service_role;
+grant execute on function app.close_reservation(bigint, bigint) to service_role;
 
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void
   language plpgsql security definer
@@ -447,7 +447,7 @@ begin
 end
 $$;
 
-grant execute on function app.spend_credits(bigint,text,bigint,text) to workflow, service_role;
+grant execute on function app.spend_credits(bigint, text, bigint, text) to workflow, service_role;
 
 -- Takes what has expired out of the lots of one organisation; run again it finds nothing.
 create function app.expire_credits(of_organisation bigint) returns bigint

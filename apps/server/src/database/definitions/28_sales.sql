@@ -46,7 +46,7 @@ begin
 end
 $$;
 
-grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to workflow, service_role;
+grant execute on function app.record_purchase(bigint, bigint, timestamp with time zone, jsonb, text, integer, text, text) to workflow, service_role;
 
 -- What a request sets off happens after its rights were asked: else a stranger would read in the refusal of a mail who operates
 -- the platform, and in which refusal comes which organisations exist and how busy they are.

@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to workflow, service_role;
+grant execute on function app.create_api_key(bigint, text, text[], timestamp with time zone, text, text) to workflow, service_role;
 
 -- Policies refuse the key from the moment of this commit, whatever a process still remembers of it.
 create function app.revoke_api_key(revoked bigint) returns void

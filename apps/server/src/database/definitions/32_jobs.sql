@@ -34,7 +34,7 @@ begin
 end
 $$;
 
-grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to workflow, service_role;
+grant execute on function app.enqueue_job(text, bigint, bigint, jsonb, text) to workflow, service_role;
 
 create function app.request_job_cancel(job bigint) returns boolean
   language plpgsql security definer
@@ -192,7 +192,7 @@ as $$
   limit 1
 $$;
 
-grant execute on function app.next_job(bigint[],bigint[]) to service_role;
+grant execute on function app.next_job(bigint[], bigint[]) to service_role;
 
 -- Two who ask at once for the last place wait for each other: the lock is held to the end of their transactions.
 create function app.require_place_for_job(organisation bigint) returns void

@@ -61,7 +61,7 @@ begin
 end
 $$;
 
-grant execute on function app.create_project(bigint,text,jsonb,text,text) to workflow, service_role;
+grant execute on function app.create_project(bigint, text, jsonb, text, text) to workflow, service_role;
 
 create function app.project_address(project public.projects) returns text
   language sql immutable

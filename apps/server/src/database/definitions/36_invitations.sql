@@ -64,7 +64,7 @@ begin
 end
 $$;
 
-grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) to workflow, service_role;
+grant execute on function app.invite(bigint, bigint, text, text, text[], text, text) to workflow, service_role;
 
 create function app.may_manage_invitation(invitation public.invitations) returns boolean
   language sql stable security definer
@@ -134,7 +134,7 @@ as $$
   )
 $$;
 
-grant execute on function app.accept_invitation(text,uuid) to service_role;
+grant execute on function app.accept_invitation(text, uuid) to service_role;
 
 create function app.accounts_of_email(address text) returns uuid[]
   language sql stable security definer
@@ -259,7 +259,7 @@ begin
 end
 $$;
 
-grant execute on function app.answer_invitation(bigint,boolean) to workflow, service_role;
+grant execute on function app.answer_invitation(bigint, boolean) to workflow, service_role;
 
 create function app.revoke_project_access(revoked bigint) returns void
   language plpgsql security definer

@@ -47,7 +47,7 @@ create function app.search_query(question text, mark text, owners bigint[]) retu
     )::tsquery
   );
 
-grant execute on function app.search_query(text,text,bigint[]) to authenticated, service_role;
+grant execute on function app.search_query(text, text, bigint[]) to authenticated, service_role;
 
 create function app.stamp_discard() returns trigger
   language plpgsql
@@ -234,7 +234,7 @@ as $$
     )
 $$;
 
-grant execute on function public.project_plots(bigint,text) to authenticated;
+grant execute on function public.project_plots(bigint, text) to authenticated;
 
 -- How many plots a project has, of which states, and where: around all, and around those whose centres are not the
 -- outermost 2 % on any side.
@@ -313,7 +313,7 @@ as $$
   limit most
 $$;
 
-grant execute on function app.plots_found(text,integer) to authenticated, service_role;
+grant execute on function app.plots_found(text, integer) to authenticated, service_role;
 
 create function app.farmers_found(question text, most integer) returns setof bigint
   language sql stable security definer
@@ -326,7 +326,7 @@ as $$
   limit most
 $$;
 
-grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
+grant execute on function app.farmers_found(text, integer) to authenticated, service_role;
 
 -- Who put a plot into the trash, from the audit, of which nothing else is told to those who may not read it.
 create function app.trashed_by(trashed_plot bigint) returns text
@@ -389,7 +389,7 @@ as $$
     )
 $$;
 
-grant execute on function public.trashed_plots(bigint,text) to authenticated;
+grant execute on function public.trashed_plots(bigint, text) to authenticated;
 
 -- public.farmers
 create trigger farmers_audit after update or delete on public.farmers

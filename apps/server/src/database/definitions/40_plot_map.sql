@@ -85,7 +85,7 @@ create function app.plots_changed_since(project bigint, newest_change bigint, ch
     where project_id = plots_changed_since.project and id > newest_change
   );
 
-grant execute on function app.plots_changed_since(bigint,bigint,bigint) to service_role;
+grant execute on function app.plots_changed_since(bigint, bigint, bigint) to service_role;
 
 -- Without a search path of its own, so that the planner looks into it when it is asked for a page.
 create function app.plot_map_rows(project bigint, wanted bigint[])
@@ -124,7 +124,7 @@ as $$
     and (plot_map_rows.wanted is null or plot.id = any (plot_map_rows.wanted))
 $$;
 
-grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
+grant execute on function app.plot_map_rows(bigint, bigint[]) to service_role;
 
 -- Brings what is kept for the map up to the plots: only those named as changed where that is known, else all.
 create function app.refresh_plot_map(project bigint) returns void
@@ -228,7 +228,7 @@ begin
 end
 $$;
 
-grant execute on function app.plot_tile(bigint,integer,integer,integer,jsonb) to authenticated, service_role;
+grant execute on function app.plot_tile(bigint, integer, integer, integer, jsonb) to authenticated, service_role;
 
 -- Makes a tile without asking who looks; written in plpgsql because the embedded engine has no ST_AsMVT.
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea
@@ -294,7 +294,7 @@ create function app.kept_plot_tile(project bigint, z integer, x integer, y integ
       and (kept.project_id, kept.z, kept.x, kept.y) = (kept_plot_tile.project, kept_plot_tile.z, kept_plot_tile.x, kept_plot_tile.y)
   );
 
-grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+grant execute on function app.kept_plot_tile(bigint, integer, integer, integer) to authenticated, service_role;
 
 -- Makes and keeps the tile of what is built now. The lock is shared by those who keep; building waits for them.
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void
@@ -311,7 +311,7 @@ begin
 end
 $$;
 
-grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
+grant execute on function app.keep_plot_tile(bigint, integer, integer, integer) to service_role;
 
 -- The kept tiles that show one of these cells, or one of these outlines with the strip around each tile.
 create function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void

@@ -19,7 +19,7 @@ begin
 end
 $$;
 
-grant execute on function app.begin_layer_ingest(jsonb,text) to workflow, service_role;
+grant execute on function app.begin_layer_ingest(jsonb, text) to workflow, service_role;
 
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void
   language plpgsql security definer
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
-grant execute on function app.attach_layer_ingest_job(bigint,bigint) to workflow, service_role;
+grant execute on function app.attach_layer_ingest_job(bigint, bigint) to workflow, service_role;
 
 -- Only what was looked at and found usable is confirmed, and once.
 create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
-grant execute on function app.confirm_layer_ingest(bigint,boolean) to workflow, service_role;
+grant execute on function app.confirm_layer_ingest(bigint, boolean) to workflow, service_role;
 
 -- A metre: boxes of the same tile differ by the last digits.
 create function app.layers_overlap(one public.layers, other public.layers) returns boolean
@@ -58,7 +58,7 @@ create function app.layers_overlap(one public.layers, other public.layers) retur
   return least(one.east, other.east) - greatest(one.west, other.west) > 0.00001
     and least(one.north, other.north) - greatest(one.south, other.south) > 0.00001;
 
-grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
+grant execute on function app.layers_overlap(public.layers, public.layers) to authenticated, service_role;
 
 create function app.discard_layer_ingest(ingest bigint) returns jsonb
   language plpgsql security definer
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
-grant execute on function app.switch_layers(bigint[],bigint[]) to workflow, service_role;
+grant execute on function app.switch_layers(bigint[], bigint[]) to workflow, service_role;
 
 -- The files that answer for a version when it is switched on: the newest of each place.
 create function app.layers_of_version(wanted_product text, wanted_version text) returns setof public.layers
@@ -134,7 +134,7 @@ as $$
     )
 $$;
 
-grant execute on function app.layers_of_version(text,text) to workflow, service_role;
+grant execute on function app.layers_of_version(text, text) to workflow, service_role;
 
 -- The last step of bringing layers in: they count from here on, or wait switched off.
 create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb
@@ -175,7 +175,7 @@ begin
 end
 $$;
 
-grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
+grant execute on function app.finish_layer_ingest(bigint, text) to service_role;
 
 -- How many completed assessments each file was part of.
 create function app.layer_uses() returns table (sha256 text, assessments bigint)

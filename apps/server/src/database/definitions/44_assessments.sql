@@ -55,7 +55,7 @@ exception
 end
 $$;
 
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to workflow, service_role;
+grant execute on function app.start_assessment(bigint, integer, jsonb, text, text) to workflow, service_role;
 
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer
@@ -66,7 +66,7 @@ begin atomic
   where id = assessment and job_id is null and project_id = any (app.projects_with('assessments.run'));
 end;
 
-grant execute on function app.attach_assessment_job(bigint,bigint) to workflow, service_role;
+grant execute on function app.attach_assessment_job(bigint, bigint) to workflow, service_role;
 
 -- An assessment that is begun by another program, or on other files, than it was begun with starts over: the results of one run
 -- have one origin. Tells whether it did.
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
-grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
+grant execute on function app.begin_assessment(bigint, text, jsonb, jsonb, text) to service_role;
 
 -- Ends an assessment and settles its credits in one step. What does not stand is not paid, and its results are not kept.
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void
@@ -142,7 +142,7 @@ begin
 end
 $$;
 
-grant execute on function app.finish_assessment(bigint,text,text) to service_role;
+grant execute on function app.finish_assessment(bigint, text, text) to service_role;
 
 -- Results are read once they are paid: those of a run that goes on may still be taken back.
 create function app.unfinished_assessments() returns bigint[]

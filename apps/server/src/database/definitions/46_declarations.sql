@@ -335,7 +335,7 @@ as $$
   order by gap.product nulls first, gap.code
 $$;
 
-grant execute on function app.declaration_gaps(bigint,date) to service_role;
+grant execute on function app.declaration_gaps(bigint, date) to service_role;
 
 -- What a row lacks before it may be in a state, by entity.
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb

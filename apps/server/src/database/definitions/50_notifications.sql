@@ -25,7 +25,7 @@ as $$
   )
 $$;
 
-grant execute on function app.notification_choice(uuid,text) to service_role;
+grant execute on function app.notification_choice(uuid, text) to service_role;
 
 -- Tells people something, each by his own preferences. For server code and triggers: it asks for no rights, but news of
 -- an organisation reach nobody who has left it.
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
-grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to workflow, service_role;
+grant execute on function app.notify(uuid[], text, jsonb, text, bigint, text, bigint, text) to workflow, service_role;
 
 -- Those of the people who may read a project, as app.projects_with answers it for the caller.
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[]

@@ -33,7 +33,7 @@ as $$
   limit 1
 $$;
 
-grant execute on function public.find_article(text,text,text) to authenticated, service_role;
+grant execute on function public.find_article(text, text, text) to authenticated, service_role;
 
 create function public.publish_article(article bigint, wanted_language text) returns setof public.article_texts
   language plpgsql security definer
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
-grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
+grant execute on function public.publish_article(bigint, text) to authenticated, service_role;
 
 create function public.unpublish_article(article bigint, wanted_language text) returns boolean
   language plpgsql security definer
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
-grant execute on function public.unpublish_article(bigint,text) to authenticated, service_role;
+grant execute on function public.unpublish_article(bigint, text) to authenticated, service_role;
 
 -- Brings in a guide that the product came with: published at once, renewed until an operator publishes another text.
 create function app.load_article(
@@ -137,7 +137,7 @@ begin
 end
 $$;
 
-grant execute on function app.load_article(text,integer,text,text,text,jsonb) to service_role;
+grant execute on function app.load_article(text, integer, text, text, text, jsonb) to service_role;
 
 -- public.articles
 create trigger strangers before insert on public.articles

@@ -9,7 +9,7 @@ create function app.matches_words(written text, words text[]) returns boolean
     where not exists (select from unnest(app.search_words(written)) as word where starts_with(word, wanted))
   );
 
-grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
+grant execute on function app.matches_words(text, text[]) to authenticated, service_role;
 
 -- Of a question the first 200 characters are looked for.
 create function public.search_everything(question text, most integer default 8, language text default 'fr') returns table (
@@ -97,4 +97,4 @@ as $$
   )
 $$;
 
-grant execute on function public.search_everything(text,integer,text) to authenticated, service_role;
+grant execute on function public.search_everything(text, integer, text) to authenticated, service_role;
