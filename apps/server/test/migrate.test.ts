@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { readSqlSource } from "#database/sql-source.ts";
@@ -76,12 +76,16 @@ describeOnBothEngines("migrating", (open, { createLocation, openLocation, engine
 });
 
 describeOnBothEngines("definitions", (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
   const greeting = (word: string) =>
     `create function app.greeting() returns text language sql return '${word}';
      grant execute on function app.greeting() to authenticated;`;
 
   it("are all made again when one of them changes, and left alone otherwise", async () => {
-    const database = await open();
     await define("90_greeting.sql", greeting("bonjour"));
     expect(await run(database)).toEqual(["definitions"]);
     expect(await ask(database, "select app.greeting() as said")).toEqual([{ said: "bonjour" }]);
@@ -92,7 +96,6 @@ describeOnBothEngines("definitions", (open) => {
   });
 
   it("that are no longer there leave nothing: no function, view, policy, trigger and grant", async () => {
-    const database = await open();
     const left = `select
       to_regproc('app.greeting') is null as function, to_regclass('public.greetings') is null as view,
       (select count(*)::int from pg_policy where polname = 'greeted') as policies,
@@ -120,7 +123,6 @@ describeOnBothEngines("definitions", (open) => {
   });
 
   it("that are broken change nothing, and are named with file and line", async () => {
-    const database = await open();
     const rights = "select count(*)::int as policies from pg_policy";
     const before = await ask(database, rights);
     await define("90_broken.sql", "select 1;\ncreate policy nobody on public.nowhere using (true);");

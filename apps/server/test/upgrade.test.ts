@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
-import { type KeptDatabase, openKeptDatabase } from "./database/kept-database.ts";
+import { afterNumbered, type KeptDatabase, openKeptDatabase } from "./database/kept-database.ts";
 import { readRows } from "./database/read-rows.ts";
 import { readWholeCatalogue } from "./database/read-whole-catalogue.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -75,7 +75,7 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
   });
 
   it("ends as a new one is made, from the last of the numbered migrations too", async () => {
-    const { database, remove } = await openKeptDatabase(engine, "0083_eu_rules_of_direction.sql");
+    const { database, remove } = await openKeptDatabase(engine, afterNumbered);
     try {
       const before = await readRows(database);
       expect(await migrate(database)).toEqual(["definitions"]);

@@ -7,14 +7,14 @@ import { openEmptyDatabase } from "../engines.ts";
 
 export type KeptDatabase = { database: Database; remove: () => Promise<void> };
 
-/** The database of commit f78b4d0 with its rows, brought on by the numbered migrations up to the one that is named. */
-export async function openKeptDatabase(
-  engine: Database["engine"],
-  upTo = "0060_audit_of_plots_and_farmers.sql",
-): Promise<KeptDatabase> {
+/** Beyond the last of the numbered migrations. */
+export const afterNumbered = "0100";
+
+/** The database of commit f78b4d0 with its rows, brought on by the numbered migrations before a number. */
+export async function openKeptDatabase(engine: Database["engine"], before = "0061"): Promise<KeptDatabase> {
   const [dump, list] = await Promise.all([read("f78b4d0.sql.gz"), read("migrations.json.gz")]);
   const migrations = (JSON.parse(list) as { name: string; text: string }[]).filter(
-    ({ name }) => name <= upTo,
+    ({ name }) => name < before,
   );
   const kept = await openEmptyDatabase(engine);
   await kept.database.asOwner((transaction) => transaction.script(`${roles}\n${dump}\nreset all;`));
