@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { testSeed } from "./tools/draw.ts";
 import { patientTests } from "./tools/patience.ts";
+
+// Workers need not ask for the commit again.
+process.env.TEST_SEED = testSeed;
 
 export default defineConfig({
   test: {

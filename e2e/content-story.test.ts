@@ -7,12 +7,13 @@ import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyFile } from "./story.ts";
-import { locales, words as wordsOf } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
+import { words as wordsOf } from "./words.ts";
 
 const pictures = join(import.meta.dirname, "../apps/web/public/guides");
 const owner = "owner@demo.parcelle.test";
 
-describe.each(locales)("what people read and are told, in %s", (locale) => {
+describe.each(storyLocales())("what people read and are told, in %s", (locale) => {
   let browser: Browser;
   let writer: Visitor;
   let reader: Visitor;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const password = "a-long-password";
 
-describe.each(locales)("credits in %s", (locale) => {
+describe.each(storyLocales())("credits in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   let operator: Member;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { type DirectorySite, openDirectorySite } from "./directory-site.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
-describe.each(locales)("signing in with one’s organisation in %s", (locale) => {
+describe.each(storyLocales())("signing in with one’s organisation in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   let site: DirectorySite;

@@ -6,7 +6,7 @@ import { nameEuBlock, nameEuChange } from "../packages/geometry/src/preflight/eu
 import { launch, type Visitor, visit } from "./browser.ts";
 import { preflightFile } from "./eu-preflight-plots.ts";
 import { readFeatures } from "./read-files.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const account = { email: "owner@demo.parcelle.test", password: "parcelle-demo" };
 
@@ -66,7 +66,7 @@ async function ended(client: SupabaseClient, jobId: number): Promise<void> {
   }
 }
 
-describe.each(locales)("the pre-flight for the EU in %s", (locale) => {
+describe.each(storyLocales())("the pre-flight for the EU in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   let pages: Awaited<ReturnType<typeof prepareDeclaration>>;

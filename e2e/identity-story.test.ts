@@ -6,13 +6,13 @@ import { type IdentityIssuer, openIssuer } from "../apps/server/test/identity-is
 import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const password = "a-long-password";
 const newPassword = "another-long-password";
 
 // Outside providers are the installation's own choice: a product that runs already need not have one.
-describe.each(locales)("one’s own account in %s", (locale) => {
+describe.each(storyLocales())("one’s own account in %s", (locale) => {
   let browser: Browser;
   let issuer: IdentityIssuer;
   let visitor: Visitor;

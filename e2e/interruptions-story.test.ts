@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { freePort, runProduct } from "./run-product.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const password = "a-long-password";
 
@@ -48,7 +48,7 @@ describe("work that is interrupted", () => {
   });
   afterAll(() => browser.close());
 
-  describe.each(locales)("in %s", (locale) => {
+  describe.each(storyLocales())("in %s", (locale) => {
     let visitor: Visitor;
     const { role, button, field, link, seen } = screenOf(() => visitor);
     const chapter = chaptersOf(() => visitor);

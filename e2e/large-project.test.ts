@@ -11,7 +11,7 @@ import { formatNumber } from "../apps/web/src/ui/format.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { explainedAssessment, explainedLayers, largeOwner, largePlots } from "./large-project.ts";
 import { Member } from "./member.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 type Plot = Parameters<typeof blocksOf>[0];
 
@@ -59,7 +59,7 @@ it("the server finds the plots that can be declared, and those that cannot by re
   }
 });
 
-describe.each(locales)(`a project of ${largePlots} plots in %s`, (locale) => {
+describe.each(storyLocales())(`a project of ${largePlots} plots in %s`, (locale) => {
   let visitor: Visitor;
   const at = `/conformity/rdue/${project}`;
   const number = (count: number) => formatNumber(count, locale, 0);

@@ -7,7 +7,7 @@ import { type Letter, linkIn, openPostOffice, type PostOffice } from "../apps/se
 import { launch, type Visitor, visit } from "./browser.ts";
 import { runProduct } from "./run-product.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const password = "a-long-password";
 const operator = "operator@own.test";
@@ -33,7 +33,7 @@ describe("an installation that sends mail", () => {
   });
   afterAll(() => browser.close());
 
-  describe.each(locales)("in %s", (locale) => {
+  describe.each(storyLocales())("in %s", (locale) => {
     let visitor: Visitor;
     const { role, button, field, seen } = screenOf(() => visitor);
     const chapter = chaptersOf(() => visitor);

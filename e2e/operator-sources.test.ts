@@ -8,7 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const side = 256;
 const pixel = 3 / 36_000;
@@ -20,7 +20,7 @@ function landCover(): Buffer {
   return Buffer.from(writeGeotiff({ width: side, height: side, data, bounds, crs: 4326, tileSize: 256 }));
 }
 
-describe.each(locales)("where a layer comes from in %s", (locale) => {
+describe.each(storyLocales())("where a layer comes from in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   let server: Server;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { screenOf } from "./screen.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const side = 256;
 const pixel = 0.0025;
@@ -17,7 +17,7 @@ function square(column: number): Buffer {
   return Buffer.from(writeGeotiff({ width: side, height: side, data, bounds, crs: 4326, tileSize: 256 }));
 }
 
-describe.each(locales)("bringing in a layer in %s", (locale) => {
+describe.each(storyLocales())("bringing in a layer in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   const version = `e2e-${locale}`;

@@ -10,9 +10,9 @@ import { identifiersIn } from "./open-export.ts";
 import { readFeatures, readPdf } from "./read-files.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { identifierOf, ofBranch, story, storyFile, withFault } from "./story.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
-describe.each(locales)("the main job in %s", (locale) => {
+describe.each(storyLocales())("the main job in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
 

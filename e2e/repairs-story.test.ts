@@ -5,7 +5,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { faultyPlots } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 type NamedPlot = { id: number; identifier: string; geometry: Geometry };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(locales)("mending plots, in %s", (locale) => {
+describe.each(storyLocales())("mending plots, in %s", (locale) => {
   let visitor: Visitor;
   let projectId = 0;
   let importId = 0;

@@ -9,7 +9,7 @@ import { Member } from "./member.ts";
 import { type Evidence, openDesk, readEvidence, replay } from "./replay-evidence.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { ofBranch, storyFile } from "./story.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 const rules = { tree: "perennial", countries: ["ci"] };
 const otherThreshold = 30;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(locales)("an assessment looked into, in %s", (locale) => {
+describe.each(storyLocales())("an assessment looked into, in %s", (locale) => {
   let visitor: Visitor;
   /** How many plots go from which state to which, in the words of the screen. */
   let foretold: string[] = [];

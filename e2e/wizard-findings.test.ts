@@ -11,7 +11,7 @@ import { launch, type Visitor, visit } from "./browser.ts";
 import { faultyPlots, findingsToShow, refusalsToShow, walkedFields } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
 import { reopenInLibreOffice } from "./read-files.ts";
-import { locales } from "./words.ts";
+import { storyLocales } from "./story-locales.ts";
 
 type Row = {
   row_number: number;
@@ -50,7 +50,7 @@ it("a file with one fault in each row is read with just these findings and refus
   ]);
 });
 
-describe.each(locales)("the import wizard, in %s", (locale) => {
+describe.each(storyLocales())("the import wizard, in %s", (locale) => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe.each(locales)("the import wizard, in %s", (locale) => {
   });
 });
 
-describe.each(locales)("a file whose coordinates say something else, in %s", (locale) => {
+describe.each(storyLocales())("a file whose coordinates say something else, in %s", (locale) => {
   it.each([
     [
       "swapped",

@@ -15,6 +15,8 @@ const file = (changes: Partial<TestReport["testResults"][number]>) => ({
   name: "area.test.ts",
   status: "passed",
   message: "",
+  startTime: 0,
+  endTime: 0,
   assertionResults: [],
   ...changes,
 });

@@ -9,6 +9,9 @@ export type TestReport = {
     name: string;
     status: string;
     message: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: {
       fullName: string;
       status: string;

@@ -1,13 +1,18 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWebIfChanged } from "./build-web.ts";
 import { add, type Count, countTests, failure, nothing, type TestReport } from "./count-tests.ts";
+import { isLong, testSeed } from "./draw.ts";
+import { type FileTime, fileTimes, MODULE_BUDGET_SECONDS, moduleTimes, slowest } from "./file-times.ts";
+import { keepTestTimes } from "./test-times.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
+
+const times: FileTime[] = [];
 
 /** Types, lint and boundaries; the tests of every project on both engines; the stories in the browser. */
 async function testEverything(): Promise<Count> {
@@ -51,7 +56,9 @@ async function runTests(
   const report = join(folder, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run(process.execPath, [vitest, "run", ...args, ...reporters], output);
-  const count = countTests(project, await readReport(report));
+  const read = await readReport(report);
+  times.push(...fileTimes(read));
+  const count = countTests(project, read);
   if (code !== 0 && count.failed === 0)
     return add(count, failure(`${project}: Vitest ended with code ${code}`));
   return count;
@@ -93,7 +100,28 @@ function announce(what: string): void {
   console.log(`\n── ${what} ──`);
 }
 
-const { passed, failed, skipped, skips, failures } = await testEverything();
+/** Where the time went; in a long run a module that takes more than its share is a fault. */
+async function judgeTimes(): Promise<Count> {
+  console.log("\nThe slowest files:");
+  for (const { file, seconds } of slowest(times, 15))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  const modules = moduleTimes(times, await readdir(join(root, "apps/server/src/modules")));
+  console.log(`\nThe modules' own tests, of ${MODULE_BUDGET_SECONDS} s for each:`);
+  for (const { file, seconds } of modules) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  const over = isLong ? modules.filter(({ seconds }) => seconds > MODULE_BUDGET_SECONDS) : [];
+  return over
+    .map(({ file, seconds }) => failure(`the tests of ${file} take ${seconds.toFixed(0)} s`))
+    .reduce(add, nothing);
+}
+
+console.log(
+  isLong
+    ? "A long run: both engines, both languages, all rounds."
+    : `TEST_SEED="${testSeed}" draws which engine, language and seeds have their turn.`,
+);
+const counted = await testEverything();
+await keepTestTimes(times);
+const { passed, failed, skipped, skips, failures } = add(counted, await judgeTimes());
 if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((reason) => `  ↓ ${reason}`).join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((reason) => `  ✗ ${reason}`).join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -90,3 +90,40 @@ it("a raster whose pixels have a height below zero is measured as GDAL does, and
   expect(finished.stderr).toContain("is negative");
   expect(JSON.parse(finished.stdout).plots[0].outside_m2).toBe(0);
 });
+
+describe("a raster in a national system", () => {
+  /** Ten by ten pixels of 100 m, numbered from the first one. */
+  function numbered(name: string, crs: number, originX: number, originY: number): string {
+    const path = join(folder, name);
+    const transform = { originX, originY, pixelWidth: 100, pixelHeight: 100 };
+    const data = Uint8Array.from({ length: 100 }, (_, index) => index);
+    writeFileSync(path, writeGeotiff({ width: 10, height: 10, data, transform, crs, tileSize: 256 }));
+    return path;
+  }
+
+  // `PROJ_DATA=<folder with proj.db alone> gdallocationinfo -valonly -wgs84 FILE LONGITUDE LATITUDE`, GDAL 3.6.2.
+  it.each<[string, number, [number, number], [number, number], number]>([
+    ["GGRS87", 2100, [470_000, 4_200_000], [23.664, 37.9452], 43],
+    ["Israel 1993", 2039, [180_000, 600_000], [34.7912, 31.4869], 51],
+    ["RD New", 28_992, [121_000, 487_000], [4.8943, 52.3655], 44],
+    ["VN-2000", 3405, [590_000, 2_320_000], [105.8712, 20.9749], 23],
+    ["Krovak, south and west", 5513, [1_045_000, 750_000], [14.33, 50.0583], 23],
+  ])("%s gives a point the pixel that GDAL does", async (_, crs, corner, place, value) => {
+    const raster = numbered(`${crs}.tif`, crs, ...corner);
+    const plot = plotFile(`${crs}.geojson`, [point(...place)]);
+    const finished = await parcelle(["zonal", plot, raster, "--json"]);
+    expect(finished.stderr).not.toMatch(/datum|WGS 84/);
+    expect(JSON.parse(finished.stdout).plots).toMatchObject([{ point_value: value }]);
+  });
+
+  it("is told with the accuracy of its shift where that is rough", async () => {
+    const raster = numbered("minna.tif", 26_392, 700_000, 501_000);
+    const plot = plotFile("minna.geojson", [square(8.7705, 8.527, 0.0018)]);
+    const finished = await parcelle(["zonal", plot, raster, "--json"]);
+    expect(finished.code).toBe(0);
+    expect(finished.stderr).toMatch(
+      /minna\.tif: The datum “Minna” is brought to WGS 84 by a published shift .* ± \d+ m/,
+    );
+    expect(JSON.parse(finished.stdout).plots[0].outside_m2).toBe(0);
+  });
+});

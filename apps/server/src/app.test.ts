@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../test/engines.ts";
+import { describeOnOneEngine } from "../test/engines.ts";
 import { serve, type TestServer } from "../test/serve.ts";
 
 const html = { accept: "text/html,*/*;q=0.8" };
 
-describeOnBothEngines("the server", (open) => {
+describeOnOneEngine("the server", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -33,6 +33,8 @@ export type Config = {
   owner: InstallationOwner;
   rest: RestLimits;
   /** Where stored files are kept; null is the data directory. */
+  /** What an organisation may store where no operator has said otherwise. */
+  bytesPerOrganisation: number;
   s3: S3Settings | null;
 };
 
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
   REST_MAX_PLAN_COST: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   REST_PRE_REQUEST: functionName.optional(),
+  STORAGE_PER_ORGANISATION_GB: wholeNumber(1, 1_000_000).default(20),
   STORAGE_S3_ENDPOINT: protocols(["http:", "https:"]).optional(),
   STORAGE_S3_BUCKET: z.string().optional(),
   STORAGE_S3_REGION: z.string().default("us-east-1"),
@@ -145,6 +148,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       maxPlanCost: values.REST_MAX_PLAN_COST ?? null,
       preRequest: values.REST_PRE_REQUEST ?? null,
     },
+    bytesPerOrganisation: values.STORAGE_PER_ORGANISATION_GB * 1e9,
     s3: s3Of(values),
   };
 }

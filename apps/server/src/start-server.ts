@@ -12,6 +12,7 @@ import { startWorker } from "#jobs/run-worker.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { loadGuides } from "#platform/articles/load-guides.ts";
+import { setRoom } from "#platform/files/set-room.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
 import { createApp } from "./app.ts";
@@ -144,9 +145,10 @@ function openApp({ config, withDemonstration, testSchemas }: StartOptions, found
 }
 
 /** Foundation of an installation: what server and worker processes open over the same database. */
-export function openFoundation(config: Config, database: Database): Promise<Foundation> {
+export async function openFoundation(config: Config, database: Database): Promise<Foundation> {
+  await setRoom(database, config.bytesPerOrganisation);
   const hasMailTransport = config.smtpUrl !== undefined;
-  return createFoundation(database, {
+  return await createFoundation(database, {
     siteUrl: config.publicUrl,
     dataDirectory: config.dataDirectory,
     secret: config.secret,

@@ -2,10 +2,10 @@ import { auditedField, auditedTables } from "@parcelle/domain/audit/audited-tabl
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type Traffic, traffic } from "#database/traffic/traffic.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("the audit", (open) => {
+describeOnOneEngine("the audit", (open) => {
   let database: Database;
   let tenant: Tenant;
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-describeOnBothEngines("an assessment that is cancelled", (open) => {
+describeOnOneEngine("an assessment that is cancelled", (open) => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {

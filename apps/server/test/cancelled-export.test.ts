@@ -7,7 +7,7 @@ import { databaseWith } from "#database/database-with.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -16,7 +16,7 @@ const plots = 450;
 /** Evidence needs an assessed project; it goes the same way. */
 const formats = exportFormats.filter((format) => format !== "evidence");
 
-describeOnBothEngines("a file that is cancelled while it is made", (open) => {
+describeOnOneEngine("a file that is cancelled while it is made", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

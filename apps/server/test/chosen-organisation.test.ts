@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant } from "./factories/tenant.ts";
 
 const change = (
@@ -16,7 +16,7 @@ const change = (
     ),
   );
 
-describeOnBothEngines("the organisation that a person works in", (open) => {
+describeOnOneEngine("the organisation that a person works in", (open) => {
   it("is one of his own", async () => {
     const database = await open();
     const [own, other] = [await addTenant(database), await addTenant(database)];

@@ -1,7 +1,7 @@
 import { readPlots } from "@parcelle/formats/read-plots";
 import { inspectPlot } from "@parcelle/geometry/inspect-plot";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 function outline(west: number, corners: readonly (readonly [number, number])[]): string {
@@ -25,7 +25,7 @@ const csv = [
   `P-1,Double,"${outline(-5.612345, [...square, square[0]])}"`,
 ].join("\n");
 
-describeOnBothEngines("a file given back corrected", (open) => {
+describeOnOneEngine("a file given back corrected", (open) => {
   let product: TestProduct;
   let projectId = 0;
   let importId = 0;

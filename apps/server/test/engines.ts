@@ -3,13 +3,14 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, expect, inject } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { openPgliteDatabase } from "#database/pglite-engine.ts";
 import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
 import { prepareDirectory } from "#database/prepared-directory.ts";
+import { drawn, drawnNumber, isLong } from "../../../tools/draw.ts";
 
 /** Gives a fresh, migrated database that is closed and deleted after the surrounding `describe`. */
 export type OpenDatabase = () => Promise<Database>;
@@ -22,17 +23,32 @@ export type EngineOfTest = {
   openLocation(location: DatabaseLocation): Promise<Database>;
 };
 
-/** Runs the same tests on PGlite and on PostgreSQL. */
-export function describeOnBothEngines(
-  name: string,
-  tests: (open: OpenDatabase, engine: EngineOfTest) => void,
-): void {
-  describe(`${name} on PGlite`, () => {
-    run("pglite", createPgliteLocation, tests);
-  });
-  describe(`${name} on PostgreSQL`, () => {
-    run("postgres", createPostgresLocation, tests);
-  });
+type Tests = (open: OpenDatabase, engine: EngineOfTest) => void;
+
+const describers = {
+  pglite: (name: string, tests: Tests) =>
+    describe(`${name} on PGlite`, () => run("pglite", createPgliteLocation, tests)),
+  postgres: (name: string, tests: Tests) =>
+    describe(`${name} on PostgreSQL`, () => run("postgres", createPostgresLocation, tests)),
+};
+
+/** Runs the same tests on PGlite and on PostgreSQL: for what the engines can do differently. */
+export function describeOnBothEngines(name: string, tests: Tests): void {
+  for (const engine of ["pglite", "postgres"] as const) describers[engine](name, tests);
+}
+
+/**
+ * Runs the tests on the engine whose turn it is with this commit, on both in a long run: for what stands on SQL that
+ * other tests hold equal on both.
+ */
+export function describeOnOneEngine(name: string, tests: Tests): void {
+  const file = expect.getState().testPath ?? name;
+  for (const engine of drawn(file, ["pglite", "postgres"] as const)) describers[engine](name, tests);
+}
+
+/** Of many cases alike each engine is asked every second one, with another commit the others; all in a long run. */
+export function isAskedOf(engine: Database["engine"], number: number): boolean {
+  return isLong || (number + drawnNumber("cases") + Number(engine === "postgres")) % 2 === 0;
 }
 
 type Created = { location: DatabaseLocation; remove: () => Promise<void> };

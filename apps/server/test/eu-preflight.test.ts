@@ -2,7 +2,7 @@ import { readPlots } from "@parcelle/formats/read-plots";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const corners = [
@@ -36,7 +36,7 @@ const plots = {
 const tiny =
   "POLYGON((-5.50000071 6.00000071,-5.50000021 6.00000071,-5.50000021 6.00000091,-5.50000071 6.00000071))";
 
-describeOnBothEngines("the pre-flight for the EU", (open) => {
+describeOnOneEngine("the pre-flight for the EU", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId = 0;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { addFarmerHints } from "../src/modules/eudr/add-farmer-hints.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { openRun } from "./factories/open-run.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("a plot much larger than its farmer's others", (open) => {
+describeOnOneEngine("a plot much larger than its farmer's others", (open) => {
   it("is marked once, and only where there are others to compare with", async () => {
     const database = await open();
     const tenant = await openRun(database, await addTenant(database));

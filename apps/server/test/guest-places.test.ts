@@ -5,14 +5,14 @@ import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import type { Row } from "./cross-tenant/rows.ts";
 import { decodeTile } from "./decode-tile.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 /** The tile over the plots of the tenants. */
 const TILE = "12/1983/1981.mvt";
 
-describeOnBothEngines("the guest of one project, outside its tables,", (open) => {
+describeOnOneEngine("the guest of one project, outside its tables,", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

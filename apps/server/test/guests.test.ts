@@ -4,7 +4,7 @@ import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { exposedRelations } from "./cross-tenant/catalogue.ts";
 import { type Row, sharedTables } from "./cross-tenant/rows.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
@@ -12,7 +12,7 @@ import { serve, type TestServer } from "./serve.ts";
 /** What is not a row of the project and yet a guest sees: the organisation's name, and his own place. */
 const alsoSeen = ["organisations", "project_members", "farmers"];
 
-describeOnBothEngines("the guest of one project", (open) => {
+describeOnOneEngine("the guest of one project", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

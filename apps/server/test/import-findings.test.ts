@@ -1,6 +1,6 @@
 import type { Geometry, Position } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const columns = { identifier: "code", producerName: null, productionPlace: null, area: "surface" };
@@ -34,7 +34,7 @@ const features = rows.map(([code, geometry, surface]) => ({
   geometry,
 }));
 
-describeOnBothEngines("the findings of an import", (open) => {
+describeOnOneEngine("the findings of an import", (open) => {
   let product: TestProduct;
 
   beforeAll(async () => {

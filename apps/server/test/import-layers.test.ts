@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 /** A point 5.8 degrees west, 6.2 north, as GeoPackage keeps it. */
@@ -20,7 +20,7 @@ function geopackage(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-describeOnBothEngines("a file with several layers", (open) => {
+describeOnOneEngine("a file with several layers", (open) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startProduct(await open(), "owner@layers.example");

@@ -3,11 +3,11 @@ import type { Claims, Database } from "#database/database.ts";
 import { organisationsPlatform } from "#platform/organisations/organisations.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import type { Row } from "./cross-tenant/rows.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-describeOnBothEngines("an invitation", (open) => {
+describeOnOneEngine("an invitation", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

@@ -2,23 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { drawn } from "../../../tools/draw.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { prepareInstallation } from "./kill/prepare.ts";
 import { type Moments, type Outcome, Rounds } from "./kill/rounds.ts";
 
 const plots = 2000;
-const moments: Moments[] = [
+const all: readonly [Moments, ...Moments[]] = [
   { importShare: 0, assessmentShare: 0.3 },
   { importShare: 0.5, assessmentShare: 0 },
   { importShare: 0.75, assessmentShare: 0.45 },
 ];
+// A kill costs seconds on PostgreSQL, where a silent worker is waited for, and more on the embedded engine.
+const moments = drawn(import.meta.filename, all);
+const separations = drawn(import.meta.filename, ["inside", "separate"] as const);
 
 describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => {
-  const workers = engine === "pglite" ? (["inside"] as const) : (["inside", "separate"] as const);
+  const workers = engine === "pglite" ? (["inside"] as const) : separations;
   describe.each(workers)("with its worker %s", (worker) => {
-    // A kill costs seconds on PostgreSQL, where a silent worker is waited for: both kinds share the moments.
-    const own = engine === "pglite" ? moments : worker === "inside" ? moments.slice(0, 2) : moments.slice(2);
-
     it("goes on by itself: nothing lost, nothing twice, credits and evidence as without a kill", async () => {
       const location = await createLocation();
       const folder = await mkdtemp(join(tmpdir(), "parcelle-kill-"));
@@ -29,7 +30,7 @@ describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => 
         await rounds.start();
         const undisturbed = await rounds.run(null);
         const outcomes: Outcome[] = [];
-        for (const moment of own) outcomes.push(await rounds.run(moment, undisturbed));
+        for (const moment of moments) outcomes.push(await rounds.run(moment, undisturbed));
         expect([undisturbed, ...outcomes].flatMap(({ faults }) => faults)).toEqual([]);
         expect(undisturbed.evidence.hash).toMatch(/^[0-9a-f]{64}$/);
         expect(undisturbed.overlaps.length).toBeGreaterThanOrEqual(plots / 100);

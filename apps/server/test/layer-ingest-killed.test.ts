@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { ingestLayersJob } from "#platform/layers/ingest/ingest-layers-job.ts";
 import { patience } from "../../../tools/patience.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import type { IngestProcess } from "./factories/ingest-process.ts";
 import { raster } from "./factories/layer-desk.ts";
 
@@ -19,7 +19,7 @@ const request = {
   source: { kind: "folder", folder: "large" },
 };
 
-describeOnBothEngines("an addition whose process is killed", (_open, { createLocation, openLocation }) => {
+describeOnOneEngine("an addition whose process is killed", (_open, { createLocation, openLocation }) => {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
   afterEach(async () => {

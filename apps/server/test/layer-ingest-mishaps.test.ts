@@ -3,7 +3,7 @@ import { cp, readdir, utimes, writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { answerRange, LayerDesk, raster, square } from "./factories/layer-desk.ts";
 
 /** Noise of 0 and 1 that a file cannot hold in little: reading and writing it takes several steps. */
@@ -16,7 +16,7 @@ function noise(side: number): Uint8Array {
   return raster(data, side);
 }
 
-describeOnBothEngines("mishaps of bringing layers in", (open) => {
+describeOnOneEngine("mishaps of bringing layers in", (open) => {
   let desk: LayerDesk;
 
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registerLayers } from "#platform/layers/register-layers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { LayerDesk, raster, square } from "./factories/layer-desk.ts";
 
-describeOnBothEngines("bringing layers in", (open) => {
+describeOnOneEngine("bringing layers in", (open) => {
   let desk: LayerDesk;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("who comes back to an organisation that is closed to him", (open) => {
+describeOnOneEngine("who comes back to an organisation that is closed to him", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
-describeOnBothEngines("work on a file that is not there", (open) => {
+describeOnOneEngine("work on a file that is not there", (open) => {
   let product: TestProduct;
   let projectId = 0;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { sweepStorage } from "#hosted/storage/sweep/sweep-storage.ts";
 import { defineJob } from "#jobs/define-job.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { countMails } from "./mailbox.ts";
 import { serve, type TestServer } from "./serve.ts";
 import { useJobs } from "./use-jobs.ts";
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const password = "a-long-password";
 
 // Setting the clock back by a day is the same as finding what was written a day ahead.
-describeOnBothEngines("a clock that was a day ahead and is right again", (open) => {
+describeOnOneEngine("a clock that was a day ahead and is right again", (open) => {
   let database: Database;
   let server: TestServer;
 
@@ -106,7 +106,7 @@ describeOnBothEngines("a clock that was a day ahead and is right again", (open) 
   });
 });
 
-describeOnBothEngines("work that was put off while the clock was ahead", (open) => {
+describeOnOneEngine("work that was put off while the clock was ahead", (open) => {
   const { database, startWith, stop, enqueue, rowOf, untilStatus } = useJobs(open);
 
   it("is taken up at once when the clock is right again", async () => {

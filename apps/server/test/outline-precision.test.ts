@@ -1,9 +1,9 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 
-describeOnBothEngines("an outline in the database", (open) => {
+describeOnOneEngine("an outline in the database", (open) => {
   it("comes back with every digit, so that evidence holds the geometry that was hashed", async () => {
     const database = await open();
     const ring = Array.from({ length: 400 }, (_, index) => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "#database/database.ts";
 import { changeOutline } from "#platform/plots/change-geometry.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("an outline that is handed in", (open) => {
+describeOnOneEngine("an outline that is handed in", (open) => {
   let database: Database;
   let own: Tenant;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { comb } from "../../../packages/geometry/test/random-shapes.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const teeth = comb(60);
@@ -14,7 +14,7 @@ const features = Object.entries(outlines).map(([code, ring]) => ({
   geometry: { type: "Polygon", coordinates: [ring] },
 }));
 
-describeOnBothEngines("two combs in one file whose teeth cross each other", (open) => {
+describeOnOneEngine("two combs in one file whose teeth cross each other", (open) => {
   let product: TestProduct;
 
   beforeAll(async () => {

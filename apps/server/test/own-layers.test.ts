@@ -2,7 +2,7 @@ import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { measure } from "@parcelle/geometry/area";
 import type { Polygon } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { LayerDesk, square } from "./factories/layer-desk.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { type EvidenceDocument, expectReplays } from "./factories/replay-evidence.ts";
@@ -32,7 +32,7 @@ const field: Polygon = {
   ],
 };
 
-describeOnBothEngines("a layer of one's own", (open) => {
+describeOnOneEngine("a layer of one's own", (open) => {
   let desk: LayerDesk;
   let projectId: number;
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { addLargeProject } from "../../../bench/vector-tiles/add-large-project.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const PLOTS = 12_000;
 
-describeOnBothEngines("plots of a large project, chosen by a filter", (open) => {
+describeOnOneEngine("plots of a large project, chosen by a filter", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId: number;

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 type Person = Tenant["people"]["owner"];
 
-describeOnBothEngines("the trash of a project's plots", (open) => {
+describeOnOneEngine("the trash of a project's plots", (open) => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { compareNewPlots } from "#platform/plots/private-overlaps/compare-new-plots.ts";
 import { comb } from "../../../packages/geometry/test/random-shapes.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { privateOverlapsIn } from "./factories/private-overlaps.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 /** Sides of squares in degrees; 0.001° is about 111 m here, so a square of that side has 1.22 ha. */
 const side = 0.001;
 
-describeOnBothEngines("overlaps between organisations", (open) => {
+describeOnOneEngine("overlaps between organisations", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

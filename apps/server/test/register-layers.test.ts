@@ -5,7 +5,7 @@ import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import { afterAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 
 const fileName = "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif";
 
@@ -27,7 +27,7 @@ async function folderWithLayer(): Promise<string> {
   return dataDirectory;
 }
 
-describeOnBothEngines("the register of layers", (open) => {
+describeOnOneEngine("the register of layers", (open) => {
   const folders: string[] = [];
   afterAll(async () => {
     for (const folder of folders) await rm(folder, { recursive: true });

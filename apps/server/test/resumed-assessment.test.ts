@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 const rules = { tree: "perennial" };
 const files = [{ product: "jrc-gfc2020", sha256: "a" }];
 
-describeOnBothEngines("an assessment that is taken up again", (open) => {
+describeOnOneEngine("an assessment that is taken up again", (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { serve, type TestServer } from "./serve.ts";
@@ -43,7 +43,7 @@ type Plot = {
   geometry_state: string;
 };
 
-describeOnBothEngines("a plot of several fields", (open) => {
+describeOnOneEngine("a plot of several fields", (open) => {
   let database: Database;
   let server: TestServer;
   let worker: RunningWorker;

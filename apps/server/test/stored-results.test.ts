@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { assessedBatch } from "#modules/eudr/assessed-batch.ts";
 import { insertResults } from "#modules/eudr/insert-results.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
 /** More than one statement takes. */
 const count = 230;
 const numbers = [0, 0.1 + 0.2, 1e-17, 123456789.123456, 5e-324];
 
-describeOnBothEngines("results of a batch", (open) => {
+describeOnOneEngine("results of a batch", (open) => {
   it("are stored to the last digit, each once however often the batch is sent", async () => {
     const database = await open();
     const tenant = await addTenant(database);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
-describeOnBothEngines("what is too long", (open) => {
+describeOnOneEngine("what is too long", (open) => {
   let product: TestProduct;
 
   beforeAll(async () => {

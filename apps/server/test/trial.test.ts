@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { compareAssessments } from "../src/modules/eudr/trial/compare-assessments.ts";
 import { tryAssessment } from "../src/modules/eudr/trial/try-assessment.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { completeRun } from "./factories/complete-run.ts";
 import { openRun } from "./factories/open-run.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
@@ -13,7 +13,7 @@ const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
 
 const call = { locale: "fr", requestId: "", signal: new AbortController().signal } as const;
 
-describeOnBothEngines("other rules tried on a run", (open) => {
+describeOnOneEngine("other rules tried on a run", (open) => {
   let database: Database;
   let tenant: Tenant;
 

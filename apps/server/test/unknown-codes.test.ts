@@ -2,7 +2,7 @@ import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
 import { exportFormats } from "@parcelle/domain/export-formats";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const csv = `code,wkt\nP-1,"POLYGON ((-5.8 6.2, -5.798 6.2, -5.798 6.202, -5.8 6.202, -5.8 6.2))"\nP-2,`;
@@ -60,7 +60,7 @@ outline as (
 update public.projects set current_assessment_id = run.id from run where projects.id = run.project_id;
 update public.assessments set status = 'completed' where project_id = $1 and request_key = 'newer'`;
 
-describeOnBothEngines("a project that a newer version has worked in", (open) => {
+describeOnOneEngine("a project that a newer version has worked in", (open) => {
   let product: TestProduct;
   let database: Database;
   let projectId = 0;

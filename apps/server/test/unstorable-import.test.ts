@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
@@ -8,7 +8,7 @@ const feature = (properties: string, index: number) =>
 const collection = (...properties: string[]) =>
   `{"type":"FeatureCollection","features":[${properties.map(feature).join()}]}`;
 
-describeOnBothEngines("a file with what no database keeps", (open) => {
+describeOnOneEngine("a file with what no database keeps", (open) => {
   let product: TestProduct;
 
   beforeAll(async () => {

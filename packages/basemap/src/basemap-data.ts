@@ -53,18 +53,31 @@ export function basemapProvinces(): readonly BasemapUnit[] {
   return decoded.provinces;
 }
 
+/** The outline is decoded when it is first asked for: most questions are settled by the bounds. */
 function decodeUnit(unit: StoredUnit): BasemapUnit {
-  const polygons = unit.polygons.map((rings) => rings.map(decodeRing));
   const { code, country = code, fr, en, area } = unit;
   const label: [number, number] = [unit.label[0]!, unit.label[1]!];
-  return { code, country, fr, en, label, size: area, bounds: boundsOf(polygons), polygons };
+  let polygons: BasemapUnit["polygons"] | undefined;
+  return {
+    code,
+    country,
+    fr,
+    en,
+    label,
+    size: area,
+    bounds: boundsOf(unit.polygons),
+    get polygons() {
+      polygons ??= unit.polygons.map((rings) => rings.map(decodeRing));
+      return polygons;
+    },
+  };
 }
 
 function decodeRing(arcs: number[]): [number, number][] {
   const ring: [number, number][] = [];
   for (const arc of arcs) {
     const line = arc < 0 ? decodeArc(~arc).toReversed() : decodeArc(arc);
-    ring.push(...(ring.length > 0 ? line.slice(1) : line));
+    for (let index = ring.length > 0 ? 1 : 0; index < line.length; index += 1) ring.push(line[index]!);
   }
   return ring;
 }
@@ -82,13 +95,19 @@ function decodeArc(index: number): [number, number][] {
   return line;
 }
 
-function boundsOf(polygons: [number, number][][][]): BasemapUnit["bounds"] {
-  const bounds: BasemapUnit["bounds"] = [180, 90, -180, -90];
-  for (const [longitude, latitude] of polygons.flat(2)) {
-    bounds[0] = Math.min(bounds[0], longitude);
-    bounds[1] = Math.min(bounds[1], latitude);
-    bounds[2] = Math.max(bounds[2], longitude);
-    bounds[3] = Math.max(bounds[3], latitude);
+function boundsOf(polygons: ArcPolygons): BasemapUnit["bounds"] {
+  let [west, south, east, north] = [180_000, 90_000, -180_000, -90_000];
+  for (const arc of polygons.flat(2)) {
+    const differences = basemap.arcs[arc < 0 ? ~arc : arc]!;
+    let [longitude, latitude] = [0, 0];
+    for (let position = 0; position < differences.length; position += 2) {
+      longitude += differences[position]!;
+      latitude += differences[position + 1]!;
+      west = Math.min(west, longitude);
+      south = Math.min(south, latitude);
+      east = Math.max(east, longitude);
+      north = Math.max(north, latitude);
+    }
   }
-  return bounds;
+  return [west / 1000, south / 1000, east / 1000, north / 1000];
 }

@@ -1,17 +1,17 @@
 import type { Outline } from "./basemap-data.ts";
 
-/** A polygon of flat differences in thousandths of a degree, the outer ring first, as an outline with its bounds. */
+/**
+ * A polygon of flat differences in thousandths of a degree, the outer ring first, as an outline with its bounds. Its
+ * positions are made when they are first asked for.
+ */
 export function decodePolygon(rings: number[][]): Outline {
-  const polygon = rings.map(decodeRing);
-  const [longitudes, latitudes] = [0, 1].map((axis) => polygon[0]!.map((position) => position[axis]!));
+  let polygons: Outline["polygons"] | undefined;
   return {
-    bounds: [
-      Math.min(...longitudes!),
-      Math.min(...latitudes!),
-      Math.max(...longitudes!),
-      Math.max(...latitudes!),
-    ],
-    polygons: [polygon],
+    bounds: boundsOf(rings[0]!),
+    get polygons() {
+      polygons ??= [rings.map(decodeRing)];
+      return polygons;
+    },
   };
 }
 
@@ -23,4 +23,19 @@ function decodeRing(differences: number[]): [number, number][] {
     y += differences[2 * index + 1]!;
     return [x / 1000, y / 1000];
   });
+}
+
+function boundsOf(differences: number[]): Outline["bounds"] {
+  let [west, south] = [differences[0]!, differences[1]!];
+  let [east, north] = [west, south];
+  let [x, y] = [0, 0];
+  for (let position = 0; position < differences.length; position += 2) {
+    x += differences[position]!;
+    y += differences[position + 1]!;
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return [west / 1000, south / 1000, east / 1000, north / 1000];
 }

@@ -14,6 +14,6 @@ const decoded: { islands?: Island[] } = {};
  * Source: Natural Earth 1:50m land and 1:10m admin-1 (public domain), see the README of this package.
  */
 export function drawnIslands(): readonly Island[] {
-  decoded.islands ??= drawn.islands.map(({ code, rings }) => ({ code, ...decodePolygon(rings) }));
+  decoded.islands ??= drawn.islands.map(({ code, rings }) => Object.assign(decodePolygon(rings), { code }));
   return decoded.islands;
 }

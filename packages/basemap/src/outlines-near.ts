@@ -7,7 +7,8 @@ const COLUMNS = 360;
 const ROWS = 180;
 
 /**
- * Sorts outlines into cells of one degree, so that a question looks at the few of its cell.
+ * Sorts outlines into cells of one degree, so that a question looks at the few of its cell. A cell is filled at the
+ * first question that falls into it: files of plots lie in a handful of them.
  *
  * @param all the outlines
  * @returns gives those whose surroundings may hold a longitude and latitude (degrees), in the order of the list
@@ -15,20 +16,24 @@ const ROWS = 180;
 export function sortIntoCells(
   all: readonly Surrounded[],
 ): (longitude: number, latitude: number) => readonly Surrounded[] {
-  const cells = new Map<number, Surrounded[]>();
-  for (const one of all) {
-    const [west, south, east, north] = one.outline.bounds;
-    for (let row = rowOf(south - one.tolerance); row <= rowOf(north + one.tolerance); row += 1) {
-      const last = columnOf(east + one.tolerance);
-      for (let column = columnOf(west - one.tolerance); column <= last; column += 1) {
-        const cell = row * COLUMNS + column;
-        const known = cells.get(cell);
-        if (known === undefined) cells.set(cell, [one]);
-        else known.push(one);
-      }
-    }
-  }
-  return (longitude, latitude) => cells.get(rowOf(latitude) * COLUMNS + columnOf(longitude)) ?? [];
+  const cells = new Map<number, readonly Surrounded[]>();
+  return (longitude, latitude) => {
+    const [column, row] = [columnOf(longitude), rowOf(latitude)];
+    const cell = row * COLUMNS + column;
+    const known = cells.get(cell) ?? all.filter((one) => reaches(one, column, row));
+    cells.set(cell, known);
+    return known;
+  };
+}
+
+function reaches({ outline, tolerance }: Surrounded, column: number, row: number): boolean {
+  const [west, south, east, north] = outline.bounds;
+  return (
+    column >= columnOf(west - tolerance) &&
+    column <= columnOf(east + tolerance) &&
+    row >= rowOf(south - tolerance) &&
+    row <= rowOf(north + tolerance)
+  );
 }
 
 function columnOf(longitude: number): number {

@@ -1,10 +1,7 @@
 import { detectContent, LOOKED_AT } from "./detect/detect-content.ts";
 import { FileRefusal } from "./file-refusal.ts";
-import { openFlatgeobuf } from "./flatgeobuf/open-flatgeobuf.ts";
 import type { FoundReader } from "./found-file.ts";
 import { openGeojson } from "./geojson/open-geojson.ts";
-import { openGeopackage } from "./geopackage/open-geopackage.ts";
-import { openGeoparquet } from "./geoparquet/open-geoparquet.ts";
 import { GmlReader } from "./gml/gml-reader.ts";
 import { GpxReader } from "./gpx/gpx-reader.ts";
 import { PlacemarkReader } from "./kml/placemark-reader.ts";
@@ -42,6 +39,7 @@ export async function openFormat(
   return openCandidate({ name, source, limits, options, isInner: false });
 }
 
+/** Readers that bring libraries with them are loaded when a file needs them: most files are GeoJSON, KML or CSV. */
 async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   const { name, source, limits, options } = candidate;
   const content = detectContent(source.read(0, LOOKED_AT));
@@ -51,11 +49,11 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
     case "xml":
       return openXml(name, source);
     case "sqlite":
-      return openGeopackage(source, limits, options.layer);
+      return (await import("./geopackage/open-geopackage.ts")).openGeopackage(source, limits, options.layer);
     case "flatgeobuf":
-      return openFlatgeobuf(source, limits);
+      return (await import("./flatgeobuf/open-flatgeobuf.ts")).openFlatgeobuf(source, limits);
     case "parquet":
-      return openGeoparquet(source, limits);
+      return (await import("./geoparquet/open-geoparquet.ts")).openGeoparquet(source, limits);
     case "text":
       return openCsv(source, limits, options);
     case "blank":
@@ -74,7 +72,7 @@ async function openCandidate(candidate: Candidate): Promise<FoundReader> {
   }
 }
 
-const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|parquet|csv|tsv|txt|xlsx)$/i;
+const READABLE = /\.(geojsonl?|ndjson|json|gpx|gml|gpkg|fgb|(?:geo)?parquet|csv|tsv|txt|xlsx)$/i;
 
 async function openArchive({ name, source, limits, options, isInner }: Candidate): Promise<FoundReader> {
   const zip = openZip(source, limits);

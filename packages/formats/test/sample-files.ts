@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { collectBytes } from "../src/collect-bytes.ts";
 import { writeWkb } from "../src/geometry/write-wkb.ts";
@@ -111,6 +112,8 @@ export const sampleFiles: Record<string, () => Uint8Array | AsyncGenerator<Uint8
   "indexed.fgb": () => flatgeobuf({ nodeSize: 16 }),
   "plots.parquet": () => geoparquet(),
   "native.parquet": () => geoparquet({ geo: null, codec: "UNCOMPRESSED" }),
+  "plain.parquet": () => readFileSync(new URL("generated/pyarrow-plain.parquet", import.meta.url)),
+  "packed.parquet": () => readFileSync(new URL("generated/pyarrow-packed.parquet", import.meta.url)),
   "plots.gml": () =>
     bytesOf(gmlFile([gmlOutline, gmlPoint].map((shape) => gmlFeature(shape, gmlName)).join(""))),
   "plots.zip": () =>

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { boundingBoxOfPositions } from "./bounding-box.ts";
+import { boundingBoxOfPolygons } from "./bounding-box.ts";
 
 const halfTurn = 180;
 const turn = 360;
@@ -13,7 +13,7 @@ const turn = 360;
  * @returns the same array where no two longitudes are half a turn apart, or where they are no degrees; else copies, whose longitudes start below 180
  */
 export function unrollPolygons(polygons: Position[][][]): Position[][][] {
-  const box = boundingBoxOfPositions(polygons.flat(2));
+  const box = boundingBoxOfPolygons(polygons);
   if (box === null || box[2] - box[0] <= halfTurn || box[0] < -halfTurn || box[2] > halfTurn) return polygons;
   const reference = polygons.flat(2)[0]![0]!;
   const unrolled = polygons.map((rings) => {
@@ -21,7 +21,7 @@ export function unrollPolygons(polygons: Position[][][]): Position[][][] {
     const shell = near(outer!, reference);
     return [shell, ...holes.map((hole) => near(hole, shell[0]?.[0] ?? reference))];
   });
-  const [west] = boundingBoxOfPositions(unrolled.flat(2))!;
+  const [west] = boundingBoxOfPolygons(unrolled)!;
   return west < -halfTurn ? unrolled.map((rings) => rings.map((ring) => moved(ring, turn))) : unrolled;
 }
 
@@ -70,8 +70,8 @@ export function wrapPosition(position: Position): Position {
  */
 export function wrapGeometry<Area extends Polygon | MultiPolygon>(geometry: Area): Area {
   const wrapRings = (rings: Position[][]): Position[][] => rings.map(wrapRing);
-  const box = boundingBoxOfPositions(
-    geometry.coordinates.flat(geometry.type === "Polygon" ? 1 : 2) as Position[],
+  const box = boundingBoxOfPolygons(
+    geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates,
   );
   if (box === null || (box[0] >= -halfTurn && box[2] <= halfTurn)) return geometry;
   return geometry.type === "Polygon"

@@ -21,20 +21,42 @@ export function boundingBox(geometry: Geometry): BoundingBox | null {
  * @returns west, south, east, north, or null where there is no position
  */
 export function boundingBoxOfPositions(positions: readonly Position[]): BoundingBox | null {
-  if (positions.length === 0) return null;
+  return boundingBoxOfRings([positions]);
+}
+
+/**
+ * The smallest upright rectangle around polygons.
+ *
+ * @param polygons rings per polygon, in any coordinate system
+ * @returns west, south, east, north, or null where there is no position
+ */
+export function boundingBoxOfPolygons(
+  polygons: readonly (readonly (readonly Position[])[])[],
+): BoundingBox | null {
+  return polygons.reduce<BoundingBox | null>((united, rings) => {
+    const box = boundingBoxOfRings(rings);
+    return box === null ? united : uniteBoxes(united, box);
+  }, null);
+}
+
+function boundingBoxOfRings(rings: readonly (readonly Position[])[]): BoundingBox | null {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < positions.length; index += 1) {
-    const x = positions[index]![0]!;
-    const y = positions[index]![1]!;
-    if (x < west) west = x;
-    if (y < south) south = y;
-    if (x > east) east = x;
-    if (y > north) north = y;
+  let isEmpty = true;
+  for (const positions of rings) {
+    for (let index = 0; index < positions.length; index += 1) {
+      const x = positions[index]![0]!;
+      const y = positions[index]![1]!;
+      if (x < west) west = x;
+      if (y < south) south = y;
+      if (x > east) east = x;
+      if (y > north) north = y;
+    }
+    isEmpty &&= positions.length === 0;
   }
-  return [west, south, east, north];
+  return isEmpty ? null : [west, south, east, north];
 }
 
 /**

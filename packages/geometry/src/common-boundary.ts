@@ -47,10 +47,15 @@ function gatherStretches(
 ): void {
   const along: Piece[] = [];
   let start: Cut = { share: 0, point: edge.from };
-  const ends = edge.cuts!.sort((a, b) => a.share - b.share);
+  const ends = edge.cuts!;
+  // Nearly all edges meet one or two others, for which the built-in sort makes more than it sorts.
+  if (ends.length === 2) {
+    if (ends[0]!.share > ends[1]!.share) ends.reverse();
+  } else if (ends.length > 2) ends.sort((a, b) => a.share - b.share);
   ends.push({ share: 1, point: edge.to });
   for (const end of ends) {
-    const [from, to] = [start.point, end.point];
+    const from = start.point;
+    const to = end.point;
     const middle = (start.share + end.share) / 2;
     start = end;
     if (from[0] === to[0] && from[1] === to[1]) continue;

@@ -1,4 +1,5 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry } from "geojson";
+import { boundingBox } from "./bounding-box.ts";
 import { canonicalGeometry } from "./canonical-ring.ts";
 import { type Finding, finding } from "./findings.ts";
 import { positionsOf } from "./positions-of.ts";
@@ -14,20 +15,19 @@ export type Duplicate = { a: string; b: string };
  */
 export function findDuplicates(plots: readonly { id: string; geometry: Geometry }[]): Duplicate[] {
   const firstOf = new Map<string, string>();
-  // Equal geometries end at the same place in the west; most plots are alone there and need no text.
-  const aloneAt = new Map<number, { id: string; geometry: Geometry } | null>();
+  // Equal geometries have the same marks; most plots are alone with theirs and need no text.
+  const aloneWith = new Map<number, { id: string; geometry: Geometry } | null>();
   const duplicates: Duplicate[] = [];
   for (const plot of plots) {
-    const positions = positionsOf(plot.geometry);
-    if (positions.length === 0) continue;
-    const west = westOf(positions);
-    const alone = aloneAt.get(west);
+    const marks = marksOf(plot.geometry);
+    if (marks === null) continue;
+    const alone = aloneWith.get(marks);
     if (alone === undefined) {
-      aloneAt.set(west, plot);
+      aloneWith.set(marks, plot);
       continue;
     }
     if (alone !== null) firstOf.set(canonicalGeometry(alone.geometry), alone.id);
-    aloneAt.set(west, null);
+    aloneWith.set(marks, null);
     const key = canonicalGeometry(plot.geometry);
     const first = firstOf.get(key);
     if (first === undefined) firstOf.set(key, plot.id);
@@ -36,8 +36,12 @@ export function findDuplicates(plots: readonly { id: string; geometry: Geometry 
   return duplicates;
 }
 
-function westOf(positions: readonly Position[]): number {
-  return positions.reduce((west, [x]) => Math.min(west, x!), Number.POSITIVE_INFINITY);
+/** A number made of the least and greatest coordinates, which no order or repetition of positions changes. */
+function marksOf(geometry: Geometry): number | null {
+  const box = boundingBox(geometry);
+  if (box === null) return null;
+  const [west, south, east, north] = box;
+  return west + south * Math.SQRT2 + east * Math.E + north * Math.PI;
 }
 
 /**

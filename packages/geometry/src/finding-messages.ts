@@ -1,3 +1,4 @@
+import { formatNumber } from "@parcelle/domain/language";
 import { entryOf, unknownText, wordOf } from "@parcelle/domain/unknown-code";
 import type { Position } from "geojson";
 import { englishFindings, englishReasons } from "./finding-messages-en.ts";
@@ -46,11 +47,11 @@ export function figureWriter(
 /** A place in words, as a sentence. */
 export function describePlace([x, y]: Position, locale: Locale): string {
   if (!isOnEarth(x!, y!)) {
-    const [first, second] = [writeNumber(x!, locale, 6), writeNumber(y!, locale, 6)];
+    const [first, second] = [formatNumber(x!, locale, 6), formatNumber(y!, locale, 6)];
     return locale === "fr" ? `Lieu : x ${first}, y ${second}.` : `Place: x ${first}, y ${second}.`;
   }
-  const longitude = `${writeNumber(Math.abs(x!), locale, 6)}° ${eastOrWest(x!, locale)}`;
-  const latitude = `${writeNumber(Math.abs(y!), locale, 6)}° ${y! < 0 ? "S" : "N"}`;
+  const longitude = `${formatNumber(Math.abs(x!), locale, 6)}° ${eastOrWest(x!, locale)}`;
+  const latitude = `${formatNumber(Math.abs(y!), locale, 6)}° ${y! < 0 ? "S" : "N"}`;
   if (locale === "fr") return `Lieu : longitude ${longitude}, latitude ${latitude}.`;
   return `Place: longitude ${longitude}, latitude ${latitude}.`;
 }
@@ -61,11 +62,6 @@ function eastOrWest(longitude: number, locale: Locale): string {
 }
 
 function writeFigure(value: unknown, locale: Locale, decimals = 0): string {
-  if (typeof value === "number") return writeNumber(value, locale, decimals);
+  if (typeof value === "number") return formatNumber(value, locale, decimals);
   return typeof value === "string" ? value : "?";
-}
-
-function writeNumber(value: number, locale: Locale, decimals: number): string {
-  const language = locale === "fr" ? "fr-FR" : "en-GB";
-  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
 }

@@ -67,7 +67,7 @@ export function inspectPlot(geometry: Geometry | null, options: InspectionOption
   if (malformation === "unknown_type") {
     return unusable(geometry, finding("unsupported_geometry", null, { type: String(geometry?.type) }));
   }
-  if (geometry === null || positionsOf(geometry).length === 0) {
+  if (geometry === null || everyPosition(geometry, () => false)) {
     return unusable(geometry, finding("empty_geometry", null));
   }
   const plot = asPlotGeometry(geometry);
@@ -168,16 +168,17 @@ function toRightHand(geometry: PlotGeometry): PlotGeometry {
   return { ...geometry, coordinates: geometry.coordinates.map(rightHandRings) };
 }
 
-function sameGeometry(a: Geometry, b: Geometry): boolean {
-  if (a === b) return true;
-  if (a.type !== b.type) return false;
-  const left = positionsOf(a);
-  const right = positionsOf(b);
-  return (
-    left.length === right.length && left.every((position, index) => samePosition(position, right[index]!))
-  );
+function sameGeometry(a: Geometry, b: PlotGeometry): boolean {
+  return a.type === b.type && sameCoordinates(a.coordinates, b.coordinates);
 }
 
-function samePosition(a: Position, b: Position): boolean {
-  return a === b || (a.length === b.length && a.every((value, axis) => value === b[axis]));
+type Nested = number | Nested[];
+
+function sameCoordinates(a: Nested, b: Nested): boolean {
+  if (a === b) return true;
+  if (typeof a === "number" || typeof b === "number" || a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) {
+    if (!sameCoordinates(a[index]!, b[index]!)) return false;
+  }
+  return true;
 }

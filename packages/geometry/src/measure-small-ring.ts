@@ -26,16 +26,24 @@ export function measureSmallRing(
   const around = surroundingsOf(origin);
   let squareMetres = 0;
   let perimeterMetres = 0;
-  let [east, north] = [ring[end - 1]![0]!, ring[end - 1]![1]! - origin];
+  let east = ring[end - 1]![0]!;
+  let north = ring[end - 1]![1]! - origin;
   for (let index = 0; index < end; index += 1) {
-    const position = ring[index]!;
-    const [nextEast, nextNorth] = [position[0]!, position[1]! - origin];
-    const [eastStep, northStep] = [nextEast - east, nextNorth - north];
-    if (!(isShort(eastStep) && isShort(northStep) && Math.abs(nextNorth) <= FARTHEST_DEGREES)) return null;
-    const edge = edgeOf(around, ((north + nextNorth) / 2) * RADIANS, northStep * RADIANS, eastStep * RADIANS);
-    squareMetres -= areaBeside(around, edge);
-    perimeterMetres += lengthOf(edge);
-    [east, north] = [nextEast, nextNorth];
+    const nextEast = ring[index]![0]!;
+    const nextNorth = ring[index]![1]! - origin;
+    if (!(isShort(nextEast - east) && isShort(nextNorth - north))) return null;
+    if (!(Math.abs(nextNorth) <= FARTHEST_DEGREES)) return null;
+    const middle = ((north + nextNorth) / 2) * RADIANS;
+    const rise = (nextNorth - north) * RADIANS;
+    const turn = (nextEast - east) * RADIANS;
+    const upward = meridianAt(around, middle) * rise;
+    const parallel = parallelAt(around, middle);
+    const sideward = parallel * turn;
+    const sine = around.sine + middle * (around.cosine - (middle / 2) * around.sine);
+    squareMetres -= areaBeside(around, middle, rise, turn, upward, sideward, sine, parallel);
+    perimeterMetres += lengthOf(turn, upward, sideward, sine);
+    east = nextEast;
+    north = nextNorth;
   }
   return { squareMetres, perimeterMetres };
 }
@@ -45,40 +53,37 @@ function isShort(step: number): boolean {
   return Math.abs(step) <= LONGEST_STEP_DEGREES;
 }
 
-type Edge = {
-  /** of its middle, from the latitude of the surroundings; radians, as rise and turn */
-  north: number;
-  rise: number;
-  turn: number;
-  /** metres along the meridian and along the parallel of its middle */
-  upward: number;
-  sideward: number;
-  sine: number;
-  parallel: number;
-};
+/** Metres along the meridian for each radian, so many radians north of the surroundings. */
+function meridianAt({ meridian, meridian1, meridian2 }: Surroundings, north: number): number {
+  return meridian + north * (meridian1 + (north / 2) * meridian2);
+}
 
-function edgeOf(around: Surroundings, north: number, rise: number, turn: number): Edge {
-  const { meridian, meridian1, meridian2, parallel, parallel1, parallel2, parallel3 } = around;
-  const meridianHere = meridian + north * (meridian1 + (north / 2) * meridian2);
-  const parallelHere = parallel + north * (parallel1 + (north / 2) * (parallel2 + (north / 3) * parallel3));
-  return {
-    north,
-    rise,
-    turn,
-    upward: meridianHere * rise,
-    sideward: parallelHere * turn,
-    sine: around.sine + north * (around.cosine - (north / 2) * around.sine),
-    parallel: parallelHere,
-  };
+/** Metres along the parallel for each radian, so many radians north of the surroundings. */
+function parallelAt({ parallel, parallel1, parallel2, parallel3 }: Surroundings, north: number): number {
+  return parallel + north * (parallel1 + (north / 2) * (parallel2 + (north / 3) * parallel3));
 }
 
 /**
  * Square metres between an edge and the parallel of the surroundings. The straight edge gives the integral of the density;
  * the geodesic deviates from it by half of its acceleration (Christoffel symbols at the middle), on average a twelfth.
+ * The edge is so many numbers and no object because a file has millions of them.
+ *
+ * @param around the surroundings
+ * @param north of its middle, from the latitude of the surroundings, in radians
+ * @param rise and `turn`: northward and eastward, in radians
+ * @param upward and `sideward`: the same in metres, at its middle
+ * @param sine of the latitude of its middle; `parallel`: metres along the parallel for each radian there
  */
-function areaBeside(around: Surroundings, edge: Edge): number {
-  const { density, density1, density2, density3, meridian1 } = around;
-  const { north, rise, turn, upward, sideward, sine, parallel } = edge;
+function areaBeside(
+  { density, density1, density2, density3, meridian1 }: Surroundings,
+  north: number,
+  rise: number,
+  turn: number,
+  upward: number,
+  sideward: number,
+  sine: number,
+  parallel: number,
+): number {
   const square = north * north;
   const spread = (rise * rise) / 12;
   const straight =
@@ -91,8 +96,10 @@ function areaBeside(around: Surroundings, edge: Edge): number {
 }
 
 /** Metres of an edge: Pythagoras at its middle, less the fourth order that the sphere has. */
-function lengthOf({ turn, upward, sideward, sine }: Edge): number {
-  const [upwards, sidewards, sines] = [upward * upward, sideward * sideward, sine * sine];
+function lengthOf(turn: number, upward: number, sideward: number, sine: number): number {
+  const upwards = upward * upward;
+  const sidewards = sideward * sideward;
+  const sines = sine * sine;
   const fourth = (turn * turn * (upwards * (1 + 2 * sines) + sidewards * sines)) / 12;
   return Math.sqrt(upwards + sidewards - fourth);
 }

@@ -96,8 +96,10 @@ function areasUpTo(ring: readonly Position[], scale: MetreScale): Float64Array {
 }
 
 function fan(origin: Position, from: Position, to: Position, { east, north }: MetreScale): number {
-  const [fromX, fromY] = [from[0]! - origin[0]!, from[1]! - origin[1]!];
-  const [toX, toY] = [to[0]! - origin[0]!, to[1]! - origin[1]!];
+  const fromX = from[0]! - origin[0]!;
+  const fromY = from[1]! - origin[1]!;
+  const toX = to[0]! - origin[0]!;
+  const toY = to[1]! - origin[1]!;
   return ((fromX * toY - toX * fromY) * east * north) / 2;
 }
 
@@ -113,10 +115,10 @@ function smallerSide(
   edge: number,
 ): number {
   const total = areas[ring.length - 1]!;
-  const [first, last] = corner <= edge ? [corner, edge] : [edge + 1, corner];
+  const first = corner <= edge ? corner : edge + 1;
+  const last = Math.max(corner, edge);
   if (first >= last) return 0;
   // The loop is the fan between both corners, closed by the triangle back to the origin.
   const loop = areas[last]! - areas[first]! + fan(ring[0]!, ring[last]!, ring[first]!, scale);
-  const [one, other] = [Math.sign(total) * loop, Math.sign(total) * (total - loop)];
-  return Math.max(0, Math.min(one, other));
+  return Math.max(0, Math.min(Math.sign(total) * loop, Math.sign(total) * (total - loop)));
 }

@@ -2,7 +2,7 @@ import Flatbush from "flatbush";
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
 import { moved, unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
-import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
+import { type BoundingBox, boundingBoxOfPolygons } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
 import { isOnEarth } from "./on-earth.ts";
 import { polygonsOf } from "./polygons-of.ts";
@@ -15,6 +15,8 @@ export type OverlapPlot = {
   geometry: Geometry;
   /** what checkValidity said of it; it is asked where this is missing */
   valid?: boolean;
+  /** what areaHectares said of it; it is asked where this is missing and wanted */
+  hectares?: number;
 };
 
 /** What two plots have in common; the percentages are of each plot's own area. */
@@ -139,11 +141,11 @@ function largestCommonArea(a: BoundingBox, b: BoundingBox): number {
 }
 
 function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
-  return plots.flatMap(({ id, geometry, valid }) => {
+  return plots.flatMap(({ id, geometry, valid, hectares }) => {
     const given = polygonsOf(geometry);
-    const box = boundingBoxOfPositions(given.flat(2));
+    const box = boundingBoxOfPolygons(given);
     if (box === null || !isBoxOnEarth(box) || !(valid ?? checkValidity(geometry).valid)) return [];
-    const squareMetres = squareMetresWhenAsked(geometry);
+    const squareMetres = squareMetresWhenAsked(geometry, hectares);
     const polygons = unrollPolygons(given);
     const candidate = { id, polygons: polygons.map(rightHandRings), box, squareMetres };
     return polygons === given ? [candidate] : onBothSides(candidate);
@@ -151,7 +153,7 @@ function candidatesOf(plots: readonly OverlapPlot[]): Candidate[] {
 }
 
 function onBothSides(candidate: Candidate): Candidate[] {
-  const box = boundingBoxOfPositions(candidate.polygons.flat(2))!;
+  const box = boundingBoxOfPolygons(candidate.polygons)!;
   if (box[2] <= HALF_TURN) return [{ ...candidate, box }];
   const polygons = candidate.polygons.map((rings) => rings.map((ring) => moved(ring, -2 * HALF_TURN)));
   const west: BoundingBox = [box[0] - 2 * HALF_TURN, box[1], box[2] - 2 * HALF_TURN, box[3]];
@@ -162,11 +164,11 @@ function onBothSides(candidate: Candidate): Candidate[] {
 }
 
 /** Most plots overlap nothing, and a geodesic area costs more than the rest of the search. */
-function squareMetresWhenAsked(geometry: Geometry): () => number {
-  let known: number | undefined;
+function squareMetresWhenAsked(geometry: Geometry, hectares?: number): () => number {
+  let known = hectares;
   return () => {
-    known ??= areaHectares(geometry) * SQUARE_METRES_PER_HECTARE;
-    return known;
+    known ??= areaHectares(geometry);
+    return known * SQUARE_METRES_PER_HECTARE;
   };
 }
 

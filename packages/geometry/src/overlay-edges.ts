@@ -44,10 +44,18 @@ export function overlayEdges(a: Position[][], b: Position[][], count: CrossingCo
   }
   const index = new EdgeIndex(bEdges);
   for (const aEdge of aEdges) {
-    const [[x0, y0], [x1, y1]] = [aEdge.from, aEdge.to] as [number[], number[]];
-    const [west, east] = x0! < x1! ? [x0!, x1!] : [x1!, x0!];
-    const [south, north] = y0! < y1! ? [y0!, y1!] : [y1!, y0!];
-    if (!index.visit(west, south, east, north, (bEdge) => meetEdges(aEdge, bEdge, count))) break;
+    const x0 = aEdge.from[0]!;
+    const y0 = aEdge.from[1]!;
+    const x1 = aEdge.to[0]!;
+    const y1 = aEdge.to[1]!;
+    const goesOn = index.visit(
+      Math.min(x0, x1),
+      Math.min(y0, y1),
+      Math.max(x0, x1),
+      Math.max(y0, y1),
+      (bEdge) => meetEdges(aEdge, bEdge, count),
+    );
+    if (!goesOn) break;
   }
   return { a, b, aEdges, bEdges };
 }
@@ -70,7 +78,8 @@ function meetEdges(a: OverlayEdge, b: OverlayEdge, count: CrossingCount): boolea
 }
 
 function areApart(a0: number, a1: number, b0: number, b1: number): boolean {
-  const [least, most] = a0 < a1 ? [a0, a1] : [a1, a0];
+  const least = Math.min(a0, a1);
+  const most = Math.max(a0, a1);
   return (b0 < least && b1 < least) || (b0 > most && b1 > most);
 }
 

@@ -15,7 +15,7 @@ export function positionsOf(geometry: Geometry): Position[] {
       return geometry.coordinates;
     case "Polygon":
     case "MultiLineString":
-      return geometry.coordinates.flat();
+      return geometry.coordinates.length === 1 ? geometry.coordinates[0]! : geometry.coordinates.flat();
     case "MultiPolygon":
       return geometry.coordinates.flat(2);
     case "GeometryCollection":

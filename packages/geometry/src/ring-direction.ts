@@ -6,10 +6,12 @@ import type { Polygon, Position } from "geojson";
  * @param ring closed ring
  */
 export function signedPlaneArea(ring: readonly Position[]): number {
-  const [originX, originY] = (ring[0] ?? [0, 0]) as [number, number];
+  const originX = ring[0]?.[0] ?? 0;
+  const originY = ring[0]?.[1] ?? 0;
   let twice = 0;
   for (let index = 1; index < ring.length; index += 1) {
-    const [from, to] = [ring[index - 1]!, ring[index]!];
+    const from = ring[index - 1]!;
+    const to = ring[index]!;
     twice += (from[0]! - originX) * (to[1]! - originY) - (to[0]! - originX) * (from[1]! - originY);
   }
   return twice / 2;

@@ -15,7 +15,8 @@ export function areApart(rings: readonly CleanRing[]): boolean {
     if (turnsBack(positions)) return false;
     const last = positions.length - 2;
     for (let index = 0; index <= last; index += 1) {
-      const [from, to] = [positions[index]!, positions[index + 1]!];
+      const from = positions[index]!;
+      const to = positions[index + 1]!;
       // The segment before is a neighbour, and to the last one of a ring the first one is.
       if (meetsLine(from, to, positions, index === last ? 1 : 0, index - 1)) return false;
       for (let other = 0; other < ring; other += 1) {
@@ -28,7 +29,7 @@ export function areApart(rings: readonly CleanRing[]): boolean {
 }
 
 /** Whether two neighbouring segments run over each other. */
-function turnsBack(positions: readonly Position[]): boolean {
+export function turnsBack(positions: readonly Position[]): boolean {
   let before = positions[positions.length - 2]!;
   for (let index = 0; index + 1 < positions.length; index += 1) {
     const corner = positions[index]!;
@@ -55,7 +56,8 @@ function meetsLine(
   const south = Math.min(from[1]!, to[1]!);
   const north = Math.max(from[1]!, to[1]!);
   for (let index = start; index < end; index += 1) {
-    const [here, next] = [line[index]!, line[index + 1]!];
+    const here = line[index]!;
+    const next = line[index + 1]!;
     const hereX = here[0]!;
     const nextX = next[0]!;
     if (hereX < west ? nextX < west : hereX > east && nextX > east) continue;

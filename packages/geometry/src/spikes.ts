@@ -19,7 +19,8 @@ export function spikesOf(ring: readonly Position[]): Spike[] {
   if (ring.length < 4) return spikes;
   let before = ring[ring.length - 2]!;
   for (let index = 0; index + 1 < ring.length; index += 1) {
-    const [corner, after] = [ring[index]!, ring[index + 1]!];
+    const corner = ring[index]!;
+    const after = ring[index + 1]!;
     const shrink = Math.cos((corner[1]! * Math.PI) / 180);
     const backX = (before[0]! - corner[0]!) * shrink;
     const backY = before[1]! - corner[1]!;

@@ -37,9 +37,7 @@ export function truncateCoordinates(
   let changed = false;
   const cut = mapPositions<Geometry>(geometry, (position) => {
     const truncated = truncatePosition(position);
-    if (truncated.length !== position.length || truncated.some((value, axis) => value !== position[axis])) {
-      changed = true;
-    }
+    changed ||= position.length !== 2 || truncated[0] !== position[0] || truncated[1] !== position[1];
     return truncated;
   }) as PlotGeometry;
   const { geometry: after, droppedVertices, closedRings } = cleanRings(cut);

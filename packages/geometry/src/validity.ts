@@ -7,6 +7,7 @@ import { type CleanRing, cleanRingsOf, withoutRepeats } from "./ring-set.ts";
 import { findAnyContact, type SegmentContact } from "./ring-sweep.ts";
 import { areApart } from "./rings-apart.ts";
 import { meetSegments, samePlace } from "./segment-meeting.ts";
+import { areSurelyApart } from "./segments-in-cells.ts";
 
 /** Why a geometry is not valid. */
 export type ValidityReason =
@@ -97,6 +98,7 @@ function findNestingFault(polygons: Position[][][]): Invalidity | null {
 function findContacts(rings: readonly CleanRing[]): RingContacts {
   const segments = rings.reduce((sum, ring) => sum + ring.positions.length - 1, 0);
   if (segments <= COMPARED_UP_TO) return areApart(rings) ? noContacts : findRingContacts(rings);
+  if (areSurelyApart(rings)) return noContacts;
   const contact = findAnyContact(rings);
   if (contact === null) return noContacts;
   const fault = segments > CHOSEN_UP_TO ? faultOf(contact, rings) : null;

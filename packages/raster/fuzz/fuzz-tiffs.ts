@@ -1,7 +1,10 @@
 import { RasterError } from "../src/raster-error.ts";
 import { memorySource } from "../src/source/memory-source.ts";
-import { openGeotiff } from "../src/tiff/open-geotiff.ts";
+import { type Geotiff, openGeotiff } from "../src/tiff/open-geotiff.ts";
 import type { RasterImage } from "../src/tiff/raster-image.ts";
+import { gridOf } from "../src/zonal/grid.ts";
+import { lonLatBounds } from "../src/zonal/lon-lat-bounds.ts";
+import { projectTo } from "../src/zonal/projection.ts";
 import { createRandom } from "../test/random.ts";
 import { mutateTiff } from "./mutate-tiff.ts";
 import { seedFiles } from "./seed-files.ts";
@@ -48,12 +51,21 @@ export async function fuzzTiffs(seconds: number, seed: number): Promise<FuzzRepo
 async function readEverything(bytes: Uint8Array): Promise<string> {
   try {
     const raster = await openGeotiff(memorySource(bytes));
+    placeOnEarth(raster);
     for (const image of [raster, ...raster.overviews]) await readImage(image);
     return "data";
   } catch (cause) {
     if (cause instanceof RasterError) return cause.code;
     throw cause;
   }
+}
+
+/** A damaged system is refused by name or gives numbers; a raster without one is still read. */
+function placeOnEarth(raster: Geotiff): void {
+  if (raster.bounds === null || raster.crs === null) return;
+  const { crs } = gridOf(raster);
+  lonLatBounds(raster.bounds, crs);
+  projectTo(crs)(2, 45);
 }
 
 async function readImage(image: RasterImage): Promise<void> {

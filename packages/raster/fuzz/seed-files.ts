@@ -6,6 +6,8 @@ import { tag } from "../src/tiff/tags.ts";
 import { writeCog } from "../src/write/write-cog.ts";
 import { bareTiff } from "../test/bare-tiff.ts";
 import { encodeLzw } from "../test/encode-lzw.ts";
+import { keyedSystems } from "../test/keyed-systems.ts";
+import { keyedTiff } from "../test/keyed-tiff.ts";
 import { lercFloats, lercGrey } from "../test/lerc-files.ts";
 import { randomSamples, rasterOf } from "../test/sample-rasters.ts";
 
@@ -41,6 +43,7 @@ export async function seedFiles(): Promise<Uint8Array[]> {
     }),
     bareTiff({ width: 45, height, block: bytes, entries: [...twoSamples, southUp] }),
     ...[lercFloats(), lercGrey()],
+    ...Object.values(keyedSystems).map(({ keys, corner, pixel }) => keyedTiff(keys, corner, pixel)),
     ...(await written()),
   ];
 }

@@ -12,7 +12,10 @@ const french = {
   "tag-invalid": "Une balise du TIFF contient une valeur impossible.",
   "count-too-large": "Le TIFF annonce plus d’éléments qu’il ne peut en contenir.",
   "sample-unsupported": "Ce type d’échantillon n’est pas pris en charge.",
-  "compression-unsupported": "Cette compression TIFF n’est pas prise en charge.",
+  "compression-unsupported":
+    "Cette compression TIFF n’est pas prise en charge. Convertissez le fichier, par exemple avec «\u00a0gdal_translate -co COMPRESS=DEFLATE entrée.tif sortie.tif\u00a0».",
+  "compression-lossy":
+    "Le raster est compressé en JPEG ou en WebP, faits pour les images\u00a0: une compression avec perte change les valeurs, et des classes n’y survivent pas. Reprenez le fichier d’origine, ou convertissez celui-ci si sa compression est sans perte, par exemple avec «\u00a0gdal_translate -co COMPRESS=DEFLATE entrée.tif sortie.tif\u00a0».",
   "predictor-unsupported": "Ce prédicteur TIFF n’est pas pris en charge.",
   "block-too-large": "Un bloc du TIFF est trop grand pour être lu en mémoire.",
   "block-corrupt": "Un bloc du TIFF est corrompu.",
@@ -57,7 +60,10 @@ const english: Record<RasterErrorCode, string> = {
   "tag-invalid": "A tag of the TIFF holds an impossible value.",
   "count-too-large": "The TIFF announces more elements than it can hold.",
   "sample-unsupported": "This sample type is not supported.",
-  "compression-unsupported": "This TIFF compression is not supported.",
+  "compression-unsupported":
+    "This TIFF compression is not supported. Convert the file, for example with “gdal_translate -co COMPRESS=DEFLATE in.tif out.tif”.",
+  "compression-lossy":
+    "The raster is compressed as JPEG or WebP, which are made for pictures: a lossy compression changes values, and classes do not survive it. Go back to the original file, or convert this one if it is lossless, for example with “gdal_translate -co COMPRESS=DEFLATE in.tif out.tif”.",
   "predictor-unsupported": "This TIFF predictor is not supported.",
   "block-too-large": "A block of the TIFF is too large to be read in memory.",
   "block-corrupt": "A block of the TIFF is corrupt.",

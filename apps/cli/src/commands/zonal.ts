@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { describeNotice } from "@parcelle/formats/refusal-messages";
 import type { AreaModel } from "@parcelle/raster/coverage/cell-area";
 import { openRasterFile } from "@parcelle/raster/tiff/open-raster-file";
 import { type ClassAreas, classAreasOf } from "@parcelle/raster/zonal/class-areas";
@@ -112,6 +113,7 @@ async function measurePlots(
 async function gridOfFile(path: string, { language, err }: Console): Promise<Grid> {
   const raster = await openRasterFile(path);
   raster.close();
+  for (const notice of raster.notices) err(`${path}: ${describeNotice(notice, language)}\n`);
   if (raster.placing === "negative-scale") err(`${plotTexts[language].rowsDoubtful(path)}\n`);
   return gridOf(raster);
 }

@@ -14,8 +14,8 @@ export type PlotOverlap = {
 export function overlapsOfPlots(plots: readonly InspectedPlot[]): PlotOverlap[][] {
   const overlaps: PlotOverlap[][] = plots.map(() => []);
   // Identifiers of a user's file may repeat; positions do not.
-  const comparable = plots.flatMap(({ inspection: { geometry, valid } }, position) =>
-    geometry !== null && valid ? [{ id: String(position), geometry }] : [],
+  const comparable = plots.flatMap(({ inspection: { geometry, valid, areaHectares: hectares } }, position) =>
+    geometry !== null && valid ? [{ id: String(position), geometry, valid, hectares }] : [],
   );
   for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(comparable)) {
     overlaps[Number(a)]?.push({ other: Number(b), squareMetres, percent: percentOfA });

@@ -47,6 +47,8 @@ export const FAILED_TRANSACTION = "25P02";
 export const IDLE_TRANSACTION = "25P03";
 /** SQLSTATE insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = "42501";
+/** Raised by `app.count_file`: an organisation has no room for a file. */
+export const STORAGE_FULL = "P0440";
 export const INVALID_AUTHORIZATION = "28000";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";

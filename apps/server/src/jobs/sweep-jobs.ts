@@ -5,8 +5,11 @@ import { queueSchema, workQueue } from "#database/install-queue.ts";
 
 export type QueuedWork = { job: number };
 
-/** A worker that shows no sign of life for so long has lost its job. */
-const heartbeatSeconds = 10;
+/**
+ * A worker that shows no sign of life for so long has lost its job. A living one was silent for 10 s on a machine with
+ * far too much to do.
+ */
+const heartbeatSeconds = 30;
 const longestAttemptSeconds = 24 * 3600;
 const keptAfterEndSeconds = 3600;
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addPerson } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { type Ledger, ledgerOf } from "./ledger.ts";
 
-describeOnBothEngines("a purchase of credits", (open) => {
+describeOnOneEngine("a purchase of credits", (open) => {
   let database: Database;
   let server: TestServer;
   let ledger: Ledger;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { drawnNumber, isLong } from "../../../../tools/draw.ts";
 import { describeOnBothEngines } from "../engines.ts";
 import { type Ledger, ledgerOf } from "./ledger.ts";
 
@@ -136,7 +137,7 @@ class Player {
 }
 
 describeOnBothEngines("the ledger under many hands", (open, { engine }) => {
-  const total = engine === "postgres" ? 10_000 : 600;
+  const total = { postgres: isLong ? 10_000 : 2_500, pglite: isLong ? 600 : 300 }[engine];
 
   it(`loses and doubles nothing in ${total} operations`, async () => {
     const database = await open();
@@ -152,7 +153,7 @@ describeOnBothEngines("the ledger under many hands", (open, { engine }) => {
         await player.play();
       }
     };
-    await Promise.all(Array.from({ length: HANDS }, (_, index) => hand(20_261_120 + index)));
+    await Promise.all(Array.from({ length: HANDS }, (_, index) => hand(drawnNumber("ledger") + index)));
 
     expect(await ledger.faults()).toEqual([]);
     expect(known.refused).toBeGreaterThan(0);

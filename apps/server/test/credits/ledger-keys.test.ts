@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { ledgerOf } from "./ledger.ts";
 
-describeOnBothEngines("the key of a request that spends or gives credits", (open) => {
+describeOnOneEngine("the key of a request that spends or gives credits", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { type Ledger, ledgerOf } from "./ledger.ts";
 
-describeOnBothEngines("the balance", (open) => {
+describeOnOneEngine("the balance", (open) => {
   let server: TestServer;
   let ledger: Ledger;
 

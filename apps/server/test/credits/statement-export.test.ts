@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
-describeOnBothEngines("the statement as a file", (open) => {
+describeOnOneEngine("the statement as a file", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

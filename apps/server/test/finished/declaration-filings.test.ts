@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { DatabaseError } from "#database/database-error.ts";
 import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
 
 const outline = (x: number) => `POLYGON((${x} 6,${x + 0.01} 6,${x + 0.01} 6.01,${x} 6.01,${x} 6))`;
 
-describeOnBothEngines("what was submitted", (open) => {
+describeOnOneEngine("what was submitted", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId = 0;

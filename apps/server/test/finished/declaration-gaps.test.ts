@@ -3,7 +3,7 @@ import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { loadDeclaration } from "#modules/eudr/load-declaration.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { addPlotKinds, addSample, type Fault, faults, type PlotKind } from "./declared-samples.ts";
 
@@ -24,10 +24,12 @@ const alone = [
   "operator_contact_missing",
   "operator_country_missing",
   "operator_email_invalid",
+  "operator_eori_invalid",
   "operator_eori_missing",
   "operator_identifier_missing",
   "operator_name_missing",
   "operator_outside_union",
+  "operator_phone_invalid",
   "plots_missing",
   "plots_not_assessed",
   "plots_not_compliant",
@@ -58,7 +60,7 @@ function combinations(count: number): Fault[][] {
   );
 }
 
-describeOnBothEngines("what a declaration lacks", (open) => {
+describeOnOneEngine("what a declaration lacks", (open) => {
   let database: Database;
   let tenant: Tenant;
   let plots: Record<PlotKind, number>;

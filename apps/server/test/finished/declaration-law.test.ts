@@ -11,7 +11,7 @@ import { emailSchema } from "@parcelle/domain/validation/account";
 import { euRules } from "@parcelle/formats/eu/prepare-eu-plot";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 
 const days = annexVersions
   .flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? "2031-01-01"])
@@ -62,7 +62,7 @@ const addresses = [
   "@c.ci",
 ];
 
-describeOnBothEngines("the law of declarations in SQL", (open) => {
+describeOnOneEngine("the law of declarations in SQL", (open) => {
   let database: Database;
 
   const rows = <Row>(text: string, values: unknown[] = []) =>

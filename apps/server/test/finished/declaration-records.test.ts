@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 
 const trash = "update public.declarations set deleted_at = now() where id = $1 returning id";
 
-describeOnBothEngines("a declaration that was submitted", (open) => {
+describeOnOneEngine("a declaration that was submitted", (open) => {
   let database: Database;
   let tenant: Tenant;
 

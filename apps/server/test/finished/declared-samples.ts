@@ -61,10 +61,22 @@ export const faults: Fault[] = [
   withOperator({ country: "CI" }),
   withOperator({ email: "nobody" }),
   withOperator({ email: " achats@port.example " }),
-  withOperator({ email: "", phone: "+225 07" }),
+  withOperator({ email: "", phone: "+225 07 08 09 10 11" }),
+  ...["abc", "+225 07", "(0)1.23-45/67", "1".repeat(16), "07 08 09 10 11 poste 3"].map((phone) =>
+    withOperator({ phone }),
+  ),
   withOperator({ identifiers: [] }),
   withOperator({ identifiers: [{ type: "vat", value: "FR1" }] }),
   withOperator({ identifiers: [{ type: "eori", value: " " }] }),
+  ...["XX", "fr1", "FR 1", "CI123456", "XI123456789000", `DE${"1".repeat(16)}`].map((value) =>
+    withOperator({ identifiers: [{ type: "eori", value }] }),
+  ),
+  withOperator({
+    identifiers: [
+      { type: "eori", value: "XX" },
+      { type: "eori", value: "FR12345678900012" },
+    ],
+  }),
   { head: { activity: null } },
   { head: { activity: "EXPORT" } },
   { head: { activity: "EXPORT", operator: { ...operator, country: "CI" } } },

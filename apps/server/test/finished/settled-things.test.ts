@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { openRun } from "../factories/open-run.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
@@ -110,7 +110,7 @@ const onKept: Attempt[] = [
 
 class Undone extends Error {}
 
-describeOnBothEngines("what is finished", (open) => {
+describeOnOneEngine("what is finished", (open) => {
   let database: Database;
   let settled: Tenant;
   let underWay: Tenant;

@@ -4,12 +4,19 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "./current-session.ts";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { problemOf } from "./problem.ts";
 
 const awa = { id: "u1", email: "awa@coop.test", features: [], organisations: [] };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
+
+let isServerThere = true;
+const plotsPage = lazyPage(async () => {
+  if (!isServerThere) throw new TypeError("Failed to fetch dynamically imported module");
+  return () => <p>parcelles</p>;
+});
 
 async function open(path: string, user: object | null) {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
@@ -25,7 +32,14 @@ async function open(path: string, user: object | null) {
       throw problemOf({ code: "unheard_of", message: "The layer is gone." }, 410, { inUsersLanguage: true });
     },
   });
+  const away = createRoute({
+    getParentRoute: () => root,
+    path: "/fr/plots",
+    component: plotsPage,
+    loader: () => plotsPage.preload(),
+  });
   const routeTree = root.addChildren([
+    away,
     page("/en", "home"),
     page("/en/login", "login"),
     page("/fr", "accueil"),
@@ -73,4 +87,16 @@ test("a visitor who is not logged in is sent to login when the screen is first d
   const router = await open("/en/nowhere", null);
   await screen.findByText("login");
   expect(router.state.location.pathname).toBe("/en/login");
+});
+
+test("a page that is asked for while the server is away says so, without a number, and comes when it is tried again", async () => {
+  isServerThere = false;
+  await open("/fr/plots", awa);
+  await screen.findByRole("heading", { name: "Le serveur ne répond pas" });
+  expect(status()).toBeUndefined();
+  fireEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+  await screen.findByRole("heading", { name: "Le serveur ne répond pas" });
+  isServerThere = true;
+  fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));
+  await screen.findByText("parcelles");
 });

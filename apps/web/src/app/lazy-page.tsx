@@ -11,7 +11,13 @@ type Chunk = { page: ComponentType | undefined; awaited: ComponentType };
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const fetchPage = async (): Promise<{ default: ComponentType }> => {
-    chunk.page ??= await load().catch(explain);
+    try {
+      chunk.page ??= await load();
+    } catch (error) {
+      // React keeps what a lazy page came to, also that it did not come.
+      chunk.awaited = lazy(fetchPage);
+      throw explained(error);
+    }
     return { default: chunk.page };
   };
   const chunk: Chunk = { page: undefined, awaited: lazy(fetchPage) };
@@ -28,7 +34,11 @@ function PageOf({ chunk }: { chunk: Chunk }) {
   return <Page />;
 }
 
-/** A script that does not come is, for who waits for it, a server that does not answer. */
-function explain(error: unknown): never {
-  throw error instanceof TypeError ? connectionProblem(error) : error;
+const MISSING_STYLES = "Unable to preload CSS";
+
+/** A script or its styles that do not come are, for who waits for them, a server that does not answer. */
+function explained(error: unknown): unknown {
+  const isMissing =
+    error instanceof TypeError || (error instanceof Error && error.message.startsWith(MISSING_STYLES));
+  return isMissing ? connectionProblem(error) : error;
 }

@@ -22,6 +22,8 @@ const fr = {
   weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
   email_taken: "Inscription impossible avec cette adresse e-mail.",
   too_large: "Le fichier est trop grand.",
+  storage_full:
+    "Votre organisation n’a plus de place pour ce fichier : les paramètres de l’organisation disent combien elle en utilise, et l’exploitant de la plateforme peut en donner plus.",
   busy: "Le serveur est occupé. Réessayez dans un instant.",
   unexpected: "Une erreur inattendue s’est produite.",
 };
@@ -46,6 +48,8 @@ const en: ProblemTexts = {
   weak_password: "This password is too weak: choose at least 8 characters.",
   email_taken: "It is not possible to sign up with this e-mail address.",
   too_large: "The file is too large.",
+  storage_full:
+    "Your organisation has no room left for this file: the settings of the organisation tell how much it uses, and the platform’s operator can give it more.",
   busy: "The server is busy. Try again in a moment.",
   unexpected: "An unexpected error occurred.",
 };
@@ -73,6 +77,8 @@ const SAME_AS: Record<string, keyof ProblemTexts> = {
   P0423: "settled",
   P0424: "declaration_kept",
   P0431: "search_too_long",
+  P0440: "storage_full",
+  StorageFull: "storage_full",
   "23505": "already_exists",
   "23503": "still_used",
   validation_failed: "invalid_input",
@@ -91,6 +97,7 @@ const BY_STATUS: Record<number, keyof ProblemTexts> = {
   502: "busy",
   503: "busy",
   504: "busy",
+  507: "storage_full",
 };
 
 function known(code: string): keyof ProblemTexts | undefined {

@@ -73,9 +73,13 @@ async function findBefore(upload: TusUpload, bucket: string): Promise<PreviousUp
   return previous.find(({ metadata }) => metadata.bucketName === bucket);
 }
 
+/** No room: it stays so until somebody makes some. */
+const FULL = 507;
+
 /** The library by itself gives up where the device has no network: that passes, as what a busy server says does. */
 function mayPass(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
+  if (status === FULL) return false;
   return status < 400 || status >= 500 || PASSING.includes(status);
 }
 

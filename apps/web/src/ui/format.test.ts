@@ -54,6 +54,7 @@ test("the past is told in words", () => {
 test("file sizes are in kilobytes or megabytes", () => {
   expect(formatBytes(12_340, "en")).toBe("12.3 kB");
   expect(formatBytes(2_500_000, "fr")).toBe("2,5\u202fMo");
+  expect(formatBytes(20e9, "fr")).toBe("20\u202fGo");
 });
 
 test("zero is singular in French and plural in English", () => {

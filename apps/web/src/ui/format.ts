@@ -67,7 +67,8 @@ export function formatMoney(cents: Maybe<number>, currency: string, locale: Loca
 
 export function formatBytes(bytes: Maybe<number>, locale: Locale): string {
   return formatted(bytes, (value) => {
-    const [divisor, unit] = value < 1e6 ? [1e3, "kilobyte"] : [1e6, "megabyte"];
+    const [divisor, unit] =
+      value < 1e6 ? [1e3, "kilobyte"] : value < 1e9 ? [1e6, "megabyte"] : [1e9, "gigabyte"];
     return numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value / divisor);
   });
 }

@@ -55,6 +55,7 @@ export const auditedOrganisation: AuditedTableOf<"organisations"> = {
     kind: field("Type", "Kind", "organisation kind"),
     country: field("Pays", "Country", "country"),
     synthetic: field("Données de démonstration", "Demonstration data", "yesNo"),
+    allowed_bytes: field("Place pour les fichiers, en octets", "Room for files, in bytes", "number"),
     suspended_at: field("Suspendue le", "Suspended", "moment"),
     deleted_at: field("Supprimée le", "Deleted", "moment"),
     deleted_by_name: field("Supprimée par", "Deleted by"),

@@ -1434,6 +1434,7 @@ export type Database = {
       };
       organisations: {
         Row: {
+          allowed_bytes: number | null;
           country: string | null;
           created_at: string;
           deleted_at: string | null;
@@ -1445,6 +1446,7 @@ export type Database = {
           synthetic: boolean;
         };
         Insert: {
+          allowed_bytes?: number | null;
           country?: string | null;
           created_at?: string;
           deleted_at?: string | null;
@@ -1456,6 +1458,7 @@ export type Database = {
           synthetic?: boolean;
         };
         Update: {
+          allowed_bytes?: number | null;
           country?: string | null;
           created_at?: string;
           deleted_at?: string | null;

@@ -1,9 +1,9 @@
 import { isCountry, isMemberState } from "../countries.ts";
-import { emailSchema } from "../validation/account.ts";
 import type { DeclarationDraft, Operator } from "./declaration.ts";
 import { missingInProduct } from "./missing-in-product.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode } from "./missing-texts.ts";
+import { emailFault, identifierFault, phoneFault } from "./operator-rules.ts";
 import { producerKey } from "./producer-key.ts";
 
 export const maximumReferenceLength = 35;
@@ -29,11 +29,12 @@ function inOperator(operator: Operator): MissingPart[] {
     parts.push(missing("operator_address_missing"));
   }
   if (blank(operator.email) && blank(operator.phone)) parts.push(missing("operator_contact_missing"));
-  if (!blank(operator.email) && !emailSchema.safeParse(operator.email).success) {
-    parts.push(missing("operator_email_invalid"));
-  }
+  for (const fault of [emailFault(operator.email), phoneFault(operator.phone)])
+    if (fault !== null) parts.push(missing(fault));
   if (!operator.identifiers.some(({ value }) => !blank(value)))
     parts.push(missing("operator_identifier_missing"));
+  const faults = operator.identifiers.map(({ type, value }) => identifierFault(type, value));
+  for (const fault of new Set(faults)) if (fault !== null) parts.push(missing(fault));
   return parts;
 }
 

@@ -32,7 +32,11 @@ const fr = {
   operator_address_missing: () => "L’adresse de l’opérateur est incomplète (rue, code postal, ville).",
   operator_contact_missing: () => "Il faut une adresse e-mail ou un téléphone de l’opérateur.",
   operator_email_invalid: () => "L’adresse e-mail de l’opérateur n’est pas valide.",
+  operator_phone_invalid: () =>
+    "Le téléphone de l’opérateur n’est pas valable : de 6 à 15 chiffres, comme +225 07 08 09 10 11.",
   operator_identifier_missing: () => "Il faut au moins un identifiant de l’opérateur.",
+  operator_eori_invalid: () =>
+    "Le numéro EORI n’est pas valable : le code d’un État membre, puis 15 lettres majuscules ou chiffres au plus, sans espace, comme FR12345678900012.",
   operator_eori_missing: () => "Un numéro EORI est obligatoire pour importer ou exporter.",
   operator_outside_union: () =>
     "Un opérateur hors de l’Union européenne ne peut déclarer qu’une importation.",
@@ -104,7 +108,11 @@ const en: Record<MissingCode, Sentence> = {
   operator_address_missing: () => "The operator's address is incomplete (street, postal code, city).",
   operator_contact_missing: () => "An e-mail address or a phone number of the operator is needed.",
   operator_email_invalid: () => "The operator's e-mail address is not valid.",
+  operator_phone_invalid: () =>
+    "The operator's phone number is not valid: 6 to 15 digits, such as +225 07 08 09 10 11.",
   operator_identifier_missing: () => "At least one identifier of the operator is needed.",
+  operator_eori_invalid: () =>
+    "The EORI number is not valid: the code of a member state, then at most 15 capital letters or digits, without blanks, such as FR12345678900012.",
   operator_eori_missing: () => "An EORI number is mandatory to import or export.",
   operator_outside_union: () => "An operator outside the European Union can only declare an import.",
   activity_missing: () => "The activity is missing (domestic, import or export).",

@@ -35,6 +35,19 @@ const ORDERS: Readonly<Record<string, Order>> = {
 };
 
 /**
+ * The directions of a system's numbers as PROJ's +axis takes them: "enu", "swu" for Krovak's south and west.
+ *
+ * @param definition of the system
+ * @param values its parameters by role: ESRI tells Krovak's directions by them
+ * @throws UnreadPart for axes that are not known
+ */
+export function directionsOf(definition: Definition, values: RoleValues): string {
+  const { swapped, east, north } = orderOf(definition, values);
+  const [first, second] = [east === 1 ? "e" : "w", north === 1 ? "n" : "s"];
+  return swapped ? `${second}${first}u` : `${first}${second}u`;
+}
+
+/**
  * How positions of a system are turned to easting and northing.
  *
  * @param definition of the system

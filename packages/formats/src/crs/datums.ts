@@ -15,6 +15,8 @@ export type Shift = {
 
 /** A geodetic datum. `same`: it is taken for WGS 84, from which it differs by three metres at most. */
 export type Datum = {
+  /** "EPSG:6289", by which `datumOfCode` finds it again */
+  code: string;
   name: string;
   same: boolean;
   shifts: readonly Shift[];
@@ -84,6 +86,7 @@ function opened(row: Row | undefined): Datum | null {
     numbers,
   }));
   return {
+    code: row.code,
     name: row.names[0] ?? row.code,
     same: row.same === true,
     shifts,

@@ -1,4 +1,3 @@
-import { towgs84, widestShift } from "./datum-shifts.ts";
 import { type Datum, datumNamed, datumOfCode } from "./datums.ts";
 import { nationalSystem } from "./national-systems.ts";
 
@@ -58,17 +57,6 @@ export function knownNumber(number: number): KnownCrs | null {
     return { code: `EPSG:${number}`, name, definition, datum: datumNamed(datum) };
   }
   return wgs84Zone(number) ?? regionalZone(number) ?? degreesOn(number);
-}
-
-/**
- * The definition of a known system with the shift of its datum for the widest area, for who needs one for all places.
- *
- * @param known by its number
- * @returns null for WGS 84 itself
- */
-export function fixedDefinition({ definition, datum }: KnownCrs): string | null {
-  if (definition === null || datum === null) return definition;
-  return definition.replace("+no_defs", `${towgs84(widestShift(datum.shifts))} +no_defs`);
 }
 
 /** Degrees from Greenwich on any datum of the EPSG data set that is published with its shift. */

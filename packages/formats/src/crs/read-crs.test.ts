@@ -77,7 +77,30 @@ describe("coordinate systems", () => {
     expect(knownCrs(text)?.code).toBe(code);
   });
 
-  it.each(["", "EPSG:", "EPSG:32661", "EPSG:1", "UTM 30N", "EPSG:32600"])("%j is not known", (text) => {
+  /** `echo X Y | PROJ_DATA=<folder with proj.db alone> gdaltransform -output_xy -s_srs CODE -t_srs EPSG:4326`, GDAL 3.6.2. */
+  it.each([
+    ["EPSG:28992", 121_000, 487_000, 4.88797076483178, 52.3698262098331],
+    ["EPSG:2100", 470_000, 4_200_000, 23.6602415437707, 37.9496942134635],
+    ["EPSG:2039", 180_000, 600_000, 34.7891656205748, 31.4914214102818],
+    ["EPSG:5513", 1_045_000, 750_000, 14.3255485571127, 50.060912673141],
+    ["EPSG:27572", 600_000, 2_400_000, 2.336509263664, 48.5986723905206],
+    ["EPSG:2272", 2_700_000, 250_000, -75.1390016835807, 39.9899199343126],
+    ["EPSG:32661", 2_100_000, 1_000_000, 5.71059313749964, 80.9660060711565],
+    ["EPSG:21781", 600_000, 200_000, 7.43863242087181, 46.9510827718711],
+  ])("%s, which the EPSG data set defines, lies where PROJ says", (code, x, y, longitude, latitude) => {
+    const crs = crsOfCode(code);
+    expect(crs).toMatchObject({ code, unknownDatum: null, assumed: [] });
+    const place = crs.toWgs84!([x, y]);
+    // proj4 rounds the figures of Krovak: 5 cm.
+    expect(Math.abs(place[0]! - longitude)).toBeLessThan(1e-6);
+    expect(Math.abs(place[1]! - latitude)).toBeLessThan(1e-6);
+  });
+
+  it("whose method is not known is refused by its name", () => {
+    expect(() => crsOfCode("EPSG:29701")).toThrow('"part":"Laborde Oblique Mercator"');
+  });
+
+  it.each(["", "EPSG:", "EPSG:32561", "EPSG:1", "UTM 30N", "EPSG:99999"])("%j is not known", (text) => {
     expect(knownCrs(text)).toBeNull();
     expect(() => crsOfCode(text)).toThrow("crs_unknown");
   });

@@ -1,18 +1,14 @@
 import type { Position } from "geojson";
 import { FileRefusal } from "../file-refusal.ts";
-import { type Turn, turnOf } from "./axes.ts";
+import type { Turn } from "./axes.ts";
+import { codeOfName } from "./code-of-name.ts";
 import { type Conversion, fixedConversion, shiftedConversion } from "./conversion.ts";
-import { fits } from "./datum-shifts.ts";
-import { type Datum, datumNamed, datumOfCode, expectedError, type Shift } from "./datums.ts";
+import type { Datum, Shift } from "./datums.ts";
 import { type Definition, readDefinition } from "./definition.ts";
+import { definitionOfCode } from "./epsg-systems.ts";
 import { type KnownCrs, knownCrs, knownNumber } from "./known-codes.ts";
-import { plainName } from "./plain-name.ts";
-import { neutralValue, type Role } from "./projection-roles.ts";
+import { systemOf, type UnknownDatum } from "./system.ts";
 import { UnreadPart } from "./unread-part.ts";
-import { writeProjection } from "./write-projection.ts";
-
-/** A datum whose shift to WGS 84 is not known: its name, how far plots may lie off (metres), a grid that would do. */
-export type UnknownDatum = { name: string; metres: number; grid: Datum["grid"] };
 
 /** A coordinate system that coordinates can be taken out of. `toWgs84` is null where they are WGS 84 degrees already. */
 export type Crs = {
@@ -47,14 +43,32 @@ export const WGS84: Crs = {
  */
 export function crsOfCode(text: string): Crs {
   const known = knownCrs(text);
-  if (known === null) throw new FileRefusal("crs_unknown", { crs: text.slice(0, 120) });
-  return crsOfKnown(known);
+  if (known !== null) return crsOfKnown(known);
+  const published = publishedCrs(epsgNumberIn(text));
+  if (published === null) throw new FileRefusal("crs_unknown", { crs: text.slice(0, 120) });
+  return published;
 }
 
 /** The coordinate system of a bare EPSG number, as EWKT and EWKB state it; null where it is not known. */
 export function crsOfSrid(srid: number): Crs | null {
   const known = knownNumber(srid);
-  return known === null ? null : crsOfKnown(known);
+  return known === null ? publishedCrs(srid) : crsOfKnown(known);
+}
+
+function epsgNumberIn(text: string): number {
+  return Number(/^(?:.*?epsg[:/].*?)?(\d{4,6})$/i.exec(text.trim())?.[1] ?? 0);
+}
+
+/** A system as the EPSG data set defines it. */
+function publishedCrs(code: number): Crs | null {
+  const definition = definitionOfCode(code);
+  if (definition === null) return null;
+  try {
+    return { ...crsOfDefinition(definition), code: `EPSG:${code}` };
+  } catch (error) {
+    if (!(error instanceof UnreadPart)) throw error;
+    throw new FileRefusal("prj_unknown", { name: definition.name, part: error.text });
+  }
 }
 
 function crsOfKnown({ code, name, definition, datum }: KnownCrs): Crs {
@@ -85,24 +99,13 @@ export function crsOfWkt(wkt: string, statedCode: string | null = null): Crs {
 }
 
 function crsOfDefinition(definition: Definition): Crs {
-  const { name, projected, ellipsoid, meridian } = definition;
-  const { axis, inverseFlattening } = ellipsoid;
-  if (Math.abs(axis - 6_371_000) > 40_000) throw new UnreadPart("unit", String(axis));
-  const projection = projected ? writeProjection(definition) : null;
-  const turn = turnOf(definition, projection?.values ?? new Map());
-  const datum = datumOf(definition);
-  const from = meridian === 0 ? "" : ` +pm=${meridian}`;
-  const earth = inverseFlattening === 0 ? `+a=${axis} +b=${axis}` : `+a=${axis} +rf=${inverseFlattening}`;
-  const figure = projection?.isSpherical ? `+a=${axis} +b=${axis} +nadgrids=@null` : earth;
-  const text = `${projection?.text ?? "+proj=longlat"} ${figure}${from} +no_defs`;
-  const isSame = definition.shift === null && (datum === null || datum.same);
-  const unknown = definition.shift === null && datum === null ? unknownDatum(definition) : null;
-  const isDegrees = !projected && isSame && meridian === 0 && turn === null;
+  const { name, projected, text, turn, ownShift, datum, unknownDatum, assumed, isWgs84 } =
+    systemOf(definition);
   return {
-    ...{ code: null, name, projected, unknownDatum: unknown, assumed: projection?.assumed ?? [] },
-    ...(definition.shift === null
-      ? converted(isDegrees ? null : text, datum, turn)
-      : { toWgs84: withOwnShift(text, definition.shift, turn), shifted: null }),
+    ...{ code: null, name, projected, unknownDatum, assumed },
+    ...(ownShift === null
+      ? converted(isWgs84 ? null : text, datum, turn)
+      : { toWgs84: withOwnShift(text, ownShift, turn), shifted: null }),
   };
 }
 
@@ -119,52 +122,4 @@ function converted(
   if (datum === null || datum.same) return { toWgs84: fixedConversion(definition, turn), shifted: null };
   const { convert, shiftOf } = shiftedConversion(definition, datum.shifts, turn);
   return { toWgs84: convert, shifted: { datum, shiftOf } };
-}
-
-/** The datum that a definition names, where its shift is known and its ellipsoid is the one that is stated. */
-function datumOf({ datum, ellipsoid }: Definition): Datum | null {
-  const candidates = [...datum.codes.map(datumOfCode), datumNamed(datum.name)];
-  const found = candidates.find((each) => each !== null) ?? null;
-  if (found === null || !(found.same || found.shifts.length > 0)) return null;
-  const isSphere = found.same && ellipsoid.inverseFlattening === 0;
-  return isSphere || fits(found, ellipsoid.axis, ellipsoid.inverseFlattening) ? found : null;
-}
-
-function unknownDatum({ datum, ellipsoid }: Definition): UnknownDatum {
-  const known = datumNamed(datum.name) ?? datum.codes.map(datumOfCode).find((each) => each !== null);
-  const metres = expectedError(ellipsoid.axis, ellipsoid.inverseFlattening);
-  return { name: datum.name, metres, grid: known?.grid ?? null };
-}
-
-/** Systems in which nearly all files come are recognised by name, so that they go the same way whoever wrote them. */
-function codeOfName(definition: Definition): string | null {
-  const { name, datum, projected, unit, axes, meridian, shift } = definition;
-  const isWgs84 = datumNamed(datum.name)?.name === datumNamed("WGS 84")!.name;
-  const isTurned = axes.length > 0 && axes.join(" ") !== "EAST NORTH" && axes.join(" ") !== "NORTH EAST";
-  if (!isWgs84 || unit !== 1 || isTurned || meridian !== 0 || shift?.some((number) => number !== 0))
-    return null;
-  const plain = plainName(name);
-  if (!projected)
-    return /^(gcswgs1984|wgs1984|wgs84|wgs84latlon|wgs84longlat)$/.test(plain) ? "EPSG:4326" : null;
-  const zone = /^(?:wgs1984|wgs84)utmzone(\d{1,2})([ns])$/.exec(plain);
-  if (zone) {
-    const code = `EPSG:${zone[2] === "n" ? 326 : 327}${zone[1]!.padStart(2, "0")}`;
-    return isZone(definition, Number(zone[1]), zone[2] === "s") ? code : null;
-  }
-  const isMercator =
-    /^(wgs1984webmercator(auxiliarysphere)?|wgs84pseudomercator|googlemapsglobalmercator)$/.test(plain);
-  return isMercator ? "EPSG:3857" : null;
-}
-
-/** A name is only believed where the parameters say the same. */
-function isZone(definition: Definition, zone: number, south: boolean): boolean {
-  const { text, values } = writeProjection(definition);
-  const expected = { originLongitude: zone * 6 - 183, scale: 0.9996, falseEasting: 500_000 };
-  const figures = Object.entries({ ...expected, falseNorthing: south ? 10_000_000 : 0, originLatitude: 0 });
-  return (
-    text.startsWith("+proj=tmerc ") &&
-    figures.every(
-      ([role, value]) => Math.abs((values.get(role as Role) ?? neutralValue(role as Role)) - value) < 1e-6,
-    )
-  );
 }

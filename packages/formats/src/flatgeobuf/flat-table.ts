@@ -73,8 +73,10 @@ export class FlatTable {
     return at === null ? null : new FlatTable(this.#view, at + this.#view.getUint32(at, true));
   }
 
-  tables(field: number): FlatTable[] {
+  /** The tables of a vector; more than `most` are refused before they are looked at. */
+  tables(field: number, most = Number.POSITIVE_INFINITY): FlatTable[] {
     const { at, length } = this.vector(field, 4) ?? { at: 0, length: 0 };
+    if (length > most) throw new FlatBufferError("tables");
     return Array.from({ length }, (_, index) => {
       const place = at + 4 * index;
       return new FlatTable(this.#view, place + this.#view.getUint32(place, true));

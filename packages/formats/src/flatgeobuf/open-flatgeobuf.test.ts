@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { flatgeobuf } from "../../test/flatgeobuf-file.ts";
 import { square } from "../../test/plot-factory.ts";
 import { readPlots } from "../read-plots.ts";
+import { flatBuffer } from "./write-flat-buffer.ts";
 
 const read = (bytes: Uint8Array) => readPlots({ name: "a.fgb", bytes });
 
@@ -60,6 +61,19 @@ describe("reading FlatGeobuf as ogr2ogr writes it", () => {
     });
     const limited = readPlots({ name: "a.fgb", bytes: sound }, { limits: { plots: 5 } });
     await expect(limited).rejects.toMatchObject({ code: "too_many_plots" });
+  });
+
+  it("refuses a head whose columns are too many, or name one long text over and over", async () => {
+    const withColumns = (count: number, name: string) => {
+      const column = [{ kind: "text", value: name }] as const;
+      const tables = Array.from({ length: count }, () => column);
+      const head = flatBuffer([...Array(7).fill(null), { kind: "tables", value: tables }]);
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(head.length);
+      return new Uint8Array(Buffer.concat([Buffer.from("fgb\u0003fgb\u0000", "latin1"), size, head]));
+    };
+    await expect(read(withColumns(2001, "n"))).rejects.toMatchObject({ code: "too_many_columns" });
+    await expect(read(withColumns(1000, "n".repeat(100_000)))).rejects.toMatchObject({ code: "damaged" });
   });
 
   it("gives up a feature whose parts name each other over and over, and keeps the others", async () => {

@@ -1,7 +1,7 @@
 import { FileRefusal } from "../file-refusal.ts";
 import { type FoundPass, type FoundReader, type FoundRow, RowColumns } from "../found-file.ts";
 import { checkGeometry } from "../geometry/check-geometry.ts";
-import type { Limits, RowProblem } from "../plot-file.ts";
+import type { FileNotice, Limits, RowProblem } from "../plot-file.ts";
 import { type ByteSource, chunksOf } from "../source/byte-source.ts";
 import { ByteWindow } from "../source/byte-window.ts";
 import { FlatBufferError, FlatTable } from "./flat-table.ts";
@@ -13,6 +13,8 @@ const MAGIC_BYTES = 8;
 const SIZE_BYTES = 4;
 const VERSION = 3;
 const LONGEST_HEADER = 10 * 1024 * 1024;
+/** Number of the type of columns that hold bytes. */
+const BINARY = 14;
 
 /** Places of the fields in the table Feature of the schema. */
 const FEATURE = { geometry: 0, values: 1, columns: 2 };
@@ -21,9 +23,9 @@ const FEATURE = { geometry: 0, values: 1, columns: 2 };
  * Opens a FlatGeobuf file. Its spatial index is passed over: every feature is read, in the order of the file.
  *
  * @param source the file
- * @param limits plots
+ * @param limits plots, columns
  * @returns a reader that throws FileRefusal truncated, damaged
- * @throws FileRefusal truncated, damaged, too_many_plots, unsupported_format for another version than 3
+ * @throws FileRefusal truncated, damaged, too_many_plots, too_many_columns, unsupported_format for another version than 3
  * @see flatgeobuf.org, version 3
  */
 export function openFlatgeobuf(source: ByteSource, limits: Limits): FoundReader {
@@ -38,6 +40,8 @@ export function openFlatgeobuf(source: ByteSource, limits: Limits): FoundReader 
   const header = readHeader(source.read(start, start + length), start);
   if (header.features > limits.plots)
     throw new FileRefusal("too_many_plots", { plots: header.features, limit: limits.plots });
+  if (header.columns.length > limits.columns)
+    throw new FileRefusal("too_many_columns", { together: header.columns.length, limit: limits.columns });
   if (header.end > source.size) throw cut(source);
   return {
     format: "flatgeobuf",
@@ -73,8 +77,14 @@ async function* readFeatures(source: ByteSource, header: FlatHeader): FoundPass 
     crs: header.crs,
     wgs84ByRule: false,
     columns: count === 0 ? header.columns.map(({ name }) => name) : columns.names(),
-    notices: [],
+    notices: noticesOf(header),
   };
+}
+
+/** Bytes that are no text cannot be an attribute of a plot. */
+function noticesOf({ columns }: FlatHeader): FileNotice[] {
+  const left = columns.filter(({ type }) => type === BINARY).map(({ name }) => name);
+  return left.length === 0 ? [] : [{ code: "columns_not_read", detail: { columns: left.join(", ") } }];
 }
 
 /** The byte after the feature that begins here; beyond the window where that is not known yet. */
@@ -91,7 +101,7 @@ function readFeature(bytes: Uint8Array, header: FlatHeader, row: number): FoundR
   let properties = {};
   try {
     const table = FlatTable.rootOf(bytes);
-    const own = columnsOf(table.tables(FEATURE.columns));
+    const own = columnsOf(table, FEATURE.columns);
     properties = readValues(table.bytes(FEATURE.values), own.length > 0 ? own : header.columns);
     const geometry = table.table(FEATURE.geometry);
     const read = geometry === null ? null : readFlatGeometry(geometry, header.geometryType);

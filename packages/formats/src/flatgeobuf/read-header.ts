@@ -1,6 +1,6 @@
 import { FileRefusal } from "../file-refusal.ts";
 import type { StatedCrs } from "../found-file.ts";
-import { FlatTable } from "./flat-table.ts";
+import { FlatBufferError, FlatTable } from "./flat-table.ts";
 
 /** A column as the head of the file, or of a feature, names it; `type` is its number in the schema. */
 export type FlatColumn = { name: string; type: number };
@@ -23,6 +23,8 @@ const COLUMN = { name: 0, type: 1 };
 
 const DEFAULT_NODE_SIZE = 16;
 const NODE_BYTES = 40;
+/** A column is named by 16 bits. */
+const MOST_COLUMNS = 65_536;
 
 /**
  * Reads the head of a FlatGeobuf file.
@@ -41,7 +43,7 @@ export function readHeader(bytes: Uint8Array, start: number): FlatHeader {
       name: table.text(HEADER.name),
       geometryType: table.byte(HEADER.geometryType, 0),
       hasZ: table.byte(HEADER.hasZ, 0) !== 0,
-      columns: columnsOf(table.tables(HEADER.columns)),
+      columns: columnsOf(table, HEADER.columns),
       features,
       crs: crsOf(table.table(HEADER.crs)),
       end: start + bytes.length + indexBytes(features, nodeSize),
@@ -51,9 +53,20 @@ export function readHeader(bytes: Uint8Array, start: number): FlatHeader {
   }
 }
 
-/** The columns of a list of tables Column. */
-export function columnsOf(tables: readonly FlatTable[]): FlatColumn[] {
-  return tables.map((table) => ({ name: table.text(COLUMN.name), type: table.byte(COLUMN.type, 0) }));
+/**
+ * The columns that a table lists. Tables may name one text over and over, which then counts each time.
+ *
+ * @param parent the table Header or Feature
+ * @param field where its columns are
+ * @throws FlatBufferError where their names together are longer than the buffer
+ */
+export function columnsOf(parent: FlatTable, field: number): FlatColumn[] {
+  let left = parent.view.byteLength;
+  return parent.tables(field, MOST_COLUMNS).map((table) => {
+    left -= table.vector(COLUMN.name, 1)?.length ?? 0;
+    if (left < 0) throw new FlatBufferError("columns");
+    return { name: table.text(COLUMN.name), type: table.byte(COLUMN.type, 0) };
+  });
 }
 
 function crsOf(table: FlatTable | null): StatedCrs {

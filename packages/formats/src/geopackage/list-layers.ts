@@ -5,6 +5,9 @@ import { quoted } from "./geopackage-tables.ts";
 /** A table of features as the catalogue of a GeoPackage names it. */
 export type Layer = { table: string; column: string; srid: number; rows: number };
 
+/** Names of layers of the catalogue that are views or virtual tables, and of those that the database does not have. */
+export type Unreadable = { views: string[]; missing: string[] };
+
 /** Which kind of geometry plots are looked for first: a field is an area, sometimes a point, never a line. */
 const RANK = { area: 0, unknown: 1, point: 2, line: 3, empty: 4 };
 type Kind = keyof typeof RANK;
@@ -14,25 +17,33 @@ const MOST_LAYERS = 100;
 
 /**
  * The tables of features of a GeoPackage that are real tables: areas before points, points before lines, most features
- * first among those, those without features last.
+ * first among those, those without features last. What the catalogue names besides is told by name.
  *
  * @param database an open GeoPackage
  * @see OGC 12-128r18, GeoPackage 1.3, section 2.1.5
  */
-export function listLayers(database: DatabaseSync): Layer[] {
-  if (!isRealTable(database, "gpkg_geometry_columns")) return [];
+export function listLayers(database: DatabaseSync): { layers: Layer[]; unreadable: Unreadable } {
+  const unreadable: Unreadable = { views: [], missing: [] };
+  if (!isRealTable(database, "gpkg_geometry_columns")) return { layers: [], unreadable };
   const found = database.prepare(`SELECT * FROM gpkg_geometry_columns LIMIT ${MOST_LAYERS}`).all();
   const layers: (Layer & { kind: Kind })[] = [];
   for (const { table_name, column_name, srs_id, geometry_type_name } of found) {
     const [table, column] = [String(table_name), String(column_name)];
-    if (!isRealTable(database, table)) continue;
+    if (!isRealTable(database, table)) {
+      unreadable[isAnything(database, table) ? "views" : "missing"].push(table);
+      continue;
+    }
     const counted = database.prepare(`SELECT count(*) AS rows FROM ${quoted(table)}`).get();
     const rows = Number(counted?.rows ?? 0);
     const kind = rows === 0 ? "empty" : kindOf(database, table, column, String(geometry_type_name ?? ""));
     layers.push({ table, column, srid: Number(srs_id), rows, kind });
   }
   layers.sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.rows - a.rows);
-  return layers.map(({ kind: _, ...layer }) => layer);
+  return { layers: layers.map(({ kind: _, ...layer }) => layer), unreadable };
+}
+
+function isAnything(database: DatabaseSync, name: string): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE lower(name) = lower(?)").get(name) !== undefined;
 }
 
 /** Whether a name is a table with rows of its own, and no view or virtual table. */

@@ -15,6 +15,21 @@ describe("reading GeoPackage", () => {
   const LAYERS =
     "CREATE TABLE gpkg_geometry_columns (table_name, column_name, srs_id); INSERT INTO gpkg_geometry_columns VALUES ('plots', 'geom', 4326);";
 
+  const blobOf = (hex: string) => `X'47500001E6100000${hex}'`;
+  const point = blobOf(Buffer.from(writeWkb({ type: "Point", coordinates: [-5.8, 6.2] })).toString("hex"));
+  const line = blobOf(
+    Buffer.from(
+      writeWkb({
+        type: "LineString",
+        coordinates: [
+          [-5.8, 6.2],
+          [-5.7, 6.2],
+        ],
+      }),
+    ).toString("hex"),
+  );
+  const area = blobOf(Buffer.from(writeWkb(square())).toString("hex"));
+
   it("refuses a database without layers by name", async () => {
     await expect(readPlots({ name: "a.gpkg", bytes: database("CREATE TABLE a (b)") })).rejects.toMatchObject({
       code: "unsupported_format",
@@ -25,6 +40,27 @@ describe("reading GeoPackage", () => {
     const view = `${LAYERS} CREATE VIEW plots AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r) SELECT i AS geom FROM r;`;
     await expect(readPlots({ name: "a.gpkg", bytes: database(view) })).rejects.toMatchObject({
       code: "unsupported_format",
+      detail: { found: "GeoPackage (VIEW plots)" },
+    });
+  });
+
+  it("names the views and the missing layers beside the one that it reads, and refuses a file of missing ones alone", async () => {
+    const more = `CREATE VIEW big AS SELECT * FROM plots;
+      INSERT INTO gpkg_geometry_columns VALUES ('big', 'geom', 4326), ('gone', 'geom', 4326);`;
+    const read = await readPlots({
+      name: "a.gpkg",
+      bytes: database(
+        `${LAYERS} CREATE TABLE plots (n, GEOM); INSERT INTO plots VALUES (1, ${area}); ${more}`,
+      ),
+    });
+    expect(read.rows).toEqual([{ row: 1, properties: { n: 1 }, geometry: square() }]);
+    expect(read.notices[0]).toMatchObject({
+      code: "other_layers_ignored",
+      detail: { read: "plots", ignored: "big, gone" },
+    });
+    await expect(readPlots({ name: "a.gpkg", bytes: database(LAYERS) })).rejects.toMatchObject({
+      code: "damaged",
+      detail: { entry: "plots" },
     });
   });
 
@@ -41,21 +77,6 @@ describe("reading GeoPackage", () => {
       "geometry_malformed",
     ]);
   });
-
-  const blobOf = (hex: string) => `X'47500001E6100000${hex}'`;
-  const point = blobOf(Buffer.from(writeWkb({ type: "Point", coordinates: [-5.8, 6.2] })).toString("hex"));
-  const line = blobOf(
-    Buffer.from(
-      writeWkb({
-        type: "LineString",
-        coordinates: [
-          [-5.8, 6.2],
-          [-5.7, 6.2],
-        ],
-      }),
-    ).toString("hex"),
-  );
-  const area = blobOf(Buffer.from(writeWkb(square())).toString("hex"));
 
   // As ogr2ogr writes several layers: ogr2ogr -f GPKG a.gpkg roads.shp; ogr2ogr -update a.gpkg plots.shp
   it.each([

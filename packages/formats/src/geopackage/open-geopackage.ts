@@ -8,7 +8,7 @@ import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file
 import type { ByteSource } from "../source/byte-source.ts";
 import { EMPTY, geometryStart } from "./geometry-blob.ts";
 import { quoted } from "./geopackage-tables.ts";
-import { isRealTable, type Layer, listLayers } from "./list-layers.ts";
+import { isRealTable, type Layer, listLayers, type Unreadable } from "./list-layers.ts";
 
 /** A block of rows ends with whichever comes first. */
 const BLOCK_ROWS = 1000;
@@ -17,8 +17,8 @@ const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
 /**
- * Opens the layer of areas with the most features of a GeoPackage, else that of points, or the one that the user chose. Only real tables are read: a
- * view or a virtual table could run for ever.
+ * Opens the layer of areas with the most features of a GeoPackage, else that of points, or the one that the user chose.
+ * Only real tables are read: a view or a virtual table could run for ever, and is named as one that is not read.
  *
  * @param source the database; on disk it is read where it lies
  * @param limits plots
@@ -34,22 +34,31 @@ export function openGeopackage(source: ByteSource, limits: Limits, chosen?: stri
   };
   try {
     database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON");
-    const found = listLayers(database);
+    const { layers: found, unreadable } = listLayers(database);
     const layers = found.toSorted((a, b) => Number(b.table === chosen) - Number(a.table === chosen));
     const [layer] = layers;
-    if (layer === undefined) throw new FileRefusal("unsupported_format", { found: "SQLite" });
+    if (layer === undefined) throw withoutLayer(unreadable);
     if (layer.rows > limits.plots)
       throw new FileRefusal("too_many_plots", { plots: layer.rows, limit: limits.plots });
     return {
       format: "geopackage",
       bytes: source.size,
-      read: () => readLayer(database, layers),
+      read: () => readLayer(database, layers, unreadable),
       close,
     };
   } catch (error) {
     close();
     throw refusalOf(error);
   }
+}
+
+function withoutLayer(unreadable: Unreadable): FileRefusal {
+  const [view] = unreadable.views;
+  if (view !== undefined)
+    return new FileRefusal("unsupported_format", { found: `GeoPackage (VIEW ${view.slice(0, 80)})` });
+  const [missing] = unreadable.missing;
+  if (missing !== undefined) return new FileRefusal("damaged", { entry: missing.slice(0, 80) });
+  return new FileRefusal("unsupported_format", { found: "SQLite" });
 }
 
 /** Anything that SQLite itself says against a file means that the file is damaged. */
@@ -83,14 +92,18 @@ function refuseCut(source: ByteSource): void {
   if (expectedBytes > source.size) throw new FileRefusal("truncated", { bytes: source.size, expectedBytes });
 }
 
-async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly Layer[]): FoundPass {
+async function* readLayer(
+  database: DatabaseSync,
+  [layer, ...others]: readonly Layer[],
+  unreadable: Unreadable,
+): FoundPass {
   try {
     const { table, column, srid } = layer!;
     const statement = database.prepare(`SELECT * FROM ${quoted(table)}`);
     statement.setReadBigInts(true);
     statement.setReturnArrays(true);
     const names = statement.columns().map(({ name }) => name);
-    const geometry = names.indexOf(column);
+    const geometry = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
     let rows: FoundRow[] = [];
     let count = 0;
     let bytes = 0;
@@ -110,16 +123,17 @@ async function* readLayer(database: DatabaseSync, [layer, ...others]: readonly L
       crs: readCrs(database, srid),
       wgs84ByRule: false,
       columns: names.filter((_, index) => index !== geometry),
-      notices: ignoredNotices(layer!, others),
+      notices: ignoredNotices(layer!, others, unreadable),
     };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-function ignoredNotices(read: Layer, others: readonly Layer[]): FileNotice[] {
-  if (others.length === 0) return [];
-  const ignored = others.map(({ table }) => table).join(", ");
+function ignoredNotices(read: Layer, others: readonly Layer[], { views, missing }: Unreadable): FileNotice[] {
+  const names = [...others.map(({ table }) => table), ...views, ...missing];
+  if (names.length === 0) return [];
+  const ignored = names.join(", ");
   const layers = [read, ...others].map(({ table, rows }) => ({ name: table, rows }));
   return [{ code: "other_layers_ignored", detail: { read: read.table, ignored }, layers }];
 }

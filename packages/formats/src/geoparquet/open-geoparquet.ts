@@ -1,188 +1,133 @@
-import { type FileMetaData, parquetMetadata, parquetRead, parquetSchema, type SchemaTree } from "hyparquet";
 import { FileRefusal } from "../file-refusal.ts";
 import type { FoundPass, FoundReader, FoundRow } from "../found-file.ts";
 import { type CheckedGeometry, checkGeometry } from "../geometry/check-geometry.ts";
 import { readWkb, WkbError } from "../geometry/read-wkb.ts";
 import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file.ts";
 import type { ByteSource } from "../source/byte-source.ts";
-import { checkPages } from "./check-pages.ts";
-import { findGeoColumn, type GeoColumn, type NativeColumn } from "./read-geo-metadata.ts";
-import { unpackPage } from "./unpack-page.ts";
+import { ColumnReader } from "./column-reader.ts";
+import { type ParquetColumn, type RowGroup, STORED, type StoredValue } from "./parquet-column.ts";
+import { plainReader } from "./plain-value.ts";
+import { type ParquetFile, readFileMetadata } from "./read-file-metadata.ts";
+import { findGeoColumn, type GeoColumn } from "./read-geo-metadata.ts";
+import { ReadingBudget } from "./reading-budget.ts";
 
-const FOOT_BYTES = 8;
-const MAGIC = 0x31524150;
-const MAGIC_OF_ENCRYPTED = 0x45524150;
-const LONGEST_METADATA = 16 * 1024 * 1024;
 const BLOCK_ROWS = 1000;
-/** These parsers would make objects of what is kept as text or read here. */
-const PARSERS = {
-  dateFromDays: (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10),
-  jsonFromBytes: (bytes: Uint8Array) => bytes && new TextDecoder().decode(bytes),
-  geometryFromBytes: (bytes: Uint8Array) => bytes,
-  geographyFromBytes: (bytes: Uint8Array) => bytes,
+
+type ReadColumn = { column: ParquetColumn; convert: (value: StoredValue) => PropertyValue };
+type Layout = {
+  file: ParquetFile;
+  geo: GeoColumn;
+  geometry: ParquetColumn;
+  columns: ReadColumn[];
+  notRead: string[];
 };
 
-type Layout = { metadata: FileMetaData; geo: GeoColumn; columns: string[]; nested: string[] };
-
 /**
- * Opens a GeoParquet file, one group of rows in memory at a time.
+ * Opens a GeoParquet file. It is read row by row with one page of each column in memory, however large its groups of
+ * rows are. No program that is lent reads it: those known take every length in a damaged file at its word.
  *
  * @param source the file
- * @param limits plots, columns, size of one unpacked column of a group
- * @returns a reader that throws FileRefusal damaged, zip_bomb, unsupported_format for another way of packing
- * @throws FileRefusal truncated, damaged, password_protected, too_many_plots, no_geometry_column, unsupported_format
- * @see GeoParquet 1.1.0; Apache Parquet format
+ * @param limits plots, columns, bytes that may be unpacked, held at once and handed out
+ * @returns a reader that throws FileRefusal damaged, zip_bomb, too_large
+ * @throws FileRefusal truncated, damaged, password_protected, too_many_plots, too_many_columns, too_large,
+ *   no_geometry_column, unsupported_format for another way of packing or of writing outlines
+ * @see GeoParquet 1.1.0; Apache Parquet format 2.11
  */
 export function openGeoparquet(source: ByteSource, limits: Limits): FoundReader {
   const layout = sound(() => readLayout(source, limits));
   return {
     format: "geoparquet",
-    bytes: source.size,
+    // What a page unpacks to is known once it is: rows are never kept, but read again.
+    bytes: Number.POSITIVE_INFINITY,
     read: () => readGroups(source, layout, limits),
     close: () => {},
   };
 }
 
-/** Whatever the library says against a file means that the file is damaged. */
-function refusalOf(error: unknown): FileRefusal {
-  return error instanceof FileRefusal ? error : new FileRefusal("damaged", { entry: "parquet" });
-}
-
+/** Whatever is said against the bytes means that the file is damaged. */
 function sound<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw refusalOf(error);
+    throw error instanceof FileRefusal ? error : new FileRefusal("damaged", { entry: "parquet" });
   }
 }
 
 function readLayout(source: ByteSource, limits: Limits): Layout {
-  const metadata = readMetadata(source);
-  const rows = Number(metadata.num_rows);
-  if (rows > limits.plots) throw new FileRefusal("too_many_plots", { plots: rows, limit: limits.plots });
-  const { children } = parquetSchema(metadata);
-  const names = children.map(({ element }) => element.name);
-  const text = metadata.key_value_metadata?.find(({ key }) => key === "geo")?.value ?? null;
-  const geo = findGeoColumn(text, nativeColumns(children), names);
-  const isPlain = ({ element, children: parts }: SchemaTree) =>
-    parts.length === 0 && element.repetition_type !== "REPEATED";
-  const nested = children.filter((one) => !isPlain(one)).map(({ element }) => element.name);
-  const columns = children.filter(isPlain).map(({ element }) => element.name);
-  if (!columns.includes(geo.name))
-    throw new FileRefusal("no_geometry_column", { columns: columns.join(", ") });
-  return { metadata, geo, columns, nested: nested.filter((name) => !geo.covering.has(name)) };
-}
-
-function nativeColumns(children: readonly SchemaTree[]): NativeColumn[] {
-  return children.flatMap(({ element }) => {
-    const type = element.logical_type;
-    if (type?.type !== "GEOMETRY" && type?.type !== "GEOGRAPHY") return [];
-    return [{ name: element.name, crs: type.crs ?? null }];
-  });
-}
-
-function readMetadata(source: ByteSource): FileMetaData {
-  const foot = source.read(Math.max(0, source.size - FOOT_BYTES), source.size);
-  const view = new DataView(foot.buffer, foot.byteOffset, foot.byteLength);
-  const magic = foot.length < FOOT_BYTES ? 0 : view.getUint32(4, true);
-  if (magic === MAGIC_OF_ENCRYPTED) throw new FileRefusal("password_protected");
-  if (magic !== MAGIC) throw new FileRefusal("truncated", { bytes: source.size });
-  const length = view.getUint32(0, true);
-  if (length > LONGEST_METADATA || length + FOOT_BYTES > source.size)
-    throw new FileRefusal("damaged", { entry: "parquet" });
-  const bytes = source.read(source.size - FOOT_BYTES - length, source.size);
-  return parquetMetadata(bytes, { geoparquet: false, parsers: PARSERS });
+  const file = readFileMetadata(source, limits);
+  const native = file.columns.filter(({ meaning }) => meaning.kind === "geometry");
+  const names = [...file.columns.map(({ name }) => name), ...file.nested];
+  const geo = findGeoColumn(file.geo, native, names);
+  const geometry = file.columns.find(({ name }) => name === geo.name);
+  if (geometry?.stored !== STORED.bytes)
+    throw new FileRefusal("no_geometry_column", { columns: names.slice(0, 20).join(", ") });
+  const columns: ReadColumn[] = [];
+  const notRead = file.nested.filter((name) => !geo.covering.has(name));
+  for (const column of file.columns) {
+    const convert = plainReader(column);
+    if (column === geometry) continue;
+    if (convert === null) notRead.push(column.name);
+    else columns.push({ column, convert });
+  }
+  return { file, geo, geometry, columns, notRead };
 }
 
 async function* readGroups(source: ByteSource, layout: Layout, limits: Limits): FoundPass {
-  const { metadata, geo, columns } = layout;
+  const { file, geo, columns, notRead } = layout;
+  const budget = new ReadingBudget(source.size, limits);
   let count = 0;
-  for (const group of metadata.row_groups) {
-    const rows = Number(group.num_rows);
-    checkGroup(source, layout, group, limits);
-    const records = await readRows(source, layout, count, count + rows);
-    if (records.length !== rows) throw new FileRefusal("damaged", { entry: "parquet" });
-    for (let start = 0; start < records.length; start += BLOCK_ROWS) {
-      yield records
-        .slice(start, start + BLOCK_ROWS)
-        .map((record, index) => rowOf(record, layout, count + start + index + 1));
+  for (const group of file.groups) {
+    if (group.rows === 0) continue;
+    const open = openGroup(source, layout, group, budget);
+    for (let start = 0; start < group.rows; start += BLOCK_ROWS) {
+      const length = Math.min(BLOCK_ROWS, group.rows - start);
+      const first = count + start + 1;
+      yield sound(() => Array.from({ length }, (_, index) => readRow(open, first + index)));
     }
-    count += rows;
+    for (const reader of [open.shapes, ...open.values]) reader.close();
+    count += group.rows;
   }
   return {
     encoding: "utf-8",
     crs: geo.crs,
     wgs84ByRule: geo.wgs84ByRule,
-    columns: columns.filter((name) => name !== geo.name),
-    notices: nestedNotices(layout.nested),
+    columns: columns.map(({ column }) => column.name),
+    notices: noticesOf(notRead),
   };
 }
 
-function nestedNotices(nested: readonly string[]): FileNotice[] {
-  return nested.length === 0 ? [] : [{ code: "columns_not_read", detail: { columns: nested.join(", ") } }];
+function noticesOf(notRead: readonly string[]): FileNotice[] {
+  return notRead.length === 0 ? [] : [{ code: "columns_not_read", detail: { columns: notRead.join(", ") } }];
 }
 
-type Group = FileMetaData["row_groups"][number];
+type OpenGroup = {
+  names: string[];
+  values: ColumnReader<PropertyValue>[];
+  shapes: ColumnReader<StoredValue>;
+};
 
-function checkGroup(source: ByteSource, { columns }: Layout, group: Group, limits: Limits): void {
-  const rows = Number(group.num_rows);
-  if (!Number.isInteger(rows) || rows < 0 || rows > limits.plots)
-    throw new FileRefusal("damaged", { entry: "parquet" });
-  for (const { meta_data: column } of group.columns) {
-    if (column === undefined || !columns.includes(column.path_in_schema[0] ?? "")) continue;
-    const codec: string | undefined = column.codec;
-    if (codec === undefined) throw new FileRefusal("damaged", { entry: "parquet" });
-    const isKnown = codec === "UNCOMPRESSED" || Object.hasOwn(unpackPage, codec);
-    if (!isKnown) throw new FileRefusal("unsupported_format", { found: `GeoParquet (${codec})` });
-    const [data, words] = [Number(column.data_page_offset), Number(column.dictionary_page_offset ?? 0)];
-    const start = words > 0 ? Math.min(words, data) : data;
-    const end = start + Number(column.total_compressed_size);
-    if (!(start >= 0 && end >= start)) throw new FileRefusal("damaged", { entry: "parquet" });
-    if (end > source.size) throw new FileRefusal("truncated", { bytes: source.size, expectedBytes: end });
-    const bytes = source.read(start, end);
-    sound(() => checkPages(bytes, rows, limits));
-  }
-}
-
-async function readRows(
+function openGroup(
   source: ByteSource,
-  { metadata, columns }: Layout,
-  rowStart: number,
-  rowEnd: number,
-): Promise<Record<string, unknown>[]> {
-  const file = {
-    byteLength: source.size,
-    slice: (start: number, end = source.size) => copyOf(source, start, end),
+  { geometry, columns }: Layout,
+  { rows, places }: RowGroup,
+  budget: ReadingBudget,
+): OpenGroup {
+  const readerOf = <Value>(column: ParquetColumn, convert: (value: StoredValue) => Value) =>
+    new ColumnReader(source, { column, place: places.get(column.name)!, rows, convert }, budget);
+  return {
+    names: columns.map(({ column }) => column.name),
+    values: columns.map(({ column, convert }) => readerOf(column, convert)),
+    shapes: readerOf(geometry, (value) => value),
   };
-  let rows: Record<string, unknown>[] = [];
-  try {
-    await parquetRead({
-      ...{ file, metadata, columns, rowStart, rowEnd },
-      ...{ compressors: unpackPage, parsers: PARSERS, geoparquet: false, utf8: false },
-      rowFormat: "object",
-      onComplete: (found) => {
-        rows = found;
-      },
-    });
-  } catch (error) {
-    throw refusalOf(error);
-  }
-  return rows;
 }
 
-function copyOf(source: ByteSource, start: number, end: number): ArrayBuffer {
-  return source.read(start, end).slice().buffer as ArrayBuffer;
-}
-
-function rowOf(record: Record<string, unknown>, { geo, columns }: Layout, row: number): FoundRow {
+function readRow({ names, values, shapes }: OpenGroup, row: number): FoundRow {
   const properties: Properties = {};
-  for (const name of columns) {
-    if (name !== geo.name && name !== "__proto__") properties[name] = plainValue(record[name]);
-  }
-  return { row, properties, ...readShape(record[geo.name]) };
+  for (const [index, reader] of values.entries()) properties[names[index]!] = reader.next();
+  return { row, properties, ...readShape(shapes.next()) };
 }
 
-function readShape(shape: unknown): CheckedGeometry {
+function readShape(shape: StoredValue | null): CheckedGeometry {
   if (!(shape instanceof Uint8Array))
     return { geometry: null, problem: { code: "geometry_missing", detail: {} } };
   try {
@@ -192,12 +137,4 @@ function readShape(shape: unknown): CheckedGeometry {
     const detail = { type: "GeoParquet", found: error.message };
     return { geometry: null, problem: { code: "geometry_malformed", detail } };
   }
-}
-
-function plainValue(value: unknown): PropertyValue {
-  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  if (value === null || value === undefined || value instanceof Uint8Array) return null;
-  return JSON.stringify(value) ?? null;
 }

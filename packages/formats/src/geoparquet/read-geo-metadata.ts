@@ -42,6 +42,9 @@ function firstOf(path: unknown): string {
 function crsOf({ crs }: Record<string, unknown>): Pick<GeoColumn, "crs" | "wgs84ByRule"> {
   if (crs === undefined) return { crs: null, wgs84ByRule: true };
   if (crs === null) return { crs: null, wgs84ByRule: false };
+  // Before version 0.4 the system was written as Well-Known Text.
+  if (typeof crs === "string" && crs.includes("["))
+    return { crs: { kind: "wkt", wkt: crs, code: null }, wgs84ByRule: false };
   const { id, name } = objectOf(crs);
   const { authority, code } = objectOf(id);
   const stated = authority === undefined ? String(name ?? crs) : `${authority}:${code}`;
@@ -51,9 +54,9 @@ function crsOf({ crs }: Record<string, unknown>): Pick<GeoColumn, "crs" | "wgs84
 function nativeColumn([column]: readonly NativeColumn[], names: readonly string[]): GeoColumn {
   if (column === undefined) throw new FileRefusal("no_geometry_column", { columns: listed(names) });
   const { name, crs } = column;
-  const code = crs?.replace(/^srid:/i, "EPSG:") ?? null;
-  const stated: StatedCrs = code === null ? null : { kind: "code", code };
-  return { name, crs: stated, wgs84ByRule: code === null, covering: new Set() };
+  if (crs === null || crs === "") return { name, crs: null, wgs84ByRule: true, covering: new Set() };
+  const code = crs.replace(/^srid:/i, "EPSG:").slice(0, 120);
+  return { name, crs: { kind: "code", code }, wgs84ByRule: false, covering: new Set() };
 }
 
 function parsed(text: string): unknown {

@@ -116,6 +116,13 @@ describe("reading GML as ogr2ogr, GeoServer and cadastres write it", () => {
     expect(await readShape(shape)).toEqual(expected);
   });
 
+  it("takes the first area, and names the elements with further geometries", async () => {
+    const building = `</a:shape><a:building>${area("", 2)}</a:building><a:label><gml:Point><gml:pos>1 1</gml:pos></gml:Point></a:label><a:shape>`;
+    const file = await read(gmlFile(gmlFeature(area() + building)));
+    expect(file.rows.map(({ geometry }) => geometry)).toEqual([square()]);
+    expect(file.notices).toEqual([{ code: "columns_not_read", detail: { columns: "building, label" } }]);
+  });
+
   it.each([
     [
       "an arc",

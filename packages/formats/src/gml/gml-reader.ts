@@ -14,6 +14,9 @@ const STRUCTURE =
   /^(exterior|interior|outerBoundaryIs|innerBoundaryIs|pos|posList|coordinates|coord|[XYZ]|patches|segments|trianglePatches|polygonPatches|\w+Members?|name|description|identifier|metaDataProperty)$/;
 const COLLECTED = /^(pos|posList|coordinates|X|Y|Z)$/;
 
+/** A geometry of a feature, and the element that holds it. */
+type FoundShape = { geometry: { type: string }; system: NamedSystem | null; holder: string };
+
 /** Where positions are read: the system and the number of ordinates that hold there. */
 type Frame = { system: NamedSystem | null; dimension: number };
 
@@ -30,7 +33,7 @@ export class GmlReader implements XmlEvents {
   readonly #inside: string[] = [];
   #featureDepth = 0;
   #properties: Properties = {};
-  #found: { geometry: { type: string }; system: NamedSystem | null }[] = [];
+  #found: FoundShape[] = [];
   #shapes: OpenShape[] = [];
   #frames: Frame[] = [];
   #unread: string | null = null;
@@ -118,7 +121,7 @@ export class GmlReader implements XmlEvents {
     const { system } = this.#frames.pop()!;
     const parent = this.#shapes.at(-1);
     if (parent !== undefined) closeInto(shape, parent, this.#inside.at(-1) ?? "");
-    else this.#found.push({ geometry: geometryOf(shape), system });
+    else this.#found.push({ geometry: geometryOf(shape), system, holder: this.#inside.at(-1) ?? "" });
   }
 
   #closeNumbers(name: string): void {
@@ -151,11 +154,12 @@ export class GmlReader implements XmlEvents {
   }
 
   #end(): void {
-    const isArea = ({ geometry }: { geometry: { type: string } }) => /Polygon$/.test(geometry.type);
+    const isArea = ({ geometry }: FoundShape) => /Polygon$/.test(geometry.type);
     const chosen = this.#found.find(isArea) ?? this.#found[0];
+    const furtherGeometries = this.#found.filter((one) => one !== chosen).map(({ holder }) => holder);
     const geometry = this.#unread === null ? (chosen?.geometry ?? null) : { type: this.#unread };
     const crs = (chosen?.system ?? this.#feature.system)?.code ?? null;
-    this.#finish({ properties: this.#properties, geometry, crs });
+    this.#finish({ properties: this.#properties, geometry, crs, furtherGeometries });
     this.#featureDepth = 0;
     this.#shapes = [];
     this.#frames = [];

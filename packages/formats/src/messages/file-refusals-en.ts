@@ -36,7 +36,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   zip_bomb: (f) =>
     f.has("entries")
       ? `The archive holds ${f.number("entries")} files; the most is ${f.number("limitEntries")}. Put only the file of plots in it.`
-      : `The archive unpacks to an abnormal size${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} MB, ${f.number("ratio")} times its own)` : ""}${f.has("entry") ? `, most of it “${f.text("entry")}”` : ""}. Make it again with only the file of plots.`,
+      : `The content unpacks to an abnormal size${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} MB, ${f.number("ratio")} times its own)` : ""}${f.has("entry") ? `, most of it “${f.text("entry")}”` : ""}. Make the file again with the plots alone.`,
   zip_path_traversal: (f) =>
     `The archive holds a forbidden path (“${f.text("entry")}”) that would leave its folder. Make it again from the original files.`,
   shapefile_not_zipped: (f) =>

@@ -36,7 +36,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   zip_bomb: (f) =>
     f.has("entries")
       ? `L’archive contient ${f.number("entries")} fichiers ; le maximum est ${f.number("limitEntries")}. N’y mettez que le fichier de parcelles.`
-      : `L’archive se déploie en un volume anormal${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} Mo, ${f.number("ratio")} fois sa taille)` : ""}${f.has("entry") ? `, surtout par « ${f.text("entry")} »` : ""}. Recréez-la avec le seul fichier de parcelles.`,
+      : `Le contenu se déploie en un volume anormal${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} Mo, ${f.number("ratio")} fois sa taille)` : ""}${f.has("entry") ? `, surtout par « ${f.text("entry")} »` : ""}. Recréez le fichier avec les seules parcelles.`,
   zip_path_traversal: (f) =>
     `L’archive contient un chemin interdit (« ${f.text("entry")} »), qui sortirait de son dossier. Recréez-la à partir des fichiers d’origine.`,
   shapefile_not_zipped: (f) =>

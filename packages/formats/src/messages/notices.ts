@@ -34,7 +34,8 @@ export const noticesFr: Sentences = {
     `${f.has("stated") ? `L’encodage des textes « ${f.text("stated")} » n’est pas connu` : "Le fichier n’indique pas l’encodage de ses textes"} : ${f.text("assumed")} est supposé. Vérifiez les accents ; s’ils sont faux, exportez à nouveau en UTF-8.`,
   columns_renamed: (f) =>
     `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
-  columns_not_read: (f) => `Colonnes à plusieurs valeurs par ligne, non lues : ${f.text("columns")}.`,
+  columns_not_read: (f) =>
+    `Colonnes non lues (plusieurs valeurs par ligne, nom répété, autres géométries ou octets sans sens déclaré) : ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
   layers_merged: (f) =>
     `Plusieurs shapefiles de même structure sont lus ensemble, avec les lignes : ${f.text("layers")}.`,
@@ -81,7 +82,8 @@ export const noticesEn: typeof noticesFr = {
     `${f.has("stated") ? `The text encoding “${f.text("stated")}” is not known` : "The file does not state the encoding of its texts"}: ${f.text("assumed")} is assumed. Check the accents; if they are wrong, export again in UTF-8.`,
   columns_renamed: (f) =>
     `Column names restored (a shapefile cuts them at ten letters): ${f.text("columns")}.`,
-  columns_not_read: (f) => `Columns with several values in a row, not read: ${f.text("columns")}.`,
+  columns_not_read: (f) =>
+    `Columns not read (several values in a row, a repeated name, further geometries, or bytes of no stated meaning): ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Only “${f.text("read")}” is read; not read: ${f.text("ignored")}.`,
   layers_merged: (f) =>
     `Several shapefiles of the same structure are read together, with these rows: ${f.text("layers")}.`,

@@ -13,7 +13,10 @@ const WORTH_A_WORD = 3;
  * @param crs of the file
  * @param positions of some plots, in the file's coordinates
  */
-export function datumNotices(crs: Crs, positions: readonly Position[]): FileNotice[] {
+export function datumNotices(
+  crs: Pick<Crs, "unknownDatum" | "shifted">,
+  positions: readonly Position[],
+): FileNotice[] {
   if (crs.unknownDatum !== null) {
     const { name, metres, grid } = crs.unknownDatum;
     return [{ code: "datum_shift_unknown", detail: { datum: name, metres, ...gridDetail(grid) } }];

@@ -80,7 +80,8 @@ function findIn(coordinates: Nested[], converted: boolean): RowProblem | null {
 }
 
 function problemOf(position: Position, converted: boolean): RowProblem | null {
-  const [x, y] = position as [number, number];
+  const x = position[0]!;
+  const y = position[1]!;
   if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return null;
   if (isOnEarth(x, y)) {
     // The edge of the world, a rounding error beyond it: what is stored and sent on is the edge.

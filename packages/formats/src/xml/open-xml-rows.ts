@@ -15,6 +15,8 @@ export type XmlFeature = {
   isOpenTrace?: boolean;
   /** the system that the outline states, or null; absent where the format has but one */
   crs?: string | null;
+  /** names of elements with further geometries, which are not read */
+  furtherGeometries?: readonly string[];
 };
 
 /** What reads the features of a format out of XML and hands each one on when it ends. */
@@ -50,7 +52,11 @@ type Progress = {
   openTraces: number;
   crs: string | null;
   isStated: boolean;
+  furtherGeometries: Set<string>;
 };
+
+/** More names than a notice needs; a file may have another one in every feature. */
+const MOST_NAMES = 20;
 
 async function* readDocuments(
   documents: readonly ByteStream[],
@@ -58,7 +64,10 @@ async function* readDocuments(
   featuresOf: FeatureEvents,
 ): FoundPass {
   const columns = new RowColumns();
-  const progress: Progress = { rows: [], count: 0, openTraces: 0, crs: null, isStated: false };
+  const progress: Progress = {
+    ...{ rows: [], count: 0, openTraces: 0, crs: null, isStated: false },
+    furtherGeometries: new Set(),
+  };
   for (const [index, document] of documents.entries()) {
     for await (const _ of readDocument(document, encodings[index]!, featuresOf, progress)) {
       yield columns.seenIn(progress.rows);
@@ -70,7 +79,7 @@ async function* readDocuments(
     crs: progress.crs === null ? null : { kind: "code", code: progress.crs },
     wgs84ByRule: !progress.isStated,
     columns: columns.names(),
-    notices: traceNotices(progress.openTraces),
+    notices: [...traceNotices(progress.openTraces), ...geometryNotices(progress.furtherGeometries)],
   };
 }
 
@@ -84,6 +93,10 @@ function placeRow(row: FoundRow, crs: string | null, progress: Progress): void {
   else row.problem ??= { code: "crs_unknown", detail: { crs } };
 }
 
+function geometryNotices(names: ReadonlySet<string>): FileNotice[] {
+  return names.size === 0 ? [] : [{ code: "columns_not_read", detail: { columns: [...names].join(", ") } }];
+}
+
 function traceNotices(count: number): FileNotice[] {
   return count === 0 ? [] : [{ code: "traces_read_as_polygons", detail: { count } }];
 }
@@ -95,12 +108,14 @@ async function* readDocument(
   featuresOf: FeatureEvents,
   progress: Progress,
 ): AsyncGenerator<void> {
-  const events = featuresOf(({ properties, geometry, isOpenTrace, crs }) => {
+  const events = featuresOf(({ properties, geometry, isOpenTrace, crs, furtherGeometries = [] }) => {
     const checked = checkGeometry(geometry);
     progress.count += 1;
     if (isOpenTrace === true && checked.problem === null) progress.openTraces += 1;
     const row: FoundRow = { row: progress.count, properties, ...checked };
     if (crs !== undefined) placeRow(row, crs, progress);
+    for (const name of furtherGeometries)
+      if (progress.furtherGeometries.size < MOST_NAMES) progress.furtherGeometries.add(name);
     progress.rows.push(row);
   });
   const scanner = new XmlScanner(events);

@@ -57,11 +57,12 @@ function findOwnFault(work: Work): EuBlock | null {
 
 /** RFC 7946, section 3.1.6: outlines run counter-clockwise. One across the antimeridian jumps there and runs neither way. */
 function turnRings(work: Work): null {
-  const turned = work.polygons.filter(([outline]) => !isJumping(outline!) && signedPlaneArea(outline!) < 0);
+  const isTurned = ([outline]: Position[][]) => !isJumping(outline!) && signedPlaneArea(outline!) < 0;
+  const turned = work.polygons.filter(isTurned);
   if (turned.length === 0) return null;
   const place = turned[0]![0]![0]!.slice(0, 2);
   work.changes.push({ code: "ring_turned", place, detail: { count: turned.length } });
-  work.polygons = work.polygons.map((rings) => (turned.includes(rings) ? rightHandRings(rings) : rings));
+  work.polygons = work.polygons.map((rings) => (isTurned(rings) ? rightHandRings(rings) : rings));
   return null;
 }
 

@@ -30,16 +30,19 @@ const otherNames: Record<number, string> = {
   52546: "JPEG XL",
 };
 
+/** Compressions that nearly always change values: what comes of them is no raster of classes. */
+const lossy: ReadonlySet<number> = new Set([6, 7, 50_001]);
+
 /**
  * Refuses a compression that cannot be read, by its name.
  * @param code value of the TIFF tag Compression
- * @throws RasterError "compression-unsupported"
+ * @throws RasterError "compression-lossy", "compression-unsupported"
  */
 export function refuseCompression(code: number): void {
   if (supported.has(code)) return;
   const name = otherNames[code];
   throw new RasterError(
-    "compression-unsupported",
+    lossy.has(code) ? "compression-lossy" : "compression-unsupported",
     name ? `${name}, compression ${code}` : `compression ${code}`,
   );
 }

@@ -30,3 +30,10 @@ test("a product in UTM comes in any of its zones, and in nothing else", async ()
 test("canopy heights of Meta are on the grid of web maps", async () => {
   expect(await codesOf("meta-chm-v1", 3857, 1.1943285668550503, -650_000, 700_000)).toEqual([]);
 });
+
+test("a file on a datum whose published shift is rough is warned of, in both languages", async () => {
+  expect(await codesOf("hansen-gfc", 26_392, 100, 700_000, 500_000)).toEqual([
+    "warning datum_shift_rough",
+    "warning grid-differs",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { describeNotice } from "@parcelle/formats/refusal-messages";
 import type { ProductDefinition } from "../products/product-definition.ts";
 import type { Bilingual } from "../raster-error.ts";
 import { RasterError } from "../raster-error.ts";
@@ -76,6 +77,10 @@ export function describeInput(
   }
   const warn = (code: string, text: Bilingual, detail: string) =>
     findings.push({ code, level: "warning", input: name, text, detail });
+  for (const notice of raster.notices) {
+    const text = { fr: describeNotice(notice, "fr"), en: describeNotice(notice, "en") };
+    warn(notice.code, text, Object.values(notice.detail).join(", "));
+  }
   if (raster.placing === "negative-scale") warn("rows-doubtful", doubtfulRows, "ModelPixelScale");
   const size = pixelDegrees(raster);
   const { grid } = product;

@@ -25,6 +25,7 @@ export const geoKey = {
   projection: 3074,
   method: 3075,
   linearUnit: 3076,
+  linearUnitSize: 3077,
   firstParallel: 3078,
   secondParallel: 3079,
   originLongitude: 3080,
@@ -37,15 +38,20 @@ export const geoKey = {
   falseOriginNorthing: 3087,
   centreLongitude: 3088,
   centreLatitude: 3089,
+  centreEasting: 3090,
+  centreNorthing: 3091,
   originScale: 3092,
   centreScale: 3093,
+  azimuth: 3094,
+  poleLongitude: 3095,
+  gridAngle: 3096,
 } as const;
 
 /** Keys whose values are no whole numbers. */
 export const doubleKeys: ReadonlySet<number> = new Set([
   ...[geoKey.semiMajorAxis, geoKey.semiMinorAxis, geoKey.inverseFlattening, geoKey.firstParallel],
   ...[geoKey.secondParallel, geoKey.originLongitude, geoKey.originLatitude, geoKey.falseEasting],
-  ...[geoKey.falseNorthing, geoKey.originScale],
+  ...[geoKey.falseNorthing, geoKey.originScale, geoKey.linearUnitSize],
 ]);
 
 /** Value of a key whose meaning other keys describe. */

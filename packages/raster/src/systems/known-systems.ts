@@ -1,55 +1,55 @@
-import { fixedDefinition, knownNumber } from "@parcelle/formats/crs/known-codes";
+import type { Datum } from "@parcelle/formats/crs/datums";
+import { definitionOfCode } from "@parcelle/formats/crs/epsg-systems";
+import { knownNumber } from "@parcelle/formats/crs/known-codes";
+import { type System, systemOf } from "@parcelle/formats/crs/system";
+import { textOf } from "./system-text.ts";
 
-const wgs84 = "+datum=WGS84 +units=m";
-/** The ellipsoid of ETRS89, NAD83 and SIRGAS 2000, which differ from WGS 84 by less than two metres. */
-const grs80 = "+ellps=GRS80 +units=m";
+const wgs84 = "+ellps=WGS84 +units=m";
 
-/** Numbers of the EPSG data set, and of Esri's where it has none (54008, 54009, 54034). */
-const definitions: Record<number, string> = {
-  2193: `+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 ${grs80}`,
-  3035: `+proj=laea +lat_0=52 +lon_0=10 +x_0=4321000 +y_0=3210000 ${grs80}`,
-  3116: `+proj=tmerc +lat_0=4.59620041666667 +lon_0=-74.0775079166667 +k=1 +x_0=1000000 +y_0=1000000 ${grs80}`,
-  3577: `+proj=aea +lat_0=0 +lon_0=132 +lat_1=-18 +lat_2=-36 +x_0=0 +y_0=0 ${grs80}`,
-  5070: `+proj=aea +lat_0=23 +lon_0=-96 +lat_1=29.5 +lat_2=45.5 +x_0=0 +y_0=0 ${grs80}`,
-  5880: `+proj=poly +lat_0=0 +lon_0=-54 +x_0=5000000 +y_0=10000000 ${grs80}`,
-  6931: `+proj=laea +lat_0=90 +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
-  6932: `+proj=laea +lat_0=-90 +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
-  6933: `+proj=cea +lat_ts=30 +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
-  8857: `+proj=eqearth +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
-  9377: `+proj=tmerc +lat_0=4 +lon_0=-73 +k=0.9992 +x_0=5000000 +y_0=2000000 ${grs80}`,
+/** Esri's numbers where EPSG has none. */
+const esri: Record<number, string> = {
   54008: `+proj=sinu +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
   54009: `+proj=moll +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
   54034: `+proj=cea +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 ${wgs84}`,
 };
 
-/** UTM zones on GRS 80 beside those of ETRS89 and SIRGAS 2000: first number, first zone, how many follow. */
-const zones: [first: number, zone: number, count: number, half: "north" | "south"][] = [
-  [2972, 22, 1, "north"],
-  [2975, 40, 1, "south"],
-  [4471, 38, 1, "south"],
-  [5490, 20, 1, "north"],
-  [6330, 1, 19, "north"],
-  [26901, 1, 23, "north"],
-];
+/** A system by its number: its definition, null for degrees of WGS 84, and what has to be said of its datum. */
+export type NumberedSystem = {
+  text: string | null;
+  metres: number;
+  datum: Datum | null;
+  unknownDatum: System["unknownDatum"];
+};
+
+const known = new Map<number, NumberedSystem | null>();
 
 /**
- * Projected systems by number: UTM zones of WGS 84, ETRS89, SIRGAS 2000, NAD83 and the French overseas regions, national
- * systems of countries where our users work, and projections that hold areas. ETRS89, SIRGAS 2000, NAD83, MAGNA-SIRGAS
- * and their like are taken for WGS 84, from which they differ by less than two metres; older datums are shifted.
- * @param number EPSG number, or Esri's
- * @returns PROJ definition, null where the number is not known or names degrees
+ * A system by its number, as the EPSG data set defines it: the same that a plot file of that number is read by.
+ * @param number EPSG number, or Esri's 54008, 54009 and 54034
+ * @returns null where nobody has that number
+ * @throws UnreadPart for one whose method, axes or units are not known
  */
-export function knownSystem(number: number): string | null {
-  const own = definitions[number] ?? zoneOf(number);
-  if (own) return own;
-  const known = knownNumber(String(number).length > 5 ? 0 : number);
-  const shared = known === null ? null : fixedDefinition(known);
-  return shared === null || shared.startsWith("+proj=longlat") ? null : shared;
+export function numberedSystem(number: number): NumberedSystem | null {
+  const found = known.get(number);
+  if (found !== undefined) return found;
+  const made = lookUp(number);
+  known.set(number, made);
+  return made;
 }
 
-function zoneOf(number: number): string | null {
-  const found = zones.find(([first, , count]) => number >= first && number < first + count);
-  if (!found) return null;
-  const [first, zone, , half] = found;
-  return `+proj=utm +zone=${zone + number - first}${half === "south" ? " +south" : ""} ${grs80}`;
+function lookUp(number: number): NumberedSystem | null {
+  const own = esri[number];
+  if (own !== undefined) return { text: own, metres: 1, datum: null, unknownDatum: null };
+  const listed = number > 99_999 ? null : knownNumber(number);
+  if (listed !== null) {
+    const { definition, datum } = listed;
+    const shifts = datum === null ? "" : ` +shifts=${datum.code}`;
+    const text = definition?.replace(" +no_defs", shifts) ?? null;
+    return { text, metres: Number(/\+to_meter=(\S+)/.exec(text ?? "")?.[1] ?? 1), datum, unknownDatum: null };
+  }
+  const definition = definitionOfCode(number);
+  if (definition === null) return null;
+  const system = systemOf(definition);
+  const { isWgs84, unit, datum, unknownDatum } = system;
+  return { text: isWgs84 ? null : textOf(system), metres: unit, datum, unknownDatum };
 }

@@ -36,7 +36,7 @@ const plainOpacity = 2;
  * Checks one directory and works out its layout.
  * @param directory tags of the image
  * @param littleEndian byte order of the file
- * @throws RasterError "tag-missing", "tag-invalid", "sample-unsupported", "compression-unsupported",
+ * @throws RasterError "tag-missing", "tag-invalid", "sample-unsupported", "compression-unsupported", "compression-lossy",
  *   "predictor-unsupported", "block-too-large", "count-too-large"
  */
 export function imageLayout(directory: Directory, littleEndian: boolean): ImageLayout {

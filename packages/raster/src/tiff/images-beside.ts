@@ -2,18 +2,17 @@ import { RasterError } from "../raster-error.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import type { LayeredImage, PageImages } from "./find-images.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
+import type { PlaceBeside } from "./georeference.ts";
 import { type ImageLayout, imageLayout } from "./image-layout.ts";
 import { type Directory, readDirectories } from "./read-directories.ts";
 import { tag } from "./tags.ts";
 
 /** Files beside a raster. */
-export type Beside = {
+export type Beside = PlaceBeside & {
   /** Mask, as GDAL writes it into a file that ends in .msk. */
   mask?: ByteSource | null;
   /** Smaller copies, as GDAL writes them into a file that ends in .ovr. */
   overviews?: ByteSource | null;
-  /** Text of a world file; asked for only where the raster does not say where it lies. */
-  world?: () => string | null;
 };
 
 /** GDAL's flag for a mask that holds for all bands. */

@@ -1,6 +1,10 @@
+import type { FileNotice } from "@parcelle/formats/plot-file";
 import { compressionCode } from "../codecs/compression.ts";
 import { loadLerc } from "../codecs/lerc.ts";
 import type { ByteSource } from "../source/byte-source.ts";
+import type { CoordinateSystem } from "../systems/coordinate-system.ts";
+import { type SaidOfSystem, systemNotices } from "../systems/system-notices.ts";
+import { projectFrom } from "../zonal/projection.ts";
 import { createBlockCache } from "./block-cache.ts";
 import { readColourTable } from "./colour-table.ts";
 import { findImages, type LayeredImage } from "./find-images.ts";
@@ -33,6 +37,8 @@ export type Geotiff = RasterImage &
      */
     readonly mask: "none" | "applied" | "widened";
     readonly overviews: RasterImage[];
+    /** What people have to know of how the file is read. */
+    readonly notices: readonly FileNotice[];
     /** Closes the source. */
     close(): void;
   };
@@ -78,10 +84,11 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
   const open = imageOpener(source, cache, given);
-  const place = georeference(first, beside?.world);
+  const { said, ...place } = georeference(first, beside);
   const openTurned =
     place.placing === "south-up" ? (layered: LayeredImage) => turnedImage(open(layered)) : open;
   const image = openTurned(full);
+  const bounds = place.transform && boundsOf(place.transform, image.width, image.height);
   const { items, bandNotes } = readGdalMetadata(first.texts.get(tag.gdalMetadata), image.bands);
   return {
     ...image,
@@ -90,12 +97,22 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
     // "Not a number" is no data without being said.
     nodata: widened && !Number.isNaN(room.value) ? room.value : given,
     colourTable: colourTableOf(first),
-    bounds: place.transform && boundsOf(place.transform, image.width, image.height),
+    ...{ bounds, notices: noticesOf(said, place.crs, bounds) },
     overviews: overviews.map(openTurned),
     close() {
       for (const one of [source, beside?.mask, beside?.overviews]) one?.close();
     },
   };
+}
+
+function noticesOf(said: SaidOfSystem, crs: CoordinateSystem | null, bounds: Bounds | null): FileNotice[] {
+  if (crs === null || bounds === null || isQuiet(said)) return [];
+  const middle = projectFrom(crs)((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2);
+  return systemNotices(said, middle);
+}
+
+function isQuiet({ assumed, datum, unknownDatum }: SaidOfSystem): boolean {
+  return assumed.length === 0 && unknownDatum === null && (datum === null || datum.same);
 }
 
 function isLerc({ layout, mask }: LayeredImage): boolean {

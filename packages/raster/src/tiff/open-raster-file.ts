@@ -4,12 +4,12 @@ import { openFile } from "../source/file-source.ts";
 import { fileBeside } from "../source/files-beside.ts";
 import { type Geotiff, type GeotiffOptions, openGeotiff } from "./open-geotiff.ts";
 
-/** No world file is longer; more is something else. */
-const longestWorldFile = 4096;
+/** No file that says where a raster lies is longer; more is something else, or holds tables of values. */
+const longest = { world: 4096, system: 65_536, metadata: 1_048_576 };
 
 /**
  * Opens a GeoTIFF on this machine with what lies beside it as GDAL leaves it there: a mask (.msk), smaller copies
- * (.ovr), and where it lies (.tfw, .tifw, .wld). An address has none of these: nobody says there that they exist.
+ * (.ovr), and where it lies (.aux.xml, .tfw, .tifw, .wld, .prj). An address has none of these: nobody says there that they exist.
  * @param path path of the raster
  * @param options see GeotiffOptions
  * @throws RasterError "source-missing", and what `openGeotiff` throws
@@ -30,7 +30,9 @@ export async function openRasterFile(path: string, options: GeotiffOptions = {})
     const beside = {
       mask: sourceBeside("mask"),
       overviews: sourceBeside("overviews"),
-      world: () => worldText(fileBeside(path, "world")),
+      world: () => textBeside(path, "world"),
+      metadata: () => textBeside(path, "metadata"),
+      system: () => textBeside(path, "system"),
     };
     return await openGeotiff(source, { ...options, beside });
   } catch (cause) {
@@ -39,7 +41,8 @@ export async function openRasterFile(path: string, options: GeotiffOptions = {})
   }
 }
 
-function worldText(path: string | null): string | null {
-  if (path === null || statSync(path).size > longestWorldFile) return null;
-  return readFileSync(path, "latin1");
+function textBeside(path: string, kind: keyof typeof longest): string | null {
+  const found = fileBeside(path, kind);
+  if (found === null || statSync(found).size > longest[kind]) return null;
+  return readFileSync(found, kind === "metadata" ? "utf8" : "latin1");
 }

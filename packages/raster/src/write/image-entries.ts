@@ -1,7 +1,8 @@
+import { baseOfCode } from "@parcelle/formats/crs/epsg-systems";
 import { compressionCode } from "../codecs/compression.ts";
 import { RasterError } from "../raster-error.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
-import { describingKeys } from "../systems/described-system.ts";
+import { describingKeys } from "../systems/describing-keys.ts";
 import { doubleKeys, geoKey } from "../systems/geo-keys.ts";
 import { colourMapValues } from "../tiff/colour-table.ts";
 import { gdalMetadataText } from "../tiff/gdal-metadata.ts";
@@ -114,16 +115,11 @@ function systemEntries(crs: CoordinateSystem): DirectoryEntry[] {
 }
 
 function namingKeys(crs: number): [key: number, value: number][] {
-  const geographic = isGeographic(crs);
+  const geographic = baseOfCode(crs) !== null;
   return [
     [geoKey.modelType, geographic ? 2 : 1],
     [geographic ? geoKey.geographic : geoKey.projected, crs],
   ];
-}
-
-// EPSG keeps 4001 to 4999 for geographic systems; the few younger ones that rasters use stand outside.
-function isGeographic(crs: number): boolean {
-  return (crs > 4000 && crs < 5000 && crs !== 4471) || crs === 5489 || crs === 6318 || crs === 9057;
 }
 
 function noDataText(value: number): string {

@@ -124,7 +124,7 @@ describe("class areas on real Hansen pixels", skippedWithout("reference data", w
       openFile(referencePath("raster/sinop/sinop_mod13q1_ndvi_12dates.cog.tif")),
     );
     await expect(
-      classAreas({ ...sinusoidal, crs: 21781 }, gfwSample(), { area: "wgs84" }),
+      classAreas({ ...sinusoidal, crs: 29701 }, gfwSample(), { area: "wgs84" }),
     ).rejects.toMatchObject({
       code: "crs-unsupported",
     });

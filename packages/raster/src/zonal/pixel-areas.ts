@@ -23,7 +23,7 @@ export function areaWriter(measured: MeasuredGrid): AreaWriter {
 
 function projectedAreas({ grid, model }: MeasuredGrid): AreaWriter {
   const { originX, originY, pixelWidth, pixelHeight } = grid.transform;
-  const inverse = projectFrom(grid.crs);
+  const inverse = projectFrom(grid.crs, false);
   /** Longitude in radians and area from the equator: in these axes areas are true. */
   const trueAxes = (column: number, row: number): [number, number] => {
     const [longitude, latitude] = inverse(originX + column * pixelWidth, originY - row * pixelHeight);

@@ -86,8 +86,9 @@ type Pair = [number, number];
 function projectedEdges({ grid }: MeasuredGrid): EdgeWriter {
   const { originX, originY, pixelWidth, pixelHeight } = grid.transform;
   const project = projectTo(grid.crs);
+  let near: Pair = [0, 0];
   const toPixel = (longitude: number, latitude: number): Pair => {
-    const [x, y] = project(longitude, latitude);
+    const [x, y] = project(longitude, latitude, near);
     const pixel: Pair = [(x - originX) / pixelWidth, (originY - y) / pixelHeight];
     if (pixel.every(Number.isFinite)) return pixel;
     throw new RasterError(
@@ -96,6 +97,7 @@ function projectedEdges({ grid }: MeasuredGrid): EdgeWriter {
     );
   };
   return (x, y, toX, toY, output) => {
+    if (output.length === 0) near = [x, y];
     const end = toPixel(toX, toY);
     if (output.length > 0) {
       const start: Pair = [output.values[output.length - 2]!, output.values[output.length - 1]!];

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { countMails } from "../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { sweepAuth } from "./sweep-auth.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("accounts through the official client", (open) => {
+describeOnOneEngine("accounts through the official client", (open) => {
   let server: TestServer;
   let mailing: TestServer;
 

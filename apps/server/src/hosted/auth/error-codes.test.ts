@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { enrolFactor } from "../../../test/authenticator.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { type DocumentedError, documentedErrors, neverAnswered, provedIn } from "./documented-errors.ts";
 
@@ -20,7 +20,7 @@ it("every code of GoTrue is answered, told by another test, or has a reason why 
   }
 });
 
-describeOnBothEngines("the error codes of GoTrue", (open) => {
+describeOnOneEngine("the error codes of GoTrue", (open) => {
   let server: TestServer;
   let token: string;
 

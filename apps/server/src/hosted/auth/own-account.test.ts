@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { enrolFactor, proveFactor } from "../../../test/authenticator.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { newestMail } from "../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("one’s own account", (open) => {
+describeOnOneEngine("one’s own account", (open) => {
   let database: Database;
   let server: TestServer;
 

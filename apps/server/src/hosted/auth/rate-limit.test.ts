@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
-describeOnBothEngines("the rate limit of sign-ins", (open) => {
+describeOnOneEngine("the rate limit of sign-ins", (open) => {
   it("counts for all processes of one database", async () => {
     const database = await open();
     const [one, two] = [

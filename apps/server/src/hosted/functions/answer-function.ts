@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { ThreadEnded } from "#platform/compute/thread.ts";
 import type { Services } from "#platform/services.ts";
 import { problemOfDatabase } from "./database-problems.ts";
 import type { FunctionDefinition } from "./define-function.ts";
@@ -50,7 +51,7 @@ export async function answerFunction(
     const problem = problemOf(error);
     if (problem === null) {
       options.onFault(error, request);
-      return problemAnswer(fault(request.id), request.locale);
+      return problemAnswer(faultOf(error, request.id), request.locale);
     }
     return problemAnswer(problem, request.locale);
   }
@@ -127,6 +128,20 @@ const notSignedIn = () =>
     fr: "Connectez-vous pour faire cela.",
     en: "Sign in to do this.",
   });
+
+const faultOf = (error: unknown, id: string): ProblemError =>
+  error instanceof ThreadEnded ? computingEnded(id) : fault(id);
+
+const computingEnded = (id: string) =>
+  new ProblemError(
+    503,
+    "computing_ended",
+    {
+      fr: "Le calcul s’est interrompu, sans doute faute de mémoire. Réessayez ; s’il s’interrompt encore, demandez moins à la fois ou simplifiez ce que vous envoyez.",
+      en: "The computing ended early, probably for lack of memory. Try again; if it ends again, ask for less at a time or simplify what you send.",
+    },
+    { requestId: id },
+  );
 
 const fault = (id: string) =>
   new ProblemError(

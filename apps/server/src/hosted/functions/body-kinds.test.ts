@@ -6,7 +6,7 @@ import {
 } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { installedModules } from "../../installed-modules.ts";
 import { defineEventFunction, defineFunction } from "./define-function.ts";
@@ -69,7 +69,7 @@ const functions = [
   }),
 ];
 
-describeOnBothEngines("kinds of bodies through the official client", (open) => {
+describeOnOneEngine("kinds of bodies through the official client", (open) => {
   let server: TestServer;
   let client: SupabaseClient;
 

@@ -1,5 +1,11 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
-import { type DatabaseError, lacksSecondFactor, QUERY_CANCELED } from "#database/database-error.ts";
+import {
+  type DatabaseError,
+  lacksSecondFactor,
+  QUERY_CANCELED,
+  STORAGE_FULL,
+} from "#database/database-error.ts";
+import { ownRefusals } from "#database/own-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -18,7 +24,7 @@ type Rule = { status: number; code: string; text: ProblemError["texts"] };
 /** What rules kept by SQL mean to a person, by SQLSTATE. */
 const RULES: Record<string, Rule> = {
   P0402: {
-    status: 402,
+    status: ownRefusals.P0402,
     code: "insufficient_credits",
     text: {
       fr: "Votre agence n’a pas assez de crédits pour ce service",
@@ -26,7 +32,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0409: {
-    status: 409,
+    status: ownRefusals.P0409,
     code: "transition_refused",
     text: {
       fr: "Ce changement d’état n’est pas possible.",
@@ -34,7 +40,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0410: {
-    status: 409,
+    status: ownRefusals.P0410,
     code: "already_running",
     text: {
       fr: "Un travail de ce genre est déjà en cours pour ce projet.",
@@ -42,7 +48,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0423: {
-    status: 409,
+    status: ownRefusals.P0423,
     code: "settled",
     text: {
       fr: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
@@ -50,7 +56,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0424: {
-    status: 409,
+    status: ownRefusals.P0424,
     code: "declaration_kept",
     text: {
       fr: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
@@ -58,7 +64,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0429: {
-    status: 429,
+    status: ownRefusals.P0429,
     code: "rate_limited",
     text: {
       fr: "Trop de demandes en peu de temps. Attendez quelques minutes, puis réessayez.",
@@ -66,7 +72,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0411: {
-    status: 409,
+    status: ownRefusals.P0411,
     code: "last_owner",
     text: {
       fr: "Une organisation garde au moins un propriétaire actif : transférez d’abord la propriété à un autre membre.",
@@ -74,7 +80,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0412: {
-    status: 409,
+    status: ownRefusals.P0412,
     code: "last_operator",
     text: {
       fr: "La plateforme garde au moins un opérateur : nommez-en d’abord un autre.",
@@ -82,7 +88,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0413: {
-    status: 409,
+    status: ownRefusals.P0413,
     code: "no_plot_to_assess",
     text: {
       fr: "Aucune parcelle de ce projet n’a de contour utilisable : importez, réparez ou restaurez des parcelles.",
@@ -90,7 +96,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0414: {
-    status: 409,
+    status: ownRefusals.P0414,
     code: "plots_changed",
     text: {
       fr: "Le nombre de parcelles a changé depuis que le prix vous a été annoncé : regardez le nouveau prix, puis confirmez.",
@@ -98,11 +104,19 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0431: {
-    status: 400,
+    status: ownRefusals.P0431,
     code: "search_too_long",
     text: {
       fr: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
       en: "This search is too long: 200 characters and 20 different words at most.",
+    },
+  },
+  [STORAGE_FULL]: {
+    status: ownRefusals[STORAGE_FULL],
+    code: "storage_full",
+    text: {
+      fr: "Votre organisation n’a plus de place pour ce fichier : les paramètres de l’organisation disent combien elle en utilise, et l’exploitant de la plateforme peut en donner plus.",
+      en: "Your organisation has no room left for this file: the settings of the organisation tell how much it uses, and the platform’s operator can give it more.",
     },
   },
   P0002: {

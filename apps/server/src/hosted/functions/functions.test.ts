@@ -1,12 +1,16 @@
 import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { keptThread } from "#platform/compute/kept-thread.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
+import type { MortalTasks } from "../../../test/mortal-thread.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { defineFunction } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
 
 const nothing = z.object({});
+
+const mortalThread = keptThread<MortalTasks>(new URL("../../../test/mortal-thread.ts", import.meta.url));
 
 const functions = [
   defineFunction({
@@ -53,6 +57,12 @@ const functions = [
     },
   }),
   defineFunction({
+    name: "compute-too-much",
+    input: nothing,
+    output: z.never(),
+    handler: async () => mortalThread().call("end"),
+  }),
+  defineFunction({
     name: "public-word",
     input: nothing,
     output: z.string(),
@@ -61,7 +71,7 @@ const functions = [
   }),
 ];
 
-describeOnBothEngines("functions through the official client", (open) => {
+describeOnOneEngine("functions through the official client", (open) => {
   let server: TestServer;
   let client: SupabaseClient;
   let userId: string;
@@ -134,6 +144,13 @@ describeOnBothEngines("functions through the official client", (open) => {
     const { status, body } = await refusal("break", {});
     expect([status, body.code]).toEqual([500, "internal_error"]);
     expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  it("says by name that the computing ended under a request", async () => {
+    expect(await refusal("compute-too-much", {})).toMatchObject({
+      status: 503,
+      body: { code: "computing_ended", message: expect.stringContaining("faute de mémoire") },
+    });
   });
 
   it("answers unknown names, strangers and bad tokens", async () => {

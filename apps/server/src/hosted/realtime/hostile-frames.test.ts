@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import {
   type Answer,
@@ -17,7 +17,7 @@ const HEARTBEAT = "8";
 
 type Reply = { ref: string | null; status: "ok" | "error"; reason?: string };
 
-describeOnBothEngines("a socket that is spoken to badly", (open) => {
+describeOnOneEngine("a socket that is spoken to badly", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
 const policies = `
@@ -9,7 +9,7 @@ create policy all_speak on realtime.messages for insert to authenticated with ch
 
 const long = (bytes: number) => "é".repeat(bytes / 2) + "x".repeat(bytes % 2);
 
-describeOnBothEngines("messages over HTTP", (open) => {
+describeOnOneEngine("messages over HTTP", (open) => {
   let server: TestServer;
   let token: string;
 

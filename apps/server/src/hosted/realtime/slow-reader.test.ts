@@ -1,12 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import WebSocket from "ws";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve } from "../../../test/serve.ts";
 
 const BIG = "x".repeat(500_000);
 
-describeOnBothEngines("a client that does not read", (open) => {
+describeOnOneEngine("a client that does not read", (open) => {
   it("is given up once it is eight megabytes behind, and is told why", async () => {
     const server = await serve(await open());
     const { anonKey } = server.foundation.keys;

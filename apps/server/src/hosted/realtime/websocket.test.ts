@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
-describeOnBothEngines("the websocket itself", (open) => {
+describeOnOneEngine("the websocket itself", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

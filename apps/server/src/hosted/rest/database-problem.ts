@@ -1,4 +1,5 @@
 import { DatabaseError, isUnreachable } from "#database/database-error.ts";
+import { ownRefusals } from "#database/own-refusals.ts";
 import { TooManyWaiting } from "#database/traffic/too-many-waiting.ts";
 import { RestError } from "./rest-error.ts";
 
@@ -12,21 +13,7 @@ const STATUS: Record<string, number> = {
   "42P17": 500,
   "53400": 500,
   P0001: 400,
-  P0402: 402,
-  P0409: 409,
-  P0410: 409,
-  P0411: 409,
-  P0412: 409,
-  P0413: 409,
-  P0414: 409,
-  P0415: 409,
-  P0422: 409,
-  P0423: 409,
-  P0424: 409,
-  P0425: 409,
-  P0429: 429,
-  P0430: 429,
-  P0431: 400,
+  ...ownRefusals,
   "08": 503,
   "09": 500,
   "0L": 403,

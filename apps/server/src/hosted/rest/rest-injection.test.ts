@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { cinemaSchema } from "../../../test/cinema-schema.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnBothEngines, isAskedOf } from "../../../test/engines.ts";
 import {
   addRestCallers,
   FOREIGN,
@@ -92,7 +92,7 @@ it("there are at least a hundred and fifty texts that try to be SQL", () => {
   expect(new Set(texts).size).toBeGreaterThanOrEqual(150);
 });
 
-describeOnBothEngines("texts that try to be SQL", (open) => {
+describeOnBothEngines("texts that try to be SQL", (open, { engine }) => {
   let database: Database;
   let server: TestServer;
   let callers: RestCallers;
@@ -108,10 +108,11 @@ describeOnBothEngines("texts that try to be SQL", (open) => {
   });
 
   describe.each(Object.entries(injections))("as %s", (_kind, own) => {
-    it.each(Object.entries(places))("are words and no more as %s", async (_place, requestOf) => {
+    it.each(Object.entries(places))("are words and no more as %s", async (place, requestOf) => {
+      const turn = Object.keys(places).indexOf(place);
       for (const [number, text] of own.entries()) {
         const request = requestOf(text);
-        if (!canBeSent(request)) continue;
+        if (!canBeSent(request) || !isAskedOf(engine, turn + number)) continue;
         const prefer = [request.headers?.prefer, "tx=rollback"].filter((one) => one !== undefined).join(", ");
         const caller = number % callers.length;
         const headers = { ...callers[caller], ...request.headers, prefer };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { type DocumentedError, documentedErrors, neverAnswered } from "./documented-errors.ts";
 
-describeOnBothEngines("the error codes that Storage documents", (open) => {
+describeOnOneEngine("the error codes that Storage documents", (open) => {
   let server: TestServer;
   let links: { download: string; upload: string };
 

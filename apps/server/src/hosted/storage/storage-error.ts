@@ -1,4 +1,4 @@
-import { DatabaseError } from "#database/database-error.ts";
+import { DatabaseError, STORAGE_FULL } from "#database/database-error.ts";
 
 /** A refusal with Storage's documented code; the body repeats the status, as its clients expect. */
 export class StorageError extends Error {
@@ -29,6 +29,7 @@ export const accessDenied = (message = "new row violates row-level security poli
   new StorageError(403, "AccessDenied", message);
 export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+export const storageFull = (message: string) => new StorageError(507, "StorageFull", message);
 export const featureNotEnabled = (feature: string) =>
   new StorageError(409, "FeatureNotEnabled", `The feature ${feature} is not enabled for this resource`);
 export const invalidRequest = (message: string) => new StorageError(400, "InvalidRequest", message);
@@ -37,6 +38,7 @@ export const invalidRequest = (message: string) => new StorageError(400, "Invali
 export function storageProblem(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === "42501") return accessDenied(error.message);
+  if (error.code === STORAGE_FULL) return storageFull(error.message);
   if (error.code === "23505") return alreadyExists();
   if (error.code === "23503") return noSuchBucket();
   if (error.constraint === "buckets_id_check") return invalidBucketName();

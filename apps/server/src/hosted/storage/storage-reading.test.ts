@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { openStore, stores } from "../../../test/stores.ts";
 
@@ -14,7 +14,7 @@ create policy test_own on storage.objects for all to authenticated
   using (owner = auth.uid()) with check (owner = auth.uid());
 `;
 
-describeOnBothEngines("reading files through the official client", (open) => {
+describeOnOneEngine("reading files through the official client", (open) => {
   describe.each(stores)("on %s", (kind) => {
     let server: TestServer;
     let client: SupabaseClient;

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { countKept, openStore, stores } from "../../../test/stores.ts";
 
@@ -16,7 +16,7 @@ create policy test_pictures on storage.objects for insert to authenticated with 
 create policy test_see on storage.objects for select to authenticated using (bucket_id = 'pictures');
 `;
 
-describeOnBothEngines("files through the official client", (open) => {
+describeOnOneEngine("files through the official client", (open) => {
   describe.each(stores)("on %s", (kind) => {
     let server: TestServer;
     let client: SupabaseClient;

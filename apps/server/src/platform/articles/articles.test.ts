@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addPerson, addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 import { loadGuides } from "./load-guides.ts";
 
 type Text = { id: number; article_id: number; language: string; slug: string; title: string };
 
-describeOnBothEngines("articles and guides", (open) => {
+describeOnOneEngine("articles and guides", (open) => {
   let database: Database;
   let tenant: Tenant;
   let operator: Claims;

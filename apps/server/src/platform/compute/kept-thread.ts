@@ -3,8 +3,8 @@ import { type ComputeThread, startThread, type Tasks } from "./thread.ts";
 const idleMilliseconds = 300_000;
 
 /**
- * One thread for all callers of the process, started when it is first asked for; it goes when nobody has asked for a while
- * and keeps no process alive.
+ * One thread for all callers of the process, started when it is first asked for, and again after it ended by an accident;
+ * it goes when nobody has asked for a while and keeps no process alive.
  *
  * @param entry as for `startThread`
  */
@@ -13,7 +13,7 @@ export function keptThread<Served extends Tasks>(entry: URL): () => ComputeThrea
   let closing: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(closing);
-    if (!thread) {
+    if (thread === null || thread.hasEnded()) {
       thread = startThread<Served>(entry);
       thread.letProcessEnd();
     }

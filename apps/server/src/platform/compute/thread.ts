@@ -10,6 +10,8 @@ export interface ComputeThread<Served extends Tasks> {
     name: Name,
     ...values: Parameters<Served[Name]>
   ): Promise<Awaited<ReturnType<Served[Name]>>>;
+  /** Whether the thread is gone, closed or by an accident: it answers no call any more. */
+  hasEnded(): boolean;
   /** Lets the process end while the thread only waits. */
   letProcessEnd(): void;
   close(): Promise<void>;
@@ -17,6 +19,11 @@ export interface ComputeThread<Served extends Tasks> {
 
 /** Young objects of threads are many and short-lived: with more room they would only lie about longer before they go. */
 const smallYoungGeneration: ResourceLimits = { maxYoungGenerationSizeMb: 12 };
+
+/** The thread ended by itself before it answered: out of memory, mostly. */
+export class ThreadEnded extends Error {
+  override readonly name = "ThreadEnded";
+}
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
@@ -32,7 +39,7 @@ export function startThread<Served extends Tasks>(
   const worker = new Worker(entry, { resourceLimits: { ...smallYoungGeneration, ...limits } });
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
-  let ended: Error | undefined;
+  let ended: ThreadEnded | undefined;
 
   worker.on("message", (response: TaskResponse) => {
     const caller = waiting.get(response.call);
@@ -40,15 +47,13 @@ export function startThread<Served extends Tasks>(
     if (response.error) caller?.reject(Object.assign(new Error(response.error.message), response.error));
     else caller?.resolve(response.value);
   });
-  const failAll = (error: Error) => {
-    for (const caller of waiting.values()) caller.reject(error);
+  const end = (message: string, cause?: unknown) => {
+    ended ??= new ThreadEnded(message, { cause });
+    for (const caller of waiting.values()) caller.reject(ended);
     waiting.clear();
   };
-  worker.on("error", failAll);
-  worker.on("exit", (code) => {
-    ended = new Error(`The computing thread ended with code ${code}.`);
-    failAll(ended);
-  });
+  worker.on("error", (error) => end(`The computing thread ended: ${error.message}`, error));
+  worker.on("exit", (code) => end(`The computing thread ended with code ${code}.`));
 
   return {
     call(name, ...values) {
@@ -60,6 +65,7 @@ export function startThread<Served extends Tasks>(
         worker.postMessage(request);
       });
     },
+    hasEnded: () => ended !== undefined,
     letProcessEnd() {
       worker.unref();
     },

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Task = { kind: string; project_id: number; amount: number; address: string };
 
-describeOnBothEngines("the home page", (open) => {
+describeOnOneEngine("the home page", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

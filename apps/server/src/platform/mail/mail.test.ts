@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { deliverMails, type WaitingMail } from "./deliver-mails.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -56,7 +56,7 @@ it.each([
   expect(text.split("\n\n")[1]).toContain(purpose);
 });
 
-describeOnBothEngines("the outbox", (open) => {
+describeOnOneEngine("the outbox", (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { mailPlatform } from "./mail-module.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -9,7 +9,7 @@ import { queueMail } from "./queue-mail.ts";
 type Shown = { text: string | null; isWhole: boolean; openings: object[] };
 type Mails = { mails: { id: number; recipient: string; status: string }[]; hasMore: boolean };
 
-describeOnBothEngines("the mailbox of platform operators", (open) => {
+describeOnOneEngine("the mailbox of platform operators", (open) => {
   let database: Database;
   let kept: TestServer;
   let sending: TestServer;

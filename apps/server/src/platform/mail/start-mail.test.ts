@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { patience } from "../../../../../tools/patience.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import { queueMail } from "./queue-mail.ts";
 import { startMail } from "./start-mail.ts";
 
-describeOnBothEngines("mails over SMTP", (open) => {
+describeOnOneEngine("mails over SMTP", (open) => {
   it("leave when their transaction commits, as text and as a page, with their accents", async () => {
     const database = await open();
     const office = await openPostOffice();

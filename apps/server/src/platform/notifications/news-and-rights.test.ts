@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { completeDeclaration } from "../../../test/factories/complete-declaration.ts";
 import { addPerson, addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
@@ -108,7 +108,7 @@ const standings = [
   ["who has left", "features = null, status = 'removed'", false],
 ] as const;
 
-describeOnBothEngines("news and rights", (open) => {
+describeOnOneEngine("news and rights", (open) => {
   let database: Database;
   let own: Tenant;
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addPerson, addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Told = { kind: string; times: number; parameters: Record<string, unknown>; address: string | null };
 
-describeOnBothEngines("news of an organisation", (open) => {
+describeOnOneEngine("news of an organisation", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

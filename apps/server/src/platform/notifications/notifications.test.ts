@@ -1,14 +1,14 @@
 import { notificationKinds } from "@parcelle/domain/notifications/notification-kinds";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { completeDeclaration } from "../../../test/factories/complete-declaration.ts";
 import { openRun } from "../../../test/factories/open-run.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Told = { kind: string; times: number; parameters: Record<string, unknown>; address: string | null };
 
-describeOnBothEngines("notifications", (open) => {
+describeOnOneEngine("notifications", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 import { sendDigestsJob } from "./send-digests-job.ts";
 
@@ -10,7 +10,7 @@ type Kept = { recipient: string; language: string; subject: string; body_text: s
 
 const keepMail = (transaction: Transaction, mail: Mail) => queueMail(transaction, mail, false);
 
-describeOnBothEngines("mails about unread news", (open) => {
+describeOnOneEngine("mails about unread news", (open) => {
   let database: Database;
   let tenant: Tenant;
 

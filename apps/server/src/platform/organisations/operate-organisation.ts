@@ -1,3 +1,4 @@
+import { BYTES_PER_GIGABYTE, MOST_GIGABYTES } from "@parcelle/domain/organisations/organisation-room";
 import { features } from "@parcelle/domain/permissions/features";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
@@ -9,6 +10,8 @@ const change = z.discriminatedUnion("what", [
   z.object({ what: z.literal("feature"), feature: z.enum(featureKeys), granted: z.boolean() }),
   z.object({ what: z.literal("suspend"), suspended: z.boolean() }),
   z.object({ what: z.literal("restore") }),
+  // Null for as much as the installation allows all.
+  z.object({ what: z.literal("room"), gigabytes: z.number().positive().max(MOST_GIGABYTES).nullable() }),
   z.object({
     what: z.literal("ask-support"),
     reason: z.string().trim().min(10).max(limitedTexts.support_accesses.reason.most),
@@ -37,6 +40,11 @@ function statementOf(wanted: z.infer<typeof change>): [string, unknown[]] {
       return ["select app.set_organisation_feature($1, $2, $3)", [wanted.feature, wanted.granted]];
     case "suspend":
       return ["select app.suspend_organisation($1, $2)", [wanted.suspended]];
+    case "room": {
+      const { gigabytes } = wanted;
+      const bytes = gigabytes === null ? null : String(Math.round(gigabytes * BYTES_PER_GIGABYTE));
+      return ["select app.allow_room($1, $2::text::bigint)", [bytes]];
+    }
     case "restore":
       return ["select app.restore_organisation($1)", []];
     case "ask-support":

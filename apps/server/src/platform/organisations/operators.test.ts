@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addPerson } from "../../../test/factories/tenant.ts";
 
 type Listed = {
@@ -8,7 +8,7 @@ type Listed = {
   changes: { email: string; isAppointed: boolean; by: string }[];
 };
 
-describeOnBothEngines("the operators of the platform", (open) => {
+describeOnOneEngine("the operators of the platform", (open) => {
   let database: Database;
   let first: Claims;
   let second: Claims;

@@ -17,6 +17,7 @@ import {
 } from "./membership-moves.ts";
 import { operateOrganisation } from "./operate-organisation.ts";
 import { appointOperator, dismissOperator, listOperators } from "./operators.ts";
+import { readOrganisationRoom } from "./read-organisation-room.ts";
 import { retryJob } from "./retry-job.ts";
 
 /** Members, invitations and guests. */
@@ -37,6 +38,7 @@ export const organisationsPlatform = {
     decideSupportAccess,
     listOrganisations,
     operateOrganisation,
+    readOrganisationRoom,
     listOperators,
     appointOperator,
     dismissOperator,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addPerson, addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 import { loadGuides } from "../articles/load-guides.ts";
 
 type Found = { kind: string; title: string; detail: string | null; address: string | null };
 
-describeOnBothEngines("the search over everything", (open) => {
+describeOnOneEngine("the search over everything", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

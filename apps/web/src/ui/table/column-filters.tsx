@@ -1,7 +1,11 @@
-import { Button, Checkbox, Group, Pill, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Pill, Stack, TextInput } from "@mantine/core";
+import type { Locale } from "#shell/locale.ts";
+import { writtenNumber } from "../form/number/judge-number.ts";
+import { NumberField } from "../form/number/number-field.tsx";
+import { useLocale } from "../locale.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
-import { type Filter, isEmptyFilter } from "./filters.ts";
+import { boundOf, type Filter, isEmptyFilter } from "./filters.ts";
 import { type TableMessages, useTableMessages } from "./table-messages.ts";
 import type { TableControl } from "./use-table-search.ts";
 
@@ -83,37 +87,70 @@ function TextFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
 function RangeFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
   const messages = useTableMessages();
   const { from, to } = filter?.kind === "range" ? filter : { from: "", to: "" };
-  const type = column.kind === "date" ? "date" : "number";
+  const BoundField = column.kind === "date" ? DayBound : NumberBound;
   return (
     <fieldset className={classes.range}>
       <legend>{column.header}</legend>
-      <TextInput
-        type={type}
-        step="any"
-        size="xs"
-        aria-label={`${column.header} ${messages.from}`}
+      <BoundField
+        label={`${column.header} ${messages.from}`}
         placeholder={messages.from}
-        value={from}
-        onChange={(event) => onChange({ kind: "range", from: event.currentTarget.value, to })}
+        bound={from}
+        onBound={(next) => onChange({ kind: "range", from: next, to })}
       />
-      <TextInput
-        type={type}
-        step="any"
-        size="xs"
-        aria-label={`${column.header} ${messages.to}`}
+      <BoundField
+        label={`${column.header} ${messages.to}`}
         placeholder={messages.to}
-        value={to}
-        onChange={(event) => onChange({ kind: "range", from, to: event.currentTarget.value })}
+        bound={to}
+        onBound={(next) => onChange({ kind: "range", from, to: next })}
       />
     </fieldset>
   );
 }
 
-function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessages): string {
+interface BoundProps {
+  label: string;
+  placeholder: string;
+  /** As filters keep it; "" for none. */
+  bound: string;
+  onBound: (bound: string) => void;
+}
+
+function DayBound({ label, placeholder, bound, onBound }: BoundProps) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      placeholder={placeholder}
+      value={bound}
+      onChange={(event) => onBound(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A number as in every form; what the field refuses changes no filter. */
+function NumberBound({ label, placeholder, bound, onBound }: BoundProps) {
+  return (
+    <NumberField
+      size="xs"
+      aria-label={label}
+      placeholder={placeholder}
+      value={bound === "" ? "" : Number(bound)}
+      onChange={(value) => {
+        if (typeof value === "number") onBound(boundOf(value));
+        else if (value === "") onBound("");
+      }}
+    />
+  );
+}
+
+function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessages, locale: Locale): string {
   if (filter.kind === "text") return messages.containsText(column.header, filter.text);
   if (filter.kind === "range") {
-    const low = filter.from && `${messages.from} ${filter.from}`;
-    const high = filter.to && `${messages.to} ${filter.to}`;
+    const written = (bound: string) =>
+      column.kind === "number" ? writtenNumber(Number(bound), locale) : bound;
+    const low = filter.from && `${messages.from} ${written(filter.from)}`;
+    const high = filter.to && `${messages.to} ${written(filter.to)}`;
     return [column.header, low, high].filter(Boolean).join(" ");
   }
   const labels = filter.values.map(
@@ -125,11 +162,13 @@ function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessag
 /** The filters that are on, each with a button to take it off. */
 export function FilterChips<Row>({ columns, control }: Props<Row>) {
   const messages = useTableMessages();
+  const locale = useLocale();
+  const refused = Object.entries(control.state.refused ?? {});
   const active = columns.flatMap((column) => {
     const filter = control.state.filters[column.id];
     return filter ? [{ column, filter }] : [];
   });
-  if (active.length === 0) return null;
+  if (active.length === 0 && refused.length === 0) return null;
   return (
     <Group gap={6} className={classes.chips}>
       {active.map(({ column, filter }) => (
@@ -143,8 +182,13 @@ export function FilterChips<Row>({ columns, control }: Props<Row>) {
             tabIndex: 0,
           }}
         >
-          {inWords(column, filter, messages)}
+          {inWords(column, filter, messages, locale)}
         </Pill>
+      ))}
+      {refused.map(([id, text]) => (
+        <Alert key={id} role="alert" color="critical" py={4} px="sm">
+          {messages.notUnderstood(columns.find((column) => column.id === id)?.header ?? id, text)}
+        </Alert>
       ))}
     </Group>
   );

@@ -137,3 +137,9 @@ test("a search without a match says so", () => {
   render(<Screen search={{ q: "zzz" }} />);
   expect(screen.getByText("Aucune ligne ne correspond")).toBeTruthy();
 });
+
+test("a filter of the address that is no number is told by name and filters nothing", () => {
+  render(<Screen search={{ filter: "area:0x10.." }} />);
+  expect(screen.getByRole("alert").textContent).toContain("«\u00a00x10..\u00a0» de Surface");
+  expect(screen.getByText("Adjoua")).toBeTruthy();
+});

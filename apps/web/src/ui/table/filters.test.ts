@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Filters, formatFilters, parseFilters, passes } from "./filters.ts";
+import { boundOf, type Filters, formatFilters, parseFilters, passes, refusedFilters } from "./filters.ts";
 
 const filters: Filters = {
   state: { kind: "choice", values: ["abnormal", "overlapping"] },
@@ -20,6 +20,20 @@ test("filters come back from the address as they were, whatever signs they hold"
 test("a damaged address filters nothing", () => {
   for (const text of ["", ",,", ":", "state", ":a", "state:", "name:~"])
     expect(parseFilters(text)).toEqual({});
+});
+
+test.each(["0x10..", "1e3..", " ..5", "5..x", "Infinity..", "2026-11..", "+5.."])(
+  "what no field writes filters nothing, and is told: %s",
+  (text) => {
+    expect(parseFilters(`area:${text},year:1..5`)).toEqual({ year: { kind: "range", from: "1", to: "5" } });
+    expect(refusedFilters(`area:${text},year:1..5`)).toEqual({ area: text });
+  },
+);
+
+test("bounds of numbers and days are understood", () => {
+  for (const text of ["-0.5..1000000", "2019..", "2026-11-20..2026-11-23", "..2026-11-20T10:00:00Z"])
+    expect(refusedFilters(`area:${text}`)).toEqual({});
+  expect([boundOf(1_250_000.5), boundOf(1e-7), boundOf(-3)]).toEqual(["1250000.5", "0.0000001", "-3"]);
 });
 
 test("a text filter ignores case and accents", () => {

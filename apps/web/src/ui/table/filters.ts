@@ -36,6 +36,17 @@ export function formatFilters(filters: Filters): string {
     .join(",");
 }
 
+/** A bound as the fields write it, in whatever language: digits with a point before decimals, or a day of the calendar. */
+const BOUND = /^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}(T[\d:.+Z-]*)?)?$/;
+
+/** A number as a bound of a filter. */
+export const boundOf = (value: number): string =>
+  value.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
+
+function isUnderstood(filter: Filter): boolean {
+  return filter.kind !== "range" || (BOUND.test(filter.from) && BOUND.test(filter.to));
+}
+
 function parseFilter(text: string): Filter {
   if (text.startsWith("~")) return { kind: "text", text: unescaped(text.slice(1)) };
   const range = text.indexOf("..");
@@ -44,13 +55,26 @@ function parseFilter(text: string): Filter {
   return { kind: "choice", values: text.split("|").map(unescaped) };
 }
 
-export function parseFilters(text: string): Filters {
+function filtersIn(text: string): [id: string, filter: Filter][] {
   const pairs = text.split(",").flatMap((part) => {
     const colon = part.indexOf(":");
     if (colon <= 0) return [];
-    return [[unescaped(part.slice(0, colon)), parseFilter(part.slice(colon + 1))] as const];
+    return [[unescaped(part.slice(0, colon)), parseFilter(part.slice(colon + 1))] satisfies [string, Filter]];
   });
-  return Object.fromEntries(pairs.filter(([, filter]) => !isEmptyFilter(filter)));
+  return pairs.filter(([, filter]) => !isEmptyFilter(filter));
+}
+
+/** The filters of an address that are understood; the others are told by `refusedFilters`. */
+export function parseFilters(text: string): Filters {
+  return Object.fromEntries(filtersIn(text).filter(([, filter]) => isUnderstood(filter)));
+}
+
+/** Columns whose filter in the address has a bound that no field would write, with what stands there: it filters nothing. */
+export function refusedFilters(text: string): Record<string, string> {
+  const refused = filtersIn(text).filter(([, filter]) => !isUnderstood(filter));
+  return Object.fromEntries(
+    refused.map(([id, filter]) => [id, filter.kind === "range" ? `${filter.from}..${filter.to}` : ""]),
+  );
 }
 
 export function isEmptyFilter(filter: Filter): boolean {

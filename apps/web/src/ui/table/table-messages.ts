@@ -20,6 +20,8 @@ const fr = {
   clearFilters: "Effacer les filtres",
   containsText: (name: string, text: string) => `${name} contient «\u00a0${text}\u00a0»`,
   isOneOf: (name: string, values: string) => `${name}\u00a0: ${values}`,
+  notUnderstood: (name: string, text: string) =>
+    `Le filtre «\u00a0${text}\u00a0» de ${name} n’est pas compris et ne filtre rien\u00a0: donnez des nombres ou des dates.`,
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
   from: "de",
   to: "à",
@@ -50,6 +52,8 @@ const en: typeof fr = {
   clearFilters: "Clear the filters",
   containsText: (name: string, text: string) => `${name} contains “${text}”`,
   isOneOf: (name: string, values: string) => `${name}: ${values}`,
+  notUnderstood: (name: string, text: string) =>
+    `The filter “${text}” of ${name} is not understood and filters nothing: give numbers or dates.`,
   removeFilter: (name: string) => `Remove the filter ${name}`,
   from: "from",
   to: "to",

@@ -1,4 +1,4 @@
-import { type Filters, formatFilters, parseFilters } from "./filters.ts";
+import { type Filters, formatFilters, parseFilters, refusedFilters } from "./filters.ts";
 
 export interface Sort {
   id: string;
@@ -10,6 +10,8 @@ export interface TableState {
   q: string;
   sort: Sort | null;
   filters: Filters;
+  /** What the address asks of a column that cannot be understood, and so filters nothing. */
+  refused?: Readonly<Record<string, string>>;
   /** Chosen columns in order; null for the default ones. */
   columns: string[] | null;
 }
@@ -35,7 +37,9 @@ export function parseTableSearch(search: Record<string, unknown>): TableSearch {
 export function stateOfSearch({ q = "", sort = "", filter = "", columns }: TableSearch): TableState {
   const descending = sort.startsWith("-");
   const id = descending ? sort.slice(1) : sort;
+  const refused = refusedFilters(filter);
   return {
+    ...(Object.keys(refused).length > 0 ? { refused } : {}),
     q,
     sort: id ? { id, descending } : null,
     filters: parseFilters(filter),

@@ -1,13 +1,13 @@
 import { hash as hashBcrypt } from "@node-rs/bcrypt";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { newestMail } from "../../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("accounts through the service key", (open) => {
+describeOnOneEngine("accounts through the service key", (open) => {
   let database: Database;
   let server: TestServer;
   const welcomed: string[] = [];

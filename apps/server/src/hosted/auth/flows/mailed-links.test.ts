@@ -1,13 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { countMails, newestMail } from "../../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("links and codes in mails", (open) => {
+describeOnOneEngine("links and codes in mails", (open) => {
   let database: Database;
   let server: TestServer;
 

@@ -1,14 +1,14 @@
 import { SignJWT } from "jose";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { readCaller } from "./read-caller.ts";
 import { InvalidToken, TokenKeys } from "./token-keys.ts";
 
 const secret = new TextEncoder().encode("the secret of this installation, long");
 const soon = () => Math.floor(Date.now() / 1000) + 60;
 
-describeOnBothEngines("the keys of tokens", (open) => {
+describeOnOneEngine("the keys of tokens", (open) => {
   let database: Database;
   let keys: TokenKeys;
 

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
-describeOnBothEngines("keys that change", (open) => {
+describeOnOneEngine("keys that change", (open) => {
   let database: Database;
   let one: TestServer;
   let two: TestServer;

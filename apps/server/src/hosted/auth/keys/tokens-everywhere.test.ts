@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 const now = () => Math.floor(Date.now() / 1000);
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-describeOnBothEngines("tokens at every door", (open) => {
+describeOnOneEngine("tokens at every door", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

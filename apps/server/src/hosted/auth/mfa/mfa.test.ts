@@ -2,13 +2,13 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { enrolFactor, proveFactor } from "../../../../test/authenticator.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { stepAt, totpCode } from "./totp.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("second factors through the official client", (open) => {
+describeOnOneEngine("second factors through the official client", (open) => {
   let database: Database;
   let server: TestServer;
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { enrolFactor, proveFactor } from "../../../../test/authenticator.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { installedModules } from "../../../installed-modules.ts";
 
@@ -24,7 +24,7 @@ const deeds: Record<string, (client: SupabaseClient) => PromiseLike<Outcome>> = 
   "calls a function": (client) => client.functions.invoke("cancel-job", { body: { jobId: 1 } }),
 };
 
-describeOnBothEngines("the second step of signing in", (open) => {
+describeOnOneEngine("the second step of signing in", (open) => {
   let database: Database;
   let server: TestServer;
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import {
   type IdentityIssuer,
   openIssuer,
@@ -15,7 +15,7 @@ const CALLBACK = "http://parcelle.test/auth/v1/callback";
 const password = "a-long-password";
 const client = { clientId: "parcelle", clientSecret: "a secret of the test, long enough" };
 
-describeOnBothEngines("signing in at another provider", (open) => {
+describeOnOneEngine("signing in at another provider", (open) => {
   let database: Database;
   let server: TestServer;
   let issuers: Record<"google" | "azure" | "keycloak", IdentityIssuer>;

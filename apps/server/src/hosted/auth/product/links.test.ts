@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { makeOneTimeToken, type OneTimeKind } from "../tokens/one-time-token.ts";
 
 const password = "chosen-by-the-operator";
 const PLACEHOLDER = "operator@parcelle.localhost";
 
-describeOnBothEngines("the links that people get", (open) => {
+describeOnOneEngine("the links that people get", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

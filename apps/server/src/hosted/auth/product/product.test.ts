@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 const username = "Owner@Product.test";
@@ -8,7 +8,7 @@ const password = "a-long-password";
 
 type Cookie = { name: string; value: string; maxAge?: number; path?: string; sameSite?: string };
 
-describeOnBothEngines("the product's own session calls", (open) => {
+describeOnOneEngine("the product's own session calls", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

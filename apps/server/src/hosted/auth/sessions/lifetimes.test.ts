@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
-describeOnBothEngines("sessions by configuration", (open) => {
+describeOnOneEngine("sessions by configuration", (open) => {
   let database: Database;
   let server: TestServer;
 

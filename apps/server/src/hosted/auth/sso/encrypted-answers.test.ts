@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { directoryVisitor, manageDirectories } from "../../../../test/directory-visitor.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { type Directory, type DirectoryOptions, openDirectory } from "../../../../test/saml-directory.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
@@ -10,7 +10,7 @@ const entityId = "https://login.sealed.test/saml";
 const XMLENC = "http://www.w3.org/2001/04/xmlenc#";
 const invalid = { refused: "validation_failed: SAML Assertion is not valid" };
 
-describeOnBothEngines("answers that a directory encrypts for us", (open) => {
+describeOnOneEngine("answers that a directory encrypts for us", (open) => {
   let database: Database;
   let server: TestServer;
   let directory: Directory;

@@ -4,11 +4,11 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { directoryVisitor, manageDirectories } from "../../../../test/directory-visitor.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { type Directory, openDirectory } from "../../../../test/saml-directory.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
-describeOnBothEngines("signing in at an organisation's own directory", (open) => {
+describeOnOneEngine("signing in at an organisation's own directory", (open) => {
   let database: Database;
   let server: TestServer;
   let directory: Directory;

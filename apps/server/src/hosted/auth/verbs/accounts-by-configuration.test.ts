@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { newestMail } from "../../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
 const password = "another-password";
 
-describeOnBothEngines("accounts by configuration", (open) => {
+describeOnOneEngine("accounts by configuration", (open) => {
   let database: Database;
   let server: TestServer;
   const welcomed: string[] = [];

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
 import { originOfRequest } from "#database/traffic/traffic.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { countMails, newestMail } from "../../../../test/mailbox.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { passwordHashes } from "../passwords.ts";
@@ -35,7 +35,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 }
 
-describeOnBothEngines("whether an address has an account", (open) => {
+describeOnOneEngine("whether an address has an account", (open) => {
   let real: Database;
   let statements: string[];
   let mailing: TestServer;

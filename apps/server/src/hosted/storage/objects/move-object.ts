@@ -44,7 +44,7 @@ export async function copyObject(
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
   await refuseByRules(services, object.bucket, metadata);
-  await probeUpload(services, claims, { object, upsert, owner: null });
+  await probeUpload(services, claims, { object, upsert, owner: null }, metadata.size);
   const version = randomUUID();
   await backend.copy(source.version, version);
   try {

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
+import { DatabaseError, STORAGE_FULL } from "#database/database-error.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
 import { StorageError } from "../storage-error.ts";
@@ -10,7 +11,7 @@ import { readObjectName } from "./object-name.ts";
 import { removeObjects } from "./remove-objects.ts";
 import { signDownload } from "./sign-object.ts";
 import { requireObject } from "./stored-object.ts";
-import { uploadObject } from "./upload-object.ts";
+import { type Upload, uploadObject } from "./upload-object.ts";
 
 /** Objects for server code, by the same rules as for its callers. */
 export const objectStore = (services: StorageServices): ObjectStore => ({
@@ -20,7 +21,7 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
   open: (claims, bucket, path) => openObject(services, claims, bucket, path),
   async write(claims, bucket, path, { chunks, contentType }) {
     const counted = new CountedChunks(chunks);
-    await uploadObject(services, claims, {
+    await upload(services, claims, {
       object: { bucket, name: readObjectName(path) },
       contentType,
       cacheControl: "max-age=3600",
@@ -40,6 +41,17 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
     return encodeURI(`/storage/v1${await signDownload(services, claims, object, seconds)}`);
   },
 });
+
+async function upload(services: StorageServices, claims: Claims, file: Upload): Promise<void> {
+  try {
+    await uploadObject(services, claims, file);
+  } catch (error) {
+    throw isFull(error) ? new JobFailure("storage_full", { path: file.object.name }) : error;
+  }
+}
+
+/** Trying again finds no more room. */
+const isFull = (error: unknown): boolean => error instanceof DatabaseError && error.code === STORAGE_FULL;
 
 async function openObject(
   services: StorageServices,

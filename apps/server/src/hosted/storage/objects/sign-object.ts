@@ -3,7 +3,7 @@ import { findBucket } from "../buckets/bucket.ts";
 import type { Transformation } from "../render/transformation.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { requireObject } from "./stored-object.ts";
-import { probeUpload } from "./write-row.ts";
+import { probeUpload, UNKNOWN_BYTES } from "./write-row.ts";
 
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
@@ -38,7 +38,7 @@ export async function signUpload(
   upsert: boolean,
 ): Promise<{ url: string; token: string }> {
   await findBucket(services.database, object.bucket);
-  await probeUpload(services, claims, { object, upsert, owner: null });
+  await probeUpload(services, claims, { object, upsert, owner: null }, UNKNOWN_BYTES);
   const owner = claims.sub ?? null;
   const token = await services.links.sign(
     { use: "upload", object: linkedName(object), owner, upsert },

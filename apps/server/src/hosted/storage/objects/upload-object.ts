@@ -7,7 +7,7 @@ import type { StorageServices } from "../storage-services.ts";
 import { describeBytes } from "./describe-object.ts";
 import { peek } from "./peek.ts";
 import { SNIFFED_BYTES, sniffType } from "./sniff-type.ts";
-import { type ObjectRow, probeUpload, writeRow } from "./write-row.ts";
+import { type ObjectRow, probeUpload, UNKNOWN_BYTES, writeRow } from "./write-row.ts";
 
 export type Upload = ObjectRow & {
   /** What the sender says it is; null when he says nothing. */
@@ -30,7 +30,7 @@ export async function uploadObject(
   const bucket = await findBucket(database, object.bucket);
   refuseSize(services, bucket, upload.declaredBytes);
   if (upload.contentType !== null) refuseType(bucket, upload.contentType);
-  await probeUpload(services, claims, upload);
+  await probeUpload(services, claims, upload, upload.declaredBytes ?? UNKNOWN_BYTES);
   const { contentType, source } = await judgeType(upload);
   refuseType(bucket, contentType);
   const version = randomUUID();

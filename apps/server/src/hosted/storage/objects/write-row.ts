@@ -13,15 +13,24 @@ export type ObjectRow = {
 
 class ProbePassed extends Error {}
 
-/** Writes the row in a transaction that is rolled back: policies speak before a byte is touched. */
+/** Of what nobody knows the size yet: refused where nothing more may come. */
+export const UNKNOWN_BYTES = 1;
+
+/**
+ * Writes the row in a transaction that is rolled back: policies, and the room of the organisation, speak before a byte is
+ * touched.
+ *
+ * @param bytes that are not counted yet; `UNKNOWN_BYTES` where the sender does not say
+ */
 export async function probeUpload(
   { database }: StorageServices,
   claims: Claims,
   row: Omit<ObjectRow, "userMetadata">,
+  bytes: number,
 ): Promise<void> {
   try {
     await database.asCaller(claims, async (transaction) => {
-      await writeRow(transaction, { ...row, userMetadata: null }, "probe", {});
+      await writeRow(transaction, { ...row, userMetadata: null }, "probe", { size: bytes });
       throw new ProbePassed();
     });
   } catch (error) {

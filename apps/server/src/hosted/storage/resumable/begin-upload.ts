@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Claims } from "#database/database.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
-import { probeUpload } from "../objects/write-row.ts";
+import { probeUpload, UNKNOWN_BYTES } from "../objects/write-row.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readMetadata } from "./tus-headers.ts";
 import { insertUpload, type ResumableUpload } from "./upload-row.ts";
@@ -25,7 +25,7 @@ export async function beginUpload(
   const bucket = await findBucket(services.database, object.bucket);
   refuseSize(services, bucket, size);
   if (contentType !== null) refuseType(bucket, contentType);
-  await probeUpload(services, claims, { object, upsert, owner });
+  await probeUpload(services, claims, { object, upsert, owner }, size ?? UNKNOWN_BYTES);
   return services.database.asCaller(claims, (transaction) =>
     insertUpload(transaction, { id: randomUUID(), object, owner, upsert, size, metadata }),
   );

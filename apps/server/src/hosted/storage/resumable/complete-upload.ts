@@ -46,12 +46,13 @@ async function nameVersion(
   const described = describeBytes(written, { contentType, cacheControl: metadata.cacheControl });
   return services.database.asCaller(claims, async (transaction) => {
     const row = { ...upload, userMetadata: metadata.userMetadata };
-    const { replaced } = await writeRow(transaction, row, upload.id, described);
+    // First, so that its bytes are not counted twice.
     await transaction.query(
       `update storage.uploads set completed_at = now(), received = $2::text::bigint, state = '{}', lease = null
        where id = $1`,
       [upload.id, String(written.size)],
     );
+    const { replaced } = await writeRow(transaction, row, upload.id, described);
     return replaced;
   });
 }

@@ -26,7 +26,8 @@ export async function continueUpload(
   continuation: Continuation,
 ): Promise<ResumableUpload> {
   if (known.isCompleted) return alreadyDone(known, continuation);
-  await probeUpload(services, claims, known);
+  // Its bytes are counted already, by its own row.
+  await probeUpload(services, claims, known, 0);
   const { lease, upload: taken } = await Lease.take(services.database, claims, known.id);
   try {
     if (taken.isCompleted) return alreadyDone(taken, continuation);

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Upload } from "tus-js-client";
 import { expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import type { StorageProcess } from "../../../../test/storage-process.ts";
 
 const MB = 1024 * 1024;
@@ -29,7 +29,7 @@ async function kill({ child }: Running): Promise<void> {
   await ended;
 }
 
-describeOnBothEngines(
+describeOnOneEngine(
   "an upload in pieces whose server is killed",
   (_open, { engine, createLocation, openLocation }) => {
     it("goes on in another process, from the last bytes that were kept", async () => {

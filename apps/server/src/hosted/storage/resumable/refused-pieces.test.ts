@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { startUploads, type UploadServer } from "../../../../test/start-uploads.ts";
 import { stores } from "../../../../test/stores.ts";
 
 const MB = 1024 * 1024;
 
-describeOnBothEngines("uploads in pieces that are refused, hidden or ended", (open) => {
+describeOnOneEngine("uploads in pieces that are refused, hidden or ended", (open) => {
   describe.each(stores)("on %s", (kind) => {
     let database: UploadServer["database"];
     let userId: UploadServer["userId"];

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { startUploads, type UploadServer } from "../../../../test/start-uploads.ts";
 import { stores } from "../../../../test/stores.ts";
 import { encodeMetadata } from "../../../../test/tus-caller.ts";
 
 const MB = 1024 * 1024;
 
-describeOnBothEngines("uploads in pieces, by the official tus client", (open) => {
+describeOnOneEngine("uploads in pieces, by the official tus client", (open) => {
   describe.each(stores)("on %s", (kind) => {
     let database: UploadServer["database"];
     let server: UploadServer["server"];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { patience } from "../../../../../../tools/patience.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { openStore, stores } from "../../../../test/stores.ts";
 import { beginUpload } from "../resumable/begin-upload.ts";
@@ -14,7 +14,7 @@ import { askForStorageSweep, sweepStorageJob } from "./sweep-storage-job.ts";
 const service: Claims = { role: "service_role" };
 const atOnce = { graceSeconds: -1 };
 
-describeOnBothEngines("the sweep of stored files", (open) => {
+describeOnOneEngine("the sweep of stored files", (open) => {
   describe.each(stores)("on %s", (kind) => {
     let database: Database;
     let server: TestServer;

@@ -1,7 +1,7 @@
 import { isCountry } from "@parcelle/domain/countries";
 import { maximumPointHectares } from "@parcelle/domain/declaration/missing-in-product";
 import type { PlotOverview } from "../api.ts";
-import { producerOf } from "../map/plot-columns.tsx";
+import { producerOf } from "../producer-of.ts";
 
 export const blockReasons = [
   "non_compliant",

@@ -5,11 +5,13 @@ import {
   identifierTypes,
   operatorLengths,
 } from "@parcelle/domain/declaration/declaration";
+import { emailFault, identifierFault, phoneFault } from "@parcelle/domain/declaration/operator-rules";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { CheckedField } from "./checked-field.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
@@ -78,19 +80,21 @@ export function OperatorStep({ draft, change }: StepProps) {
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}
-      <TextField
+      <CheckedField
         id="operator.email"
         type="email"
         label={messages.email}
         most={operatorLengths.email}
+        fault={emailFault(operator.email)}
         value={operator.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
-      <TextField
+      <CheckedField
         id="operator.phone"
         type="tel"
         label={messages.phone}
         most={operatorLengths.phone}
+        fault={phoneFault(operator.phone)}
         value={operator.phone}
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
@@ -129,9 +133,10 @@ function Identifiers({ operator, set }: IdentifiersProps) {
             value={identifier.type}
             onChange={(type) => replace(index, { type: (type ?? "oni") as IdentifierType })}
           />
-          <TextField
+          <CheckedField
             label={messages.identifierValue}
             most={operatorLengths.identifier}
+            fault={identifierFault(identifier.type, identifier.value)}
             value={identifier.value}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />

@@ -14,7 +14,7 @@ import { stateOfSearch, type TableState } from "#ui/table/table-state.ts";
 import type { TableControl } from "#ui/table/use-table-search.ts";
 import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery, statedArea } from "../api.ts";
 import { countOf, figuresQuery } from "../figures-query.ts";
-import { producerOf } from "../map/plot-columns.tsx";
+import { producerOf } from "../producer-of.ts";
 import { useProject } from "../project-context.ts";
 import { countedPlots, everyPlotId, idsOfPlots } from "../projects/ask-plots.ts";
 import { useRemotePlots } from "../projects/use-remote-plots.ts";

@@ -51,4 +51,5 @@ test("a missing part of a product leads to the field of that product", () => {
   expect(fieldOfMissing("net_mass_missing", 2)).toBe("product2.netMassKilograms");
   expect(fieldOfMissing("plots_to_review", 1)).toBe("product1.plots");
   expect(fieldOfMissing("operator_eori_missing", null)).toBe("operator.identifiers");
+  expect(fieldOfMissing("operator_phone_invalid", null)).toBe("operator.phone");
 });

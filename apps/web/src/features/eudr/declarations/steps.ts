@@ -25,6 +25,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   operator_address_missing: "operator.street",
   operator_contact_missing: "operator.email",
   operator_email_invalid: "operator.email",
+  operator_phone_invalid: "operator.phone",
+  operator_eori_invalid: "operator.identifiers",
   operator_identifier_missing: "operator.identifiers",
   operator_eori_missing: "operator.identifiers",
   operator_outside_union: "activity",

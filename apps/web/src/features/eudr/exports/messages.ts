@@ -41,6 +41,7 @@ const fr = {
   failed: "L’export a échoué",
   failedText: "Relancez-le\u00a0; rien n’a été modifié.",
   reasons: {
+    storage_full: "Votre organisation n’a plus de place pour ce fichier\u00a0: voyez ses paramètres.",
     file_missing: "Le fichier déposé n’est plus sur le serveur. Déposez-le de nouveau.",
     evidence_too_old:
       "Cette analyse date d’avant les preuves recalculables\u00a0: relancez l’analyse, puis exportez de nouveau.",
@@ -99,6 +100,7 @@ const en: typeof fr = {
   failed: "The export failed",
   failedText: "Start it again; nothing was changed.",
   reasons: {
+    storage_full: "Your organisation has no room left for this file: see its settings.",
     file_missing: "The file that was dropped is no longer on the server. Drop it again.",
     evidence_too_old:
       "This assessment is older than evidence that can be replayed: run the assessment again, then export again.",

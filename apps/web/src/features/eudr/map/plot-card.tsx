@@ -14,9 +14,9 @@ import {
   reasonText,
 } from "../plot-states.ts";
 import { ClaimedText } from "../private-overlaps/claimed-text.tsx";
+import { producerOf } from "../producer-of.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
-import { producerOf } from "./plot-columns.tsx";
 
 interface Props {
   plot: PlotOverview;

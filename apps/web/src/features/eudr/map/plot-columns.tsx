@@ -13,6 +13,7 @@ import {
   risks,
   riskText,
 } from "../plot-states.ts";
+import { producerOf } from "../producer-of.ts";
 import { type MapPageMessages, mapPageMessages } from "./messages.ts";
 
 function complianceColumn(locale: Locale, messages: MapPageMessages): Column<PlotOverview> {
@@ -46,11 +47,6 @@ function geometryColumn(locale: Locale, messages: MapPageMessages): Column<PlotO
     width: 140,
     hidden: true,
   };
-}
-
-export function producerOf(plot: PlotOverview): string | null {
-  const farmer = [plot.farmer_first_name, plot.farmer_last_name].filter(Boolean).join(" ");
-  return plot.producer_name ?? (farmer || null);
 }
 
 /** The few columns that fit beside a map; the others can be chosen. */

@@ -4,6 +4,7 @@ import { AppLink } from "#ui/app-link.tsx";
 import type { Column } from "#ui/table/column.ts";
 import type { Addresses } from "../addresses.ts";
 import type { PlotOverview } from "../api.ts";
+import { producerOf } from "../producer-of.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 type NamedPlot = Pick<
@@ -16,14 +17,6 @@ type NamedPlot = Pick<
   | "farmer_last_name"
   | "production_place"
 >;
-
-/** Who farms the plot: the linked farmer, else the name in the file. */
-export function producerOf(
-  plot: Pick<PlotOverview, "farmer_first_name" | "farmer_last_name" | "producer_name">,
-): string | null {
-  const farmer = [plot.farmer_first_name, plot.farmer_last_name].filter(Boolean).join(" ");
-  return farmer || plot.producer_name;
-}
 
 /** What a plot is called, whose it is and where, also where it lies in the trash. */
 export function nameColumns<Plot extends NamedPlot>(locale: Locale, addresses: Addresses): Column<Plot>[] {

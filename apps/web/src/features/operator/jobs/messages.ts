@@ -26,6 +26,7 @@ const fr = {
   reasons: {
     internal_error: "Erreur du programme\u00a0:",
     worker_lost: "Le processus s’est arrêté pendant le travail.",
+    storage_full: "L’organisation n’a plus de place pour le fichier.",
     file_missing: "Le fichier à lire n’est pas dans le stockage.",
     step_too_long: "Une étape a duré trop longtemps sans avancer\u00a0: le travail a été arrêté.",
     invalid_input: "La demande ne convient pas à cette version.",
@@ -64,6 +65,7 @@ const en: typeof fr = {
   reasons: {
     internal_error: "Fault of the program:",
     worker_lost: "The process stopped during the work.",
+    storage_full: "The organisation has no room left for the file.",
     file_missing: "The file to read is not in the store.",
     step_too_long: "A step took too long without getting on: the job was ended.",
     invalid_input: "The request does not suit this version.",

@@ -12,6 +12,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FeaturesPart } from "./features-part.tsx";
 import { organisationsMessages } from "./messages.ts";
 import { stateOf } from "./organisation-queries.ts";
+import { RoomPart } from "./room-part.tsx";
 import { useOperate } from "./use-operate.ts";
 
 interface Props {
@@ -26,6 +27,7 @@ export function OrganisationDialog({ organisation, onClose }: Props) {
         <Stack gap="lg" key={organisation.id}>
           <FeaturesPart organisation={organisation} />
           <Credits organisation={organisation} />
+          <RoomPart organisation={organisation} />
           <Support organisation={organisation} />
           <Existence organisation={organisation} />
         </Stack>

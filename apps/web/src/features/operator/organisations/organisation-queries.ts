@@ -3,6 +3,7 @@ import {
   type OperatedOrganisation,
   operatedOrganisations,
 } from "@parcelle/domain/organisations/operated-organisations";
+import { organisationRoom } from "@parcelle/domain/organisations/organisation-room";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 
@@ -11,10 +12,17 @@ export const organisationsQuery = queryOptions({
   queryFn: async () => (await callFunction("list-organisations", {}, operatedOrganisations)).organisations,
 });
 
+export const roomQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["operator", "organisations", id, "room"],
+    queryFn: () => callFunction("read-organisation-room", { id }, organisationRoom),
+  });
+
 export type OrganisationChange =
   | { what: "feature"; feature: string; granted: boolean }
   | { what: "suspend"; suspended: boolean }
   | { what: "restore" }
+  | { what: "room"; gigabytes: number | null }
   | { what: "ask-support"; reason: string; hours: number };
 
 export async function operate(id: number, change: OrganisationChange): Promise<void> {

@@ -12,6 +12,12 @@ const fr = {
   saved: "Organisation enregistrée",
   readOnly: "Seuls les propriétaires et les administrateurs peuvent modifier ces informations.",
   none: "Vous n’appartenez à aucune organisation.",
+  roomTitle: "Place pour les fichiers",
+  room: (used: string, allowed: string) => `${used} utilisés sur ${allowed}`,
+  roomLead:
+    "Fichiers importés, exports et portraits. Quand la place manque, un nouveau fichier est refusé et rien d’autre ne change.",
+  roomNearlyFull:
+    "La place manquera bientôt\u00a0: demandez-en plus à l’exploitant de la plateforme. Sans place, un nouveau fichier est refusé et rien d’autre ne change.",
   removeTitle: "Supprimer l’organisation",
   removeLead:
     "Tous les membres perdent aussitôt l’accès à ses projets, parcelles, analyses, déclarations et fichiers, et ses crédits ne peuvent plus être dépensés. Pendant 30 jours, l’exploitant de la plateforme peut la rétablir\u00a0; ensuite la suppression est définitive.",
@@ -52,6 +58,12 @@ const en: typeof fr = {
   saved: "Organisation saved",
   readOnly: "Only owners and administrators can change this.",
   none: "You belong to no organisation.",
+  roomTitle: "Room for files",
+  room: (used, allowed) => `${used} used of ${allowed}`,
+  roomLead:
+    "Imported files, exports and portraits. Where there is no room, a new file is refused and nothing else changes.",
+  roomNearlyFull:
+    "There will soon be no room: ask the platform’s operator for more. Without room, a new file is refused and nothing else changes.",
   removeTitle: "Delete the organisation",
   removeLead:
     "All members lose access at once to its projects, plots, assessments, declarations and files, and its credits can no longer be spent. For 30 days the platform’s operator can restore it; after that the deletion is final.",

@@ -1,3 +1,4 @@
+import { organisationRoom } from "@parcelle/domain/organisations/organisation-room";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
@@ -23,6 +24,12 @@ export const organisationQuery = (id: number) =>
           .single()
           .overrideTypes<OrganisationFacts, { merge: false }>(),
       ),
+  });
+
+export const roomQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["organisation", id, "room"],
+    queryFn: () => callFunction("read-organisation-room", { id }, organisationRoom),
   });
 
 export async function saveOrganisation(id: number, facts: Omit<OrganisationFacts, "id">): Promise<void> {

@@ -12,6 +12,7 @@ import { DeleteOrganisation } from "./delete-organisation.tsx";
 import { aboutMessages } from "./messages.ts";
 import { OrganisationForm } from "./organisation-form.tsx";
 import { organisationQuery } from "./organisation-queries.ts";
+import { RoomPart } from "./room-part.tsx";
 import { SharedProjects } from "./shared-projects.tsx";
 import { SupportAccesses } from "./support-accesses.tsx";
 
@@ -27,6 +28,7 @@ function About({ organisation }: { organisation: Organisation }) {
   const messages = useMessages(aboutMessages);
   const locale = useLocale();
   const { id } = organisation;
+  const mayRead = useMay("organisation.read");
   const mayManage = useMay("organisation.manage");
   const mayDelete = useMay("organisation.delete");
   const { data, error, refetch } = useQuery(organisationQuery(id));
@@ -37,6 +39,7 @@ function About({ organisation }: { organisation: Organisation }) {
         {!error && !data && <Loading lines={4} />}
         {data && <OrganisationForm organisation={data} mayManage={mayManage} />}
       </Section>
+      {mayRead && <RoomPart organisationId={id} />}
       {mayManage && <SupportAccesses organisationId={id} />}
       {organisation.guestProjects.length > 0 && <SharedProjects organisation={organisation} />}
       <LeaveOrganisation organisation={organisation} />

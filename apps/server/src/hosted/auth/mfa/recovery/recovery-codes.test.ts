@@ -1,12 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { enrolFactor, proveFactor } from "../../../../../test/authenticator.ts";
-import { describeOnBothEngines } from "../../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../../test/serve.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("recovery codes through the official client", (open) => {
+describeOnOneEngine("recovery codes through the official client", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

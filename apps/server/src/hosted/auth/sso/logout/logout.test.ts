@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { directoryVisitor, manageDirectories } from "../../../../../test/directory-visitor.ts";
-import { describeOnBothEngines } from "../../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../../test/engines.ts";
 import { type Directory, openDirectory, RELAY } from "../../../../../test/saml-directory.ts";
 import { serve, type TestServer } from "../../../../../test/serve.ts";
 import { selfSignedCertificate } from "../../keys/self-signed-certificate.ts";
@@ -13,7 +13,7 @@ const slo = `${site}/auth/v1/sso/saml/slo`;
 const invalid = { status: 400, body: { msg: "SAML LogoutRequest is not valid" } };
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
-describeOnBothEngines("signing out here and at the directory", (open) => {
+describeOnOneEngine("signing out here and at the directory", (open) => {
   let server: TestServer;
   let directory: Directory;
   let foreign: Directory;

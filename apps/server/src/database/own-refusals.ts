@@ -1,0 +1,35 @@
+/** What our own SQL refuses by a code of its own, and the status with which every family answers it. */
+export const ownRefusals = {
+  /** Too few credits. */
+  P0402: 402,
+  /** A move between states that there is not. */
+  P0409: 409,
+  /** Work of this kind is running. */
+  P0410: 409,
+  /** The last owner of an organisation. */
+  P0411: 409,
+  /** The last operator of the platform. */
+  P0412: 409,
+  /** No plot to be assessed. */
+  P0413: 409,
+  /** Other plots than those whose price was agreed. */
+  P0414: 409,
+  /** More units than were reserved. */
+  P0415: 409,
+  /** A row lacks what its next state needs. */
+  P0422: 409,
+  /** Settled things are frozen. */
+  P0423: 409,
+  /** A submitted declaration is kept. */
+  P0424: 409,
+  /** Plots of ready declarations. */
+  P0425: 409,
+  /** Too many requests in a short time. */
+  P0429: 429,
+  /** An organisation has as many unfinished jobs as it may. */
+  P0430: 429,
+  /** A search of too many words. */
+  P0431: 400,
+  /** An organisation has no room for a file. */
+  P0440: 507,
+} as const satisfies Readonly<Record<string, number>>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What an organisation stores in files, in bytes. */
+export const organisationRoom = z.object({
+  used: z.number(),
+  allowed: z.number(),
+  /** An operator has allowed this one something else than the installation allows all. */
+  isOwn: z.boolean(),
+});
+
+export type OrganisationRoom = z.infer<typeof organisationRoom>;
+
+/** The most that operators may allow: a million gigabytes. */
+export const MOST_GIGABYTES = 1_000_000;
+
+export const BYTES_PER_GIGABYTE = 1e9;
