@@ -11,6 +11,7 @@ const run = (database: Database, text: string) => database.asOwner((transaction)
 
 describeOnBothEngines("an installation of before the migrations were squashed", (open, { engine }) => {
   let fresh: string[] = [];
+  let counted: string[] | undefined;
   beforeAll(async () => {
     fresh = await readWholeCatalogue(await open());
   });
@@ -70,6 +71,8 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       expect(lost).toEqual([expect.stringContaining('storage.buckets: {"id": "exports"')]);
       await expectLimits(kept.database);
       expect(after.get("app.annex_codes")?.length).toBeGreaterThan(100);
+      counted = after.get("app.stored_files");
+      expect(counted).toHaveLength(1);
       expect(await migrate(kept.database)).toEqual([]);
     });
   });
@@ -81,6 +84,7 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       expect(await migrate(database)).toEqual(["definitions"]);
       expect(await readWholeCatalogue(database)).toEqual(fresh);
       expect(await readRows(database)).toEqual(before);
+      expect(before.get("app.stored_files")).toEqual(counted);
     } finally {
       await remove();
     }

@@ -1,7 +1,7 @@
 -- The present schema, read from a database: what the migrations and the definitions come to, with the file of each
 -- part. Nothing is made from it. Made by: npm run rows
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.annex_codes (
   valid_from date not null,
   valid_to date,
@@ -16,7 +16,7 @@ create table app.annex_codes (
 alter table app.annex_codes enable row level security;
 grant select on app.annex_codes to service_role;
 
--- migrations/0109_api_keys.sql; triggers, policies and grants in definitions/
+-- migrations/0110_api_keys.sql; triggers, policies and grants in definitions/
 create table app.api_key_hashes (
   hash text not null,
   api_key_id bigint not null,
@@ -27,7 +27,7 @@ create table app.api_key_hashes (
 );
 alter table app.api_key_hashes enable row level security;
 
--- migrations/0121_articles.sql; triggers, policies and grants in definitions/
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table app.article_slugs (
   language text not null,
   slug text not null,
@@ -41,7 +41,7 @@ alter table app.article_slugs enable row level security;
 CREATE INDEX article_slugs_of_article ON app.article_slugs USING btree (article_id);
 grant delete, insert, select, update on app.article_slugs to service_role;
 
--- migrations/0117_assessments.sql; triggers, policies and grants in definitions/
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table app.assessment_plots (
   assessment_id bigint not null,
   plot_id bigint not null,
@@ -53,7 +53,7 @@ alter table app.assessment_plots enable row level security;
 CREATE INDEX assessment_plots_of_plot ON app.assessment_plots USING btree (plot_id);
 grant select on app.assessment_plots to service_role;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create view app.comparable_plots (
   id bigint,
   project_id bigint,
@@ -65,7 +65,7 @@ create view app.comparable_plots (
 );
 grant select on app.comparable_plots to service_role;
 
--- migrations/0119_private_overlaps.sql; triggers, policies and grants in definitions/
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table app.compared_plots (
   plot_id bigint not null,
   organisation_id bigint not null,
@@ -76,7 +76,7 @@ alter table app.compared_plots enable row level security;
 CREATE INDEX compared_plots_of_organisation ON app.compared_plots USING btree (organisation_id);
 grant delete, insert, select, update on app.compared_plots to service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.countries (
   code text not null,
   is_member_state boolean not null,
@@ -87,7 +87,7 @@ create table app.countries (
 alter table app.countries enable row level security;
 grant select on app.countries to service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.declaration_limits (
   name text not null,
   value integer not null,
@@ -97,7 +97,7 @@ create table app.declaration_limits (
 alter table app.declaration_limits enable row level security;
 grant select on app.declaration_limits to service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create view app.declared_plots (
   declaration_id bigint,
   project_id bigint,
@@ -129,7 +129,7 @@ create view app.declared_plots (
 );
 grant select on app.declared_plots to authenticated, service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.domestic_units (
   unit text not null,
   constraint domestic_units_pkey PRIMARY KEY (unit),
@@ -138,7 +138,17 @@ create table app.domestic_units (
 alter table app.domestic_units enable row level security;
 grant select on app.domestic_units to service_role;
 
--- migrations/0113_invitations.sql; triggers, policies and grants in definitions/
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.installation (
+  id boolean not null default true,
+  bytes_per_organisation bigint not null,
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_bytes_per_organisation_check CHECK ((bytes_per_organisation > 0)),
+  constraint installation_id_check CHECK (id)
+);
+grant select, update on app.installation to service_role;
+
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
 create table app.invitation_tokens (
   token_hash text not null,
   invitation_id bigint not null,
@@ -152,7 +162,7 @@ CREATE INDEX invitation_tokens_invitation ON app.invitation_tokens USING btree (
 CREATE INDEX invitation_tokens_time ON app.invitation_tokens USING btree (created_at);
 grant delete, insert, select, update on app.invitation_tokens to service_role;
 
--- migrations/0108_sales.sql; triggers, policies and grants in definitions/
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table app.invoice_numbers (
   year integer not null,
   last_number integer not null,
@@ -161,7 +171,7 @@ create table app.invoice_numbers (
 );
 alter table app.invoice_numbers enable row level security;
 
--- migrations/0110_jobs.sql; triggers, policies and grants in definitions/
+-- migrations/0111_jobs.sql; triggers, policies and grants in definitions/
 -- When a job of an organisation was last begun: a number that grows, which no clock set back or ahead confuses.
 create table app.job_turns (
   organisation_id bigint,
@@ -196,7 +206,7 @@ CREATE TRIGGER mail_openings_append_only BEFORE DELETE OR UPDATE ON app.mail_ope
 CREATE TRIGGER mail_openings_not_emptied BEFORE TRUNCATE ON app.mail_openings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
 grant select on app.mail_openings to service_role;
 
--- migrations/0120_notifications.sql; triggers, policies and grants in definitions/
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table app.notification_kinds (
   kind text not null,
   category text not null,
@@ -208,7 +218,7 @@ create table app.notification_kinds (
 alter table app.notification_kinds enable row level security;
 grant select on app.notification_kinds to service_role;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create view app.notifications_to_mail (
   id bigint,
   user_id uuid,
@@ -285,7 +295,7 @@ alter table app.outgoing_mails enable row level security;
 CREATE INDEX outgoing_mails_waiting ON app.outgoing_mails USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 grant delete, insert, select, update on app.outgoing_mails to service_role;
 
--- migrations/0115_plot_map.sql; triggers, policies and grants in definitions/
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_changes (
   id bigint not null generated always as identity,
   project_id bigint not null,
@@ -297,7 +307,7 @@ alter table app.plot_changes enable row level security;
 CREATE INDEX plot_changes_of_project ON app.plot_changes USING btree (project_id, id DESC);
 grant select on app.plot_changes to service_role;
 
--- migrations/0115_plot_map.sql; triggers, policies and grants in definitions/
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_map (
   project_id bigint not null,
   plot_id bigint not null,
@@ -319,7 +329,7 @@ alter table app.plot_map enable row level security;
 CREATE INDEX plot_map_of_project ON app.plot_map USING btree (project_id, cell);
 CREATE INDEX plot_map_outline ON app.plot_map USING gist (outline);
 
--- migrations/0115_plot_map.sql; triggers, policies and grants in definitions/
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_map_builds (
   project_id bigint not null,
   newest_change bigint not null,
@@ -328,7 +338,7 @@ create table app.plot_map_builds (
 );
 alter table app.plot_map_builds enable row level security;
 
--- migrations/0115_plot_map.sql; triggers, policies and grants in definitions/
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_map_cells (
   project_id bigint not null,
   cell integer not null,
@@ -342,7 +352,7 @@ create table app.plot_map_cells (
 );
 alter table app.plot_map_cells enable row level security;
 
--- migrations/0115_plot_map.sql; triggers, policies and grants in definitions/
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_map_tiles (
   project_id bigint not null,
   z integer not null,
@@ -353,7 +363,7 @@ create table app.plot_map_tiles (
 );
 alter table app.plot_map_tiles enable row level security;
 
--- migrations/0119_private_overlaps.sql; triggers, policies and grants in definitions/
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table app.private_overlap_pairs (
   plot_id bigint not null,
   other_plot_id bigint not null,
@@ -370,7 +380,7 @@ CREATE INDEX private_overlap_pairs_other_plot ON app.private_overlap_pairs USING
 CREATE TRIGGER private_overlap_pairs_gone AFTER DELETE ON app.private_overlap_pairs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.withdraw_private_overlaps();
 grant delete, insert, select, update on app.private_overlap_pairs to service_role;
 
--- migrations/0106_audit.sql; triggers, policies and grants in definitions/
+-- migrations/0107_audit.sql; triggers, policies and grants in definitions/
 create table app.purges (
   id bigint not null generated always as identity,
   transaction_id xid8 not null default pg_current_xact_id(),
@@ -395,7 +405,7 @@ create table app.role_permissions (
 alter table app.role_permissions enable row level security;
 grant select on app.role_permissions to service_role;
 
--- migrations/0111_states.sql; triggers, policies and grants in definitions/
+-- migrations/0112_states.sql; triggers, policies and grants in definitions/
 create table app.settled_states (
   entity text not null,
   state text not null,
@@ -406,7 +416,7 @@ create table app.settled_states (
 alter table app.settled_states enable row level security;
 grant select on app.settled_states to service_role;
 
--- migrations/0111_states.sql; triggers, policies and grants in definitions/
+-- migrations/0112_states.sql; triggers, policies and grants in definitions/
 create table app.state_transitions (
   entity text not null,
   from_state text not null,
@@ -421,7 +431,26 @@ create table app.state_transitions (
 alter table app.state_transitions enable row level security;
 grant select on app.state_transitions to service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.stored_bytes (
+  organisation_id bigint not null,
+  used bigint not null default 0,
+  constraint stored_bytes_pkey PRIMARY KEY (organisation_id),
+  constraint stored_bytes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint stored_bytes_used_check CHECK ((used >= 0))
+);
+
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.stored_files (
+  file uuid not null,
+  organisation_id bigint not null,
+  bytes bigint not null,
+  constraint stored_files_pkey PRIMARY KEY (file),
+  constraint stored_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint stored_files_bytes_check CHECK ((bytes >= 0))
+);
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.supplementary_units (
   heading text not null,
   unit text not null,
@@ -792,7 +821,7 @@ CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
 CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on auth.users to service_role;
 
--- migrations/0109_api_keys.sql; triggers, policies and grants in definitions/
+-- migrations/0110_api_keys.sql; triggers, policies and grants in definitions/
 create table public.api_keys (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -822,7 +851,7 @@ CREATE TRIGGER api_keys_audit AFTER INSERT OR UPDATE OF revoked_at ON public.api
 create policy read on public.api_keys for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
 grant select on public.api_keys to authenticated, service_role;
 
--- migrations/0121_articles.sql; triggers, policies and grants in definitions/
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table public.article_drafts (
   id bigint not null generated always as identity,
   article_id bigint not null,
@@ -850,7 +879,7 @@ create policy write on public.article_drafts for all to authenticated using (( S
 grant delete, insert (article_id, language, slug, title, summary, body, image), select, update (slug, title, summary, body, image) on public.article_drafts to authenticated;
 grant delete, insert, select, update on public.article_drafts to service_role;
 
--- migrations/0121_articles.sql; triggers, policies and grants in definitions/
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table public.article_texts (
   id bigint not null generated always as identity,
   article_id bigint not null,
@@ -884,7 +913,7 @@ create policy read on public.article_texts for select to authenticated using (tr
 grant delete, insert, select, update on public.article_texts to service_role;
 grant select on public.article_texts to authenticated;
 
--- migrations/0121_articles.sql; triggers, policies and grants in definitions/
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table public.article_versions (
   id bigint not null generated always as identity,
   article_id bigint not null,
@@ -912,7 +941,7 @@ create policy read on public.article_versions for select to authenticated using 
 grant delete, insert, select, update on public.article_versions to service_role;
 grant select on public.article_versions to authenticated;
 
--- migrations/0121_articles.sql; triggers, policies and grants in definitions/
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table public.articles (
   id bigint not null generated always as identity,
   kind text not null,
@@ -932,7 +961,7 @@ create policy write on public.articles for all to authenticated using (( SELECT 
 grant delete, insert (kind, position), select, update (position) on public.articles to authenticated;
 grant delete, insert, select, update on public.articles to service_role;
 
--- migrations/0117_assessments.sql; triggers, policies and grants in definitions/
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table public.assessed_outlines (
   project_id bigint not null,
   geometry_hash text not null,
@@ -950,7 +979,7 @@ create policy read on public.assessed_outlines for select to authenticated using
 grant delete, insert, select, update on public.assessed_outlines to service_role;
 grant select on public.assessed_outlines to authenticated;
 
--- migrations/0117_assessments.sql; triggers, policies and grants in definitions/
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table public.assessments (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1006,7 +1035,7 @@ create policy read on public.assessments for select to authenticated using ((pro
 grant delete, insert, select, update on public.assessments to service_role;
 grant select on public.assessments to authenticated;
 
--- migrations/0106_audit.sql; triggers, policies and grants in definitions/
+-- migrations/0107_audit.sql; triggers, policies and grants in definitions/
 create table public.audit_entries (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1045,7 +1074,7 @@ create policy read on public.audit_entries for select to authenticated using ((o
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_allocations (
   reservation_id bigint not null,
   lot_id bigint not null,
@@ -1068,7 +1097,7 @@ CREATE INDEX credit_allocations_open ON public.credit_allocations USING btree (r
 create policy read on public.credit_allocations for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
 grant select on public.credit_allocations to authenticated, service_role;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_balances (
   organisation_id bigint not null,
   available bigint not null default 0,
@@ -1091,7 +1120,7 @@ create policy warn on public.credit_balances for update to authenticated using (
 grant select on public.credit_balances to service_role;
 grant select, update (low_balance) on public.credit_balances to authenticated;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_entries (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1147,7 +1176,7 @@ create policy read on public.credit_entries for select to authenticated using ((
 grant insert, select on public.credit_entries to service_role;
 grant select on public.credit_entries to authenticated;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_lots (
   id bigint not null,
   organisation_id bigint not null,
@@ -1176,7 +1205,7 @@ CREATE CONSTRAINT TRIGGER credit_lots_conserved AFTER INSERT OR DELETE OR UPDATE
 create policy read on public.credit_lots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
 grant select on public.credit_lots to authenticated, service_role;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create view public.credit_statement (
   id bigint,
   organisation_id bigint,
@@ -1198,7 +1227,7 @@ create view public.credit_statement (
 );
 grant select on public.credit_statement to authenticated, service_role;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create view public.credit_usage (
   organisation_id bigint,
   month text,
@@ -1208,7 +1237,7 @@ create view public.credit_usage (
 );
 grant select on public.credit_usage to authenticated, service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create view public.declaration_changes (
   declaration_id bigint,
   project_id bigint,
@@ -1227,7 +1256,7 @@ create view public.declaration_changes (
 );
 grant select on public.declaration_changes to authenticated, service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declaration_filings (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1256,7 +1285,7 @@ CREATE TRIGGER declaration_filings_not_emptied BEFORE TRUNCATE ON public.declara
 create policy read on public.declaration_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant select on public.declaration_filings to authenticated, service_role;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declaration_plots (
   declaration_id bigint not null,
   project_id bigint not null,
@@ -1279,7 +1308,7 @@ grant delete, insert, select, update on public.declaration_plots to service_role
 grant delete, insert, update on public.declaration_plots to workflow;
 grant select on public.declaration_plots to authenticated;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declaration_products (
   id bigint not null generated always as identity,
   project_id bigint not null,
@@ -1319,7 +1348,7 @@ grant delete, insert, select, update on public.declaration_products to service_r
 grant delete, insert, update on public.declaration_products to workflow;
 grant select on public.declaration_products to authenticated;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declarations (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1375,7 +1404,7 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.farmers (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1408,7 +1437,7 @@ create policy read on public.farmers for select to authenticated using (((organi
 grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, phone, village), select, update (first_name, last_name, phone, village) on public.farmers to authenticated;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.filed_plots (
   filing_id bigint not null,
   project_id bigint not null,
@@ -1465,7 +1494,7 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.import_rows (
   import_id bigint not null,
   project_id bigint not null,
@@ -1510,7 +1539,7 @@ grant delete, insert, select, update on public.import_rows to service_role;
 grant delete, insert, update on public.import_rows to workflow;
 grant select on public.import_rows to authenticated;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.imports (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1577,7 +1606,7 @@ grant delete, insert, select, update on public.imports to service_role;
 grant insert, update on public.imports to workflow;
 grant select, update (discarded_at) on public.imports to authenticated;
 
--- migrations/0113_invitations.sql; triggers, policies and grants in definitions/
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
 create table public.invitations (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1619,7 +1648,7 @@ create policy read on public.invitations for select to authenticated using ((org
 grant delete, insert, select, update on public.invitations to service_role;
 grant select on public.invitations to authenticated;
 
--- migrations/0108_sales.sql; triggers, policies and grants in definitions/
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.invoices (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -1667,7 +1696,7 @@ CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH 
 create policy read on public.invoices for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])) OR ( SELECT app.is_operator() AS is_operator)));
 grant select on public.invoices to authenticated, service_role;
 
--- migrations/0110_jobs.sql; triggers, policies and grants in definitions/
+-- migrations/0111_jobs.sql; triggers, policies and grants in definitions/
 create table public.jobs (
   id bigint not null generated always as identity,
   organisation_id bigint,
@@ -1720,7 +1749,7 @@ create policy read on public.jobs for select to authenticated using (((project_i
 grant delete, insert, select, update on public.jobs to service_role;
 grant select on public.jobs to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create view public.known_plots (
   id bigint,
   organisation_id bigint,
@@ -1758,7 +1787,7 @@ create view public.known_plots (
 );
 grant select on public.known_plots to authenticated, service_role;
 
--- migrations/0116_layers.sql; triggers, policies and grants in definitions/
+-- migrations/0117_layers.sql; triggers, policies and grants in definitions/
 create table public.layer_ingests (
   id bigint not null generated always as identity,
   status text not null default 'inspecting'::text,
@@ -1793,7 +1822,7 @@ create policy read on public.layer_ingests for select to authenticated using (( 
 grant delete, insert, select, update on public.layer_ingests to service_role;
 grant select on public.layer_ingests to authenticated;
 
--- migrations/0116_layers.sql; triggers, policies and grants in definitions/
+-- migrations/0117_layers.sql; triggers, policies and grants in definitions/
 create table public.layers (
   id bigint not null generated always as identity,
   product text not null,
@@ -1870,6 +1899,7 @@ alter table public.memberships enable row level security;
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 CREATE TRIGGER memberships_audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE CONSTRAINT TRIGGER memberships_last_owner AFTER DELETE OR UPDATE ON public.memberships DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.status = 'active'::text))) EXECUTE FUNCTION app.keep_an_owner();
+CREATE TRIGGER memberships_stay_removed BEFORE UPDATE ON public.memberships FOR EACH ROW WHEN ((old.status = 'removed'::text)) EXECUTE FUNCTION app.keep_removed_members();
 CREATE TRIGGER memberships_told AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role <> new.role) AND (old.status = 'active'::text) AND (new.status = 'active'::text) AND (new.user_id IS DISTINCT FROM auth.uid()))) EXECUTE FUNCTION app.tell_of_role();
 create policy keys_are_no_people on public.memberships as restrictive for select to authenticated using (((role !~~ 'key:%'::text) OR (user_id = ( SELECT auth.uid() AS uid))));
 create policy keys_keep_their_role on public.memberships as restrictive for update to authenticated using ((role !~~ 'key:%'::text)) with check ((role !~~ 'key:%'::text));
@@ -1878,7 +1908,7 @@ create policy read on public.memberships for select to authenticated using (((us
 grant delete, insert, select, update on public.memberships to service_role;
 grant select, update (role, features, status) on public.memberships to authenticated;
 
--- migrations/0120_notifications.sql; triggers, policies and grants in definitions/
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table public.notification_preferences (
   user_id uuid not null default auth.uid(),
   category text not null,
@@ -1894,7 +1924,7 @@ create policy of_a_person on public.notification_preferences as restrictive for 
 create policy own on public.notification_preferences for all to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert, select, update on public.notification_preferences to authenticated, service_role;
 
--- migrations/0120_notifications.sql; triggers, policies and grants in definitions/
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table public.notifications (
   id bigint not null generated always as identity,
   user_id uuid not null,
@@ -1971,7 +2001,9 @@ create table public.organisations (
   suspended_at timestamp with time zone,
   deleted_at timestamp with time zone,
   deleted_by_name text,
+  allowed_bytes bigint,
   constraint organisations_pkey PRIMARY KEY (id),
+  constraint organisations_allowed_bytes_check CHECK ((allowed_bytes >= 0)),
   constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint organisations_deleted_by_name_length CHECK ((char_length(deleted_by_name) <= 300)),
   constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['agency'::text, 'cooperative'::text, 'trader'::text, 'auditor'::text]))),
@@ -1986,7 +2018,7 @@ create policy read on public.organisations for select to authenticated using ((i
 grant delete, insert, select, update on public.organisations to service_role;
 grant select, update (name, kind, country) on public.organisations to authenticated;
 
--- migrations/0119_private_overlaps.sql; triggers, policies and grants in definitions/
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table public.overlap_agreements (
   organisation_id bigint not null,
   id bigint not null generated always as (organisation_id) stored,
@@ -2006,7 +2038,7 @@ create policy revoke on public.overlap_agreements for delete to authenticated us
 grant delete, insert (organisation_id), select on public.overlap_agreements to authenticated;
 grant select, update on public.overlap_agreements to service_role;
 
--- migrations/0117_assessments.sql; triggers, policies and grants in definitions/
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table public.overrules (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2040,7 +2072,7 @@ grant delete, insert, select, update on public.overrules to service_role;
 grant insert on public.overrules to workflow;
 grant select on public.overrules to authenticated;
 
--- migrations/0118_declarations.sql; triggers, policies and grants in definitions/
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.plot_eu_checks (
   plot_id bigint not null,
   project_id bigint not null,
@@ -2071,7 +2103,7 @@ create policy read on public.plot_eu_checks for select to authenticated using ((
 grant delete, insert, select, update on public.plot_eu_checks to service_role;
 grant select on public.plot_eu_checks to authenticated;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plot_overlaps (
   project_id bigint not null,
   plot_a bigint not null,
@@ -2094,7 +2126,7 @@ grant delete, insert, select, update on public.plot_overlaps to service_role;
 grant delete, insert, update on public.plot_overlaps to workflow;
 grant select on public.plot_overlaps to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create view public.plot_overview (
   id bigint,
   organisation_id bigint,
@@ -2130,7 +2162,7 @@ create view public.plot_overview (
 );
 grant select on public.plot_overview to authenticated, service_role;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plot_repairs (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2163,7 +2195,7 @@ grant delete, insert, select, update on public.plot_repairs to service_role;
 grant insert on public.plot_repairs to workflow;
 grant select on public.plot_repairs to authenticated;
 
--- migrations/0117_assessments.sql; triggers, policies and grants in definitions/
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table public.plot_results (
   id bigint not null generated always as identity,
   project_id bigint not null,
@@ -2220,7 +2252,7 @@ END));
 grant delete, insert, select, update on public.plot_results to service_role;
 grant select on public.plot_results to authenticated;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plot_splits (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2254,7 +2286,7 @@ grant delete, insert, select, update on public.plot_splits to service_role;
 grant insert, update on public.plot_splits to workflow;
 grant select on public.plot_splits to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create view public.plot_trash (
   id bigint,
   organisation_id bigint,
@@ -2271,7 +2303,7 @@ create view public.plot_trash (
 );
 grant select on public.plot_trash to authenticated, service_role;
 
--- migrations/0114_plots.sql; triggers, policies and grants in definitions/
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plots (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2351,7 +2383,7 @@ grant delete, insert, select, update on public.plots to service_role;
 grant insert, update on public.plots to workflow;
 grant select, update (identifier, declared_area_hectares, producer_name, production_place, deleted_at) on public.plots to authenticated;
 
--- migrations/0119_private_overlaps.sql; triggers, policies and grants in definitions/
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table public.private_overlaps (
   plot_id bigint not null,
   project_id bigint not null,
@@ -2415,7 +2447,7 @@ create policy own on public.profiles for all to authenticated using ((user_id = 
 grant delete, insert, select, update on public.profiles to service_role;
 grant insert (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened), select, update (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened) on public.profiles to authenticated;
 
--- migrations/0113_invitations.sql; triggers, policies and grants in definitions/
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
 create table public.project_members (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2438,7 +2470,7 @@ create policy read on public.project_members for select to authenticated using (
 grant delete, insert, select, update on public.project_members to service_role;
 grant select on public.project_members to authenticated;
 
--- migrations/0112_projects.sql; triggers, policies and grants in definitions/
+-- migrations/0113_projects.sql; triggers, policies and grants in definitions/
 create table public.project_visits (
   user_id uuid not null default auth.uid(),
   project_id bigint not null,
@@ -2454,7 +2486,7 @@ create policy of_a_person on public.project_visits as restrictive for insert to 
 create policy own on public.project_visits for all to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
 grant delete, insert, select, update on public.project_visits to authenticated, service_role;
 
--- migrations/0112_projects.sql; triggers, policies and grants in definitions/
+-- migrations/0113_projects.sql; triggers, policies and grants in definitions/
 create table public.projects (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2516,7 +2548,7 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
 
--- migrations/0108_sales.sql; triggers, policies and grants in definitions/
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sales_requests (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
@@ -2547,7 +2579,7 @@ create policy read on public.sales_requests for select to authenticated using ((
 grant insert (organisation_id, message), select, update (handled_at) on public.sales_requests to authenticated;
 grant select on public.sales_requests to service_role;
 
--- migrations/0108_sales.sql; triggers, policies and grants in definitions/
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sellers (
   id integer not null default 1,
   name text not null default 'Parcelle'::text,
@@ -2571,7 +2603,7 @@ create policy read on public.sellers for select to authenticated using (true);
 grant select on public.sellers to service_role;
 grant select, update (name, address, registration, tax_number, email) on public.sellers to authenticated;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.service_price_versions (
   service text not null,
   version integer not null,
@@ -2588,7 +2620,7 @@ alter table public.service_price_versions enable row level security;
 create policy read on public.service_price_versions for select to authenticated using (( SELECT app.is_operator() AS is_operator));
 grant select on public.service_price_versions to authenticated, service_role;
 
--- migrations/0107_credits.sql; triggers, policies and grants in definitions/
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.service_prices (
   service text not null,
   credits_per_unit bigint not null,
@@ -2737,6 +2769,7 @@ create table storage.objects (
 );
 alter table storage.objects enable row level security;
 CREATE UNIQUE INDEX objects_name ON storage.objects USING btree (bucket_id, name COLLATE "C");
+CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
@@ -2778,23 +2811,31 @@ create table storage.uploads (
 );
 alter table storage.uploads enable row level security;
 CREATE INDEX uploads_expiry ON storage.uploads USING btree (expires_at);
+CREATE TRIGGER uploads_are_counted AFTER INSERT OR DELETE OR UPDATE OF size, received, completed_at ON storage.uploads FOR EACH ROW EXECUTE FUNCTION app.count_upload();
 create policy own_uploads on storage.uploads for all to authenticated using ((owner = ( SELECT auth.uid() AS uid))) with check ((owner = ( SELECT auth.uid() AS uid)));
 grant delete, insert, select, update on storage.uploads to authenticated, service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.accept_invitation(hash text, person uuid) returns jsonb;
 grant execute on function app.accept_invitation(text,uuid) to service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.accounts_of_email(address text) returns uuid[];
 
--- definitions/46_declarations.sql
+-- definitions/26_room.sql
+create function app.allow_room(organisation bigint, bytes bigint) returns void;
+grant execute on function app.allow_room(bigint,bigint) to workflow;
+
+-- definitions/26_room.sql
+create function app.allowed_bytes_of(organisation bigint) returns bigint;
+
+-- definitions/48_declarations.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
--- definitions/58_schema_changes.sql
+-- definitions/60_schema_changes.sql
 create function app.announce_schema_change() returns event_trigger;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
@@ -2810,14 +2851,14 @@ grant execute on function app.are_findings(jsonb) to authenticated, service_role
 create function app.are_preferences(chosen jsonb) returns boolean;
 grant execute on function app.are_preferences(jsonb) to authenticated, service_role;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.ask_for_digests() returns bigint;
 grant execute on function app.ask_for_digests() to service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.ask_for_overlaps() returns trigger;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
@@ -2825,37 +2866,37 @@ grant execute on function app.ask_for_private_overlaps() to service_role;
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void;
 grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
 
 -- definitions/10_permissions.sql
 create function app.await_same_request(key text) returns void;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
 grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, workflow;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.cancel_invitation(invitation bigint) returns void;
 grant execute on function app.cancel_invitation(bigint) to service_role, workflow;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean;
 grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_role, workflow;
 
@@ -2867,19 +2908,28 @@ grant execute on function app.consequences_of_deletion(uuid) to service_role;
 create function app.count_credit_accounts() returns bigint;
 grant execute on function app.count_credit_accounts() to service_role, workflow;
 
--- definitions/32_jobs.sql
+-- definitions/26_room.sql
+create function app.count_file(counted uuid, owner bigint, size bigint) returns void;
+
+-- definitions/34_jobs.sql
 create function app.count_job_turn(organisation bigint) returns void;
 grant execute on function app.count_job_turn(bigint) to service_role;
 
--- definitions/30_api_keys.sql
+-- definitions/26_room.sql
+create function app.count_object() returns trigger;
+
+-- definitions/26_room.sql
+create function app.count_upload() returns trigger;
+
+-- definitions/32_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
--- definitions/34_projects.sql
+-- definitions/36_projects.sql
 create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint;
 grant execute on function app.create_project(bigint,text,jsonb,text,text) to service_role, workflow;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
 grant execute on function app.credit_faults(bigint) to service_role, workflow;
 
@@ -2895,7 +2945,7 @@ grant execute on function app.current_user_profile() to authenticated, service_r
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
@@ -2903,11 +2953,11 @@ grant execute on function app.declaration_gaps(bigint,date) to service_role;
 create function app.delete_organisation(ended bigint, typed_name text) returns void;
 grant execute on function app.delete_organisation(bigint,text) to service_role, workflow;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
 grant execute on function app.discard_layer_ingest(bigint) to service_role, workflow;
 
@@ -2915,33 +2965,33 @@ grant execute on function app.discard_layer_ingest(bigint) to service_role, work
 create function app.dismiss_operator(person uuid) returns void;
 grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.file_declaration() returns trigger;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb;
 grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
 
@@ -2952,55 +3002,58 @@ grant execute on function app.folded(text) to authenticated, service_role;
 -- definitions/16_accounts.sql
 create function app.forget_avatars() returns trigger;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/26_room.sql
+create function app.forget_file(counted uuid) returns void;
+
+-- definitions/52_notifications.sql
 create function app.forget_old_notifications() returns void;
 grant execute on function app.forget_old_notifications() to service_role;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.forget_private_overlaps(plots bigint[]) returns void;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.forget_project_plots() returns trigger;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
 
 -- definitions/24_organisations.sql
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;
 grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.guard_declaration() returns trigger;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
--- definitions/34_projects.sql
+-- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.guard_results() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.guard_split_plots() returns trigger;
 
 -- definitions/14_states.sql
@@ -3014,10 +3067,10 @@ grant execute on function app.guest_projects(text) to authenticated, service_rol
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.invite(inviting bigint, shared_project bigint, address text, wanted_role text, wanted_features text[], wanted_language text, hash text) returns jsonb;
 grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) to service_role, workflow;
 
@@ -3029,11 +3082,14 @@ grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.is_email(written text) returns boolean;
+
+-- definitions/48_declarations.sql
+create function app.is_eori(written text) returns boolean;
 
 -- definitions/20_storage.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
@@ -3043,7 +3099,7 @@ grant execute on function app.is_file_of_running_job(text) to workflow;
 create function app.is_in_project_folder(object_name text) returns boolean;
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.is_job_repeatable(job_kind text) returns boolean;
 
 -- definitions/24_organisations.sql
@@ -3057,49 +3113,55 @@ grant execute on function app.is_operator() to authenticated, service_role;
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
+-- definitions/48_declarations.sql
+create function app.is_phone(written text) returns boolean;
+
 -- definitions/12_audit.sql
 create function app.is_purging() returns boolean;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.is_unfinished(layer public.layers) returns boolean;
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.keep_an_owner() returns trigger;
 
--- definitions/52_articles.sql
+-- definitions/54_articles.sql
 create function app.keep_article_slug() returns trigger;
 
 -- definitions/12_audit.sql
 create function app.keep_as_written() returns trigger;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.keep_plots_of_ready_declarations() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.keep_price_version() returns trigger;
 
--- definitions/40_plot_map.sql
+-- definitions/24_organisations.sql
+create function app.keep_removed_members() returns trigger;
+
+-- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
 grant execute on function app.layer_uses() to service_role, workflow;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.layers_of_version(wanted_product text, wanted_version text) returns SETOF public.layers;
 grant execute on function app.layers_of_version(text,text) to service_role, workflow;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.layers_overlap(one public.layers, other public.layers) returns boolean;
 grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
 
@@ -3111,25 +3173,25 @@ grant execute on function app.leave_organisation(bigint) to service_role, workfl
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
 
--- definitions/52_articles.sql
+-- definitions/54_articles.sql
 create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
 grant execute on function app.load_article(text,integer,text,text,text,jsonb) to service_role;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.lock_private_overlaps(plots bigint[]) returns void;
 grant execute on function app.lock_private_overlaps(bigint[]) to service_role;
 
 -- definitions/12_audit.sql
 create function app.lost_organisation(own jsonb) returns jsonb;
 
--- definitions/28_sales.sql
+-- definitions/30_sales.sql
 create function app.mail_sales_request() returns trigger;
 
--- definitions/56_search.sql
+-- definitions/58_search.sql
 create function app.matches_words(written text, words text[]) returns boolean;
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
 -- definitions/10_permissions.sql
@@ -3147,33 +3209,33 @@ grant execute on function app.members_with(bigint,text) to service_role, workflo
 -- definitions/24_organisations.sql
 create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[];
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.move_credits() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.move_lots() returns trigger;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.note_assessed_project() returns trigger;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.note_changed_plots() returns trigger;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.note_decided_plots() returns trigger;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.note_renamed_farmers() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.notification_choice(person uuid, about text) returns public.notification_preferences;
 grant execute on function app.notification_choice(uuid,text) to service_role;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.notify(recipients uuid[], news_kind text, news_parameters jsonb DEFAULT '{}'::jsonb, news_address text DEFAULT NULL::text, organisation bigint DEFAULT NULL::bigint, subject_entity text DEFAULT NULL::text, subject_id bigint DEFAULT NULL::bigint, incident text DEFAULT NULL::text) returns void;
 grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to service_role, workflow;
 
@@ -3181,7 +3243,7 @@ grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,t
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.open_credit_account() returns trigger;
 
 -- definitions/24_organisations.sql
@@ -3191,6 +3253,9 @@ grant execute on function app.operated_organisations() to service_role, workflow
 -- definitions/24_organisations.sql
 create function app.operators_and_changes() returns jsonb;
 grant execute on function app.operators_and_changes() to service_role, workflow;
+
+-- definitions/26_room.sql
+create function app.organisation_of_file(bucket text, object_name text) returns bigint;
 
 -- definitions/10_permissions.sql
 create function app.organisations_around() returns bigint[];
@@ -3220,46 +3285,46 @@ grant execute on function app.people_around() to authenticated, service_role;
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.place_of_invitation(invitation public.invitations) returns text;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, compliance text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, compliance text, geometry_state text, risk text, farmer_id bigint, producer text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
 grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plot_tile(project bigint, z integer, x integer, y integer, filter jsonb DEFAULT NULL::jsonb) returns bytea;
 grant execute on function app.plot_tile(bigint,integer,integer,integer,jsonb) to authenticated, service_role;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plots_changed_since(project bigint, newest_change bigint, changes bigint) returns bigint[];
 grant execute on function app.plots_changed_since(bigint,bigint,bigint) to service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.plots_version(project bigint) returns text;
 grant execute on function app.plots_version(bigint) to authenticated, service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 
--- definitions/34_projects.sql
+-- definitions/36_projects.sql
 create function app.project_address(project public.projects) returns text;
 
 -- definitions/20_storage.sql
@@ -3270,13 +3335,13 @@ grant execute on function app.project_of_object(text) to authenticated, service_
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.prove_balance() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.prove_entry() returns trigger;
 
--- definitions/30_api_keys.sql
+-- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
 grant execute on function app.read_api_key(text) to service_role;
 
@@ -3284,7 +3349,7 @@ grant execute on function app.read_api_key(text) to service_role;
 create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
 grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
 -- definitions/12_audit.sql
@@ -3296,14 +3361,14 @@ create function app.record_operator_change() returns trigger;
 -- definitions/12_audit.sql
 create function app.record_plot_audit() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.record_price_version() returns trigger;
 
--- definitions/28_sales.sql
+-- definitions/30_sales.sql
 create function app.record_purchase(receiver bigint, bought bigint, valid_until timestamp with time zone, sold jsonb, paid_in text, basis_points integer, reason text, request_key text) returns bigint;
 grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to service_role, workflow;
 
--- definitions/40_plot_map.sql
+-- definitions/42_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
@@ -3313,11 +3378,11 @@ create function app.refuse_settled(entity text, state text) returns void;
 -- definitions/10_permissions.sql
 create function app.refuse_strangers() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
 grant execute on function app.request_job_cancel(bigint) to service_role, workflow;
 
@@ -3329,14 +3394,14 @@ grant execute on function app.require_assurance() to authenticated, service_role
 create function app.require_operator() returns void;
 grant execute on function app.require_operator() to service_role, workflow;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
 
 -- definitions/18_mails.sql
 create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text) to service_role, workflow;
 
@@ -3344,27 +3409,31 @@ grant execute on function app.reserve_credits(bigint,text,bigint,text) to servic
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
 
--- definitions/32_jobs.sql
+-- definitions/34_jobs.sql
 create function app.retry_job(job bigint) returns void;
 grant execute on function app.retry_job(bigint) to service_role, workflow;
 
--- definitions/30_api_keys.sql
+-- definitions/32_api_keys.sql
 create function app.revoke_api_key(revoked bigint) returns void;
 grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.revoke_project_access(revoked bigint) returns void;
 grant execute on function app.revoke_project_access(bigint) to service_role, workflow;
 
--- definitions/38_plots.sql
+-- definitions/26_room.sql
+create function app.room_of(organisation bigint) returns jsonb;
+grant execute on function app.room_of(bigint) to workflow;
+
+-- definitions/40_plots.sql
 create function app.search_patterns(search text) returns text[];
 grant execute on function app.search_patterns(text) to authenticated, service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.search_query(question text, mark text, owners bigint[]) returns tsquery;
 grant execute on function app.search_query(text,text,bigint[]) to authenticated, service_role;
 
@@ -3384,36 +3453,36 @@ grant execute on function app.set_feature_period(bigint,text,date,date) to servi
 create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void;
 grant execute on function app.set_organisation_feature(bigint,text,boolean) to service_role, workflow;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
 
--- definitions/28_sales.sql
+-- definitions/30_sales.sql
 create function app.sign_sales_request() returns trigger;
 
--- definitions/26_credits.sql
+-- definitions/28_credits.sql
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void;
 grant execute on function app.spend_credits(bigint,text,bigint,text) to service_role, workflow;
 
 -- definitions/16_accounts.sql
 create function app.spread_language() returns trigger;
 
--- definitions/34_projects.sql
+-- definitions/36_projects.sql
 create function app.stamp_deletion() returns trigger;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.stamp_discard() returns trigger;
 
--- definitions/28_sales.sql
+-- definitions/30_sales.sql
 create function app.stamp_handling() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.stamp_reading() returns trigger;
 
--- definitions/34_projects.sql
+-- definitions/36_projects.sql
 create function app.stamp_visit() returns trigger;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
 
@@ -3425,60 +3494,60 @@ grant execute on function app.supported_organisations() to authenticated, servic
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
 grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
 
--- definitions/42_layers.sql
+-- definitions/44_layers.sql
 create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void;
 grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, workflow;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_assessment() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_declaration() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_declined_invitation() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_import() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_invitation() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_job() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_layer_versions(appeared bigint[]) returns void;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_low_credits() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_new_layers() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_role() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_shared_project() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_support() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_of_switched_layers() returns trigger;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.tell_operators_of_job() returns trigger;
 
 -- definitions/12_audit.sql
@@ -3491,28 +3560,28 @@ create function app.touch_updated_at() returns trigger;
 create function app.transfer_ownership(given_membership bigint) returns void;
 grant execute on function app.transfer_ownership(bigint) to service_role, workflow;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function app.trashed_by(trashed_plot bigint) returns text;
 grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.trimmed(written text) returns text;
 
--- definitions/44_assessments.sql
+-- definitions/46_assessments.sql
 create function app.unfinished_assessments() returns bigint[];
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
 
--- definitions/50_notifications.sql
+-- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;
 
--- definitions/48_private_overlaps.sql
+-- definitions/50_private_overlaps.sql
 create function app.withdraw_private_overlaps() returns trigger;
 
 -- definitions/01_used_by_tables.sql
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
--- definitions/46_declarations.sql
+-- definitions/48_declarations.sql
 create function app.written_length(written text) returns integer;
 
 -- definitions/10_permissions.sql
@@ -3546,19 +3615,19 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
 
--- definitions/52_articles.sql
+-- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
--- definitions/54_home.sql
+-- definitions/56_home.sql
 create function public.home_tasks() returns TABLE(kind text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
 grant execute on function public.home_tasks() to authenticated, service_role;
 
--- definitions/54_home.sql
+-- definitions/56_home.sql
 create function public.home_usage(organisation bigint) returns jsonb;
 grant execute on function public.home_usage(bigint) to authenticated, service_role;
 
--- definitions/54_home.sql
+-- definitions/56_home.sql
 create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
@@ -3566,47 +3635,47 @@ grant execute on function public.onboarding_done() to authenticated, service_rol
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.project_guests(bigint) to authenticated, service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function public.project_plot_figures(project bigint) returns TABLE(compliance text, risk text, reason text, geometry text, size_class integer, region text, plots bigint, hectares double precision);
 grant execute on function public.project_plot_figures(bigint) to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function public.project_plot_summary(project bigint) returns jsonb;
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function public.project_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_overview;
 grant execute on function public.project_plots(bigint,text) to authenticated;
 
--- definitions/52_articles.sql
+-- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
--- definitions/54_home.sql
+-- definitions/56_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
 
--- definitions/56_search.sql
+-- definitions/58_search.sql
 create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);
 grant execute on function public.search_everything(text,integer,text) to authenticated, service_role;
 
--- definitions/38_plots.sql
+-- definitions/40_plots.sql
 create function public.trashed_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_trash;
 grant execute on function public.trashed_plots(bigint,text) to authenticated;
 
--- definitions/52_articles.sql
+-- definitions/54_articles.sql
 create function public.unpublish_article(article bigint, wanted_language text) returns boolean;
 grant execute on function public.unpublish_article(bigint,text) to authenticated, service_role;
 
--- definitions/36_invitations.sql
+-- definitions/38_invitations.sql
 create function public.waiting_invitations() returns TABLE(id bigint, organisation_name text, project_name text, role text, person text, expires_at timestamp with time zone);
 grant execute on function public.waiting_invitations() to authenticated, service_role;
 

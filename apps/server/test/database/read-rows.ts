@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/** All rows of our tables as JSON text, by table, in the order of that text. */
+/** All rows of our tables as JSON text without what is null, by table, in the order of that text. */
 export async function readRows(database: Database): Promise<Map<string, string[]>> {
   return await database.asOwner(async (transaction) => {
     const tables = await transaction.query<{ name: string }>(
@@ -10,7 +10,7 @@ export async function readRows(database: Database): Promise<Map<string, string[]
     const rows = new Map<string, string[]>();
     for (const { name } of tables) {
       const found = await transaction.query<{ row: string }>(
-        `select to_jsonb(listed)::text as row from ${name} as listed order by 1`,
+        `select jsonb_strip_nulls(to_jsonb(listed))::text as row from ${name} as listed order by 1`,
       );
       rows.set(
         name,

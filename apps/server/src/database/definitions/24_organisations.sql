@@ -83,6 +83,19 @@ begin
 end
 $$;
 
+-- Who left an organisation, or was taken out of it, comes back by an invitation that he accepts: nobody puts him back unasked.
+create function app.keep_removed_members() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('authenticated', 'workflow') then
+    raise exception 'This person is no longer a member: invite him again.' using errcode = 'P0409';
+  end if;
+  return new;
+end
+$$;
+
 -- Who was suspended may leave as well; who leaves has chosen so, and needs no telling that he is out.
 create function app.leave_organisation(left_organisation bigint) returns void
   language plpgsql security definer
@@ -598,6 +611,8 @@ create constraint trigger memberships_last_owner after update or delete on publi
   execute function app.keep_an_owner();
 create trigger memberships_audit after insert or update or delete on public.memberships
   for each row execute function app.record_audit();
+create trigger memberships_stay_removed before update on public.memberships
+  for each row when (old.status = 'removed') execute function app.keep_removed_members();
 create policy read on public.memberships for select to authenticated
   using (
     user_id = (select auth.uid())

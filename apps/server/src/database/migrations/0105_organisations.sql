@@ -8,6 +8,8 @@ create table public.organisations (
   suspended_at timestamptz,
   deleted_at timestamptz,
   deleted_by_name text,
+  -- What operators allow one instead.
+  allowed_bytes bigint check (allowed_bytes >= 0),
   constraint organisations_name_length check (char_length(name) <= 120),
   constraint organisations_deleted_by_name_length check (char_length(deleted_by_name) <= 300)
 );

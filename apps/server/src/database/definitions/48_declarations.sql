@@ -111,6 +111,22 @@ create function app.is_email(written text) returns boolean
     and app.trimmed(written)
       ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
 
+-- 6 to 15 digits with blanks, points, hyphens, slashes and brackets between them; as isPhone in packages/domain says it.
+create function app.is_phone(written text) returns boolean
+  language sql immutable
+  set search_path = ''
+  return app.trimmed(written) ~ '^\+?([ ()./-]*[0-9]){6,15}[ ()./-]*$';
+
+-- The code of a member state, or of Northern Ireland, and up to 15 letters and digits; as isEori in packages/domain says it.
+create function app.is_eori(written text) returns boolean
+  language sql stable
+  set search_path = ''
+  return app.trimmed(written) ~ '^[A-Z]{2}[A-Z0-9]{1,15}$'
+    and (
+      starts_with(app.trimmed(written), 'XI')
+      or exists (select from app.countries where code = left(app.trimmed(written), 2) and is_member_state)
+    );
+
 -- Whether a code of 2 to 6 digits is in Annex I on a day, and for which commodity; as annexScope in packages/domain says it.
 create function app.annex_scope(declared text, as_of date, out scope text, out commodity text)
   language plpgsql stable
@@ -159,7 +175,13 @@ as $$
   cross join lateral (
     select
       coalesce(bool_or(not app.is_blank(identifier ->> 'value')), false) as has_any,
-      coalesce(bool_or(not app.is_blank(identifier ->> 'value') and identifier ->> 'type' = 'eori'), false) as has_eori
+      coalesce(bool_or(not app.is_blank(identifier ->> 'value') and identifier ->> 'type' = 'eori'), false) as has_eori,
+      coalesce(
+        bool_or(
+          not app.is_blank(identifier ->> 'value') and identifier ->> 'type' = 'eori' and not app.is_eori(identifier ->> 'value')
+        ),
+        false
+      ) as has_wrong_eori
     from jsonb_array_elements(
       case when jsonb_typeof(declaration.operator -> 'identifiers') = 'array' then declaration.operator -> 'identifiers' else '[]' end
     ) as identifier
@@ -184,7 +206,13 @@ as $$
       ),
       ('operator_contact_missing', app.is_blank(known.email) and app.is_blank(declaration.operator ->> 'phone'), '{}'),
       ('operator_email_invalid', not app.is_blank(known.email) and not app.is_email(known.email), '{}'),
+      (
+        'operator_phone_invalid',
+        not app.is_blank(declaration.operator ->> 'phone') and not app.is_phone(declaration.operator ->> 'phone'),
+        '{}'
+      ),
       ('operator_identifier_missing', not identified.has_any, '{}'),
+      ('operator_eori_invalid', identified.has_wrong_eori, '{}'),
       ('activity_missing', declaration.activity is null, '{}'),
       ('operator_eori_missing', known.crosses_border and not identified.has_eori, '{}'),
       ('operator_outside_union', declaration.activity <> 'IMPORT' and known.has_country and not known.is_inside, '{}'),

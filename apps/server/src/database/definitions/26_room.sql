@@ -1,26 +1,4 @@
--- How much an organisation may store where no operator has said otherwise; each process writes what its installation is set to.
-create table app.installation (
-  id boolean primary key default true check (id),
-  bytes_per_organisation bigint not null check (bytes_per_organisation > 0)
-);
-insert into app.installation (bytes_per_organisation) values (20000000000);
-grant select, update on app.installation to service_role;
-
--- What operators allow one instead.
-alter table public.organisations add column allowed_bytes bigint check (allowed_bytes >= 0);
-
--- What every organisation stores.
-create table app.stored_bytes (
-  organisation_id bigint primary key references public.organisations (id) on delete cascade,
-  used bigint not null default 0 check (used >= 0)
-);
-
--- The bytes of each file and of each upload that has not become one yet, and whose they are.
-create table app.stored_files (
-  file uuid primary key,
-  organisation_id bigint not null references public.organisations (id) on delete cascade,
-  bytes bigint not null check (bytes >= 0)
-);
+-- How much an organisation stores, and how much it may.
 
 -- Files of projects are their organisation's, a portrait is of the organisation in which its person works. Layers and pictures of
 -- articles are the platform's.
@@ -125,24 +103,6 @@ begin
 end
 $$;
 
-create trigger objects_are_counted after insert or delete or update of bucket_id, name, metadata on storage.objects
-  for each row execute function app.count_object();
-create trigger uploads_are_counted after insert or delete or update of size, received, completed_at on storage.uploads
-  for each row execute function app.count_upload();
-
--- What was stored before anybody counted.
-insert into app.stored_files (file, organisation_id, bytes)
-select file, organisation_id, bytes
-from (
-  select id as file, app.organisation_of_file(bucket_id, name) as organisation_id, coalesce((metadata ->> 'size')::bigint, 0) as bytes
-  from storage.objects
-  union all
-  select id, app.organisation_of_file(bucket_id, name), coalesce(size, received) from storage.uploads where completed_at is null
-) as stored
-where organisation_id is not null;
-insert into app.stored_bytes (organisation_id, used)
-select organisation_id, sum(bytes) from app.stored_files group by organisation_id;
-
 -- What an organisation stores and may store, for whoever reads it, and for operators.
 create function app.room_of(organisation bigint) returns jsonb
   language plpgsql stable security definer
@@ -164,6 +124,8 @@ begin
 end
 $$;
 
+grant execute on function app.room_of(bigint) to workflow;
+
 -- Null gives an organisation the installation's setting again.
 create function app.allow_room(organisation bigint, bytes bigint) returns void
   language plpgsql security definer
@@ -178,8 +140,15 @@ begin
 end
 $$;
 
-revoke execute on function
-  app.organisation_of_file(text, text), app.allowed_bytes_of(bigint), app.count_file(uuid, bigint, bigint), app.forget_file(uuid), app.count_object(),
-  app.count_upload(), app.room_of(bigint), app.allow_room(bigint, bigint)
-  from public;
-grant execute on function app.room_of(bigint), app.allow_room(bigint, bigint) to workflow;
+grant execute on function app.allow_room(bigint, bigint) to workflow;
+
+-- storage.objects
+create trigger objects_are_counted after insert or delete or update of bucket_id, name, metadata on storage.objects
+  for each row execute function app.count_object();
+
+-- storage.uploads
+create trigger uploads_are_counted after insert or delete or update of size, received, completed_at on storage.uploads
+  for each row execute function app.count_upload();
+
+-- app.installation
+grant select, update on app.installation to service_role;
