@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallerOptions, Database, Transaction } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
-import { migrationsDirectory, readMigrations } from "#database/migration-files.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { openPostgresDatabase } from "#database/postgres-engine.ts";
+import { copySqlFolders } from "./database/copy-sql-folders.ts";
 import { createPostgresLocation } from "./engines.ts";
 
 describe("PostgreSQL reached with the rights of a superuser", () => {
@@ -102,9 +102,8 @@ describe("PostgreSQL reached without the owner's rights", () => {
     const folder = await mkdtemp(join(tmpdir(), "parcelle-migrations-"));
     const database = await openDatabase({ url: location.url });
     try {
-      for (const { name, text } of await readMigrations(migrationsDirectory))
-        await writeFile(join(folder, name), text);
-      await writeFile(join(folder, "8001_new.sql"), "create schema more;");
+      await copySqlFolders(folder);
+      await writeFile(join(folder, "migrations", "8001_new.sql"), "create schema more;");
       await expect(migrate(database, { directory: folder })).rejects.toThrow("DATABASE_OWNER_URL must name");
     } finally {
       await database.close();

@@ -6,7 +6,7 @@ import { rowTypesFile } from "#database/row-types/row-types-file.ts";
 import { describeOnBothEngines } from "./engines.ts";
 
 describeOnBothEngines("the generated row types", (open) => {
-  it("say what the migrations make; otherwise run: node apps/server/src/database/generate-row-types.ts", async () => {
+  it("say what the migrations make; otherwise run: npm run rows", async () => {
     const current = renderRowTypes(await readCatalogue(await open()));
     expect(await readFile(rowTypesFile, "utf8")).toBe(current);
   });

@@ -5,11 +5,11 @@ import { databaseProblem } from "#hosted/rest/database-problem.ts";
 import { DatabaseError } from "./database-error.ts";
 import { ownRefusals } from "./own-refusals.ts";
 
-const migrations = new URL("./migrations/", import.meta.url);
+const definitions = new URL("./definitions/", import.meta.url);
 
 it("every code with which our SQL refuses something has its status here", () => {
-  const raised = readdirSync(migrations).flatMap((name) =>
-    [...readFileSync(new URL(name, migrations), "utf8").matchAll(/errcode = '(P04\d\d)'/g)].map(
+  const raised = readdirSync(definitions).flatMap((name) =>
+    [...readFileSync(new URL(name, definitions), "utf8").matchAll(/errcode = '(P04\d\d)'/g)].map(
       ([, code]) => code!,
     ),
   );

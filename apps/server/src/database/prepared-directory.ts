@@ -4,16 +4,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import serverPackage from "../../package.json" with { type: "json" };
 import { migrate } from "./migrate.ts";
-import { migrationsDirectory, readMigrations } from "./migration-files.ts";
 import { openPgliteDatabase } from "./pglite-engine.ts";
+import { listed, readSqlSource, sqlDirectory } from "./sql-source.ts";
 
 const cacheDirectory = fileURLToPath(new URL("../../../../.cache/embedded-database", import.meta.url));
 const keptDirectories = 4;
 const draftLifetimeMs = 3_600_000;
 
 export type PrepareOptions = {
-  /** Folder of the SQL files; the program's own when not given. */
-  migrations?: string;
+  /** Holds the folders of the SQL files; the program's own when not given. */
+  sql?: string;
   onProgress?: (message: string) => void;
 };
 
@@ -38,8 +38,8 @@ export async function fillFromPrepared(target: string, options: PrepareOptions =
 
 /** The directory of the prepared database, made now if this version of the program has none yet. */
 export async function prepareDirectory(options: PrepareOptions = {}): Promise<string> {
-  const { migrations = migrationsDirectory, onProgress = () => undefined } = options;
-  const key = await keyOfVersions(migrations);
+  const { sql = sqlDirectory, onProgress = () => undefined } = options;
+  const key = await keyOfVersions(sql);
   const prepared = join(cacheDirectory, key);
   const data = join(prepared, "postgres");
   if (await exists(data)) {
@@ -50,7 +50,7 @@ export async function prepareDirectory(options: PrepareOptions = {}): Promise<st
   onProgress("preparing the embedded database with PostGIS (once)");
   const draft = join(cacheDirectory, `draft-${process.pid}-${randomUUID()}`);
   try {
-    await buildDatabase(draft, migrations);
+    await buildDatabase(draft, sql);
     await rename(draft, prepared);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -61,27 +61,26 @@ export async function prepareDirectory(options: PrepareOptions = {}): Promise<st
   return data;
 }
 
-async function buildDatabase(directory: string, migrations: string): Promise<void> {
+async function buildDatabase(directory: string, sql: string): Promise<void> {
   const database = await openPgliteDatabase(directory);
   try {
-    await migrate(database, { directory: migrations });
+    await migrate(database, { directory: sql });
     await database.asOwner((transaction) => transaction.script("analyze"));
   } finally {
     await database.close();
   }
 }
 
-async function keyOfVersions(directory: string): Promise<string> {
-  const migrations = await readMigrations(directory);
+async function keyOfVersions(sql: string): Promise<string> {
+  const { migrations, definitions } = await readSqlSource(sql);
   const { dependencies } = serverPackage;
   const versions = [
     dependencies["@electric-sql/pglite"],
     dependencies["@electric-sql/pglite-postgis"],
     dependencies["pg-boss"],
   ];
-  const checksums = migrations.map(({ name, checksum }) => `${name} ${checksum}`);
   return createHash("sha256")
-    .update([...versions, ...checksums].join("\n"))
+    .update([...versions, listed(migrations), definitions.checksum].join("\n"))
     .digest("hex")
     .slice(0, 16);
 }

@@ -8,11 +8,11 @@ insert into public.profiles (user_id, first_name, name) values
   ('00000000-0000-0000-0000-000000000002', repeat('é', 3000000), repeat('x', 3000000));
 insert into public.organisations (name, kind) values ('Coopérative', 'cooperative'), ('Large' || repeat(' ', 500), 'trader');
 insert into public.projects (organisation_id, module, name, type, settings)
-select id, 'EUDR', 'Cacao' || repeat(' ', 500), 'reference', '[]' from public.organisations;
+select id, 'EUDR', 'Cacao' || repeat(' ', 500), 'reference', '[]' from public.organisations where name = 'Coopérative' or name like 'Large%';
 insert into public.imports (organisation_id, project_id, object_path, file_name)
-select organisation_id, id, 'a', 'plots.csv' from public.projects;
+select organisation_id, id, 'before/plots.csv', 'plots.csv' from public.projects where settings = '[]';
 insert into public.import_rows (import_id, project_id, row_number, state, findings)
-select id, project_id, 1, 'refused', '{"code": "spike"}' from public.imports;
+select id, project_id, 1, 'refused', '{"code": "spike"}' from public.imports where object_path = 'before/plots.csv';
 insert into public.plots (
   organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
   geometry_valid, geometry_state, findings, producer_name
@@ -21,8 +21,9 @@ select
   organisation_id, id, wanted.identifier, '{"type": "Point", "coordinates": [-5.8, 6.2]}',
   extensions.st_setsrid(extensions.st_makepoint(-5.8, 6.2), 4326), repeat('a', 64), 0, 0, true, 'normal', wanted.findings::jsonb,
   wanted.producer
-from public.projects, (values
+from public.projects cross join (values
   ('P-1', '[{"code": "hole", "severity": "warning", "location": null, "detail": {}, "repaired": false}]', 'Awa'),
   (repeat('P', 300), '[7]', repeat('x', 5000)),
   (repeat('P', 301), '[]', null)
-) as wanted (identifier, findings, producer);`;
+) as wanted (identifier, findings, producer)
+where settings = '[]';`;

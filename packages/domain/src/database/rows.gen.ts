@@ -1,4 +1,4 @@
-// Made from the migrations by: node apps/server/src/database/generate-row-types.ts
+// Made from the database by: npm run rows
 // Values are those of the REST interface, where PostgreSQL writes the JSON.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -1,6 +1,6 @@
 import type { Argument, Catalogue, Column, ForeignKey, Relation, Routine } from "./read-catalogue.ts";
 
-const header = `// Made from the migrations by: node apps/server/src/database/generate-row-types.ts
+const header = `// Made from the database by: npm run rows
 // Values are those of the REST interface, where PostgreSQL writes the JSON.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -2,7 +2,7 @@ import { everyPosition } from "@parcelle/geometry/positions-of";
 import type { Geometry } from "geojson";
 import type { InspectedRow } from "./inspect-row.ts";
 
-/** As JSON and as geometry of the database, so many corners stay within the limits of `import_rows` (0066). */
+/** As JSON and as geometry of the database, so many corners stay within the limits of `import_rows` (`import_rows_…_size`). */
 const mostCorners = 500_000;
 /** As text; the same attributes take up to four times as much in the database. */
 const mostBytesOfAttributes = 500_000;

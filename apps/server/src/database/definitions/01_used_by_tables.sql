@@ -1,0 +1,134 @@
+-- What defaults, checks and indexes of tables call: made before the tables, replaced but never dropped while a table uses it.
+
+create or replace function auth.jwt() returns jsonb
+  language sql stable
+  return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+
+grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+create or replace function auth.uid() returns uuid
+  language sql stable
+  return nullif(auth.jwt() ->> 'sub', '')::uuid;
+
+grant execute on function auth.uid() to anon, authenticated, service_role;
+
+-- Kept with what a person decides: the evidence names him even when his account is gone.
+create or replace function app.current_person_name() returns text
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), account.email)
+      from auth.users as account
+      left join public.profiles as profile on profile.user_id = account.id
+      where account.id = (select auth.uid())
+    ),
+    'Parcelle'
+  );
+end
+$$;
+
+grant execute on function app.current_person_name() to authenticated, service_role;
+
+-- Functions with a search path of their own are never written into the query that calls them, which costs a call for
+-- each of 100,000 plots. These name everything in full or use the catalogue alone, which no path precedes.
+create or replace function app.folded(written text) returns text
+  language sql immutable
+  return pg_catalog.translate(
+    pg_catalog.lower(normalize(written, nfc)),
+    'àáâãäåāçćčèéêëēėęìíîïīñńòóôõöōùúûüūýÿšśžźż',
+    'aaaaaaaccceeeeeeeiiiiinnoooooouuuuuyysszzz'
+  );
+
+grant execute on function app.folded(text) to authenticated, service_role;
+
+-- Every row that is written goes through here, so the words of a row of usual length are made without a subquery, in
+-- expressions that the planner writes into the statement. A word in a text of up to 500 letters is short enough for an index.
+create or replace function app.words_of_long_text(written text) returns text[]
+  language sql immutable
+  set search_path = ''
+  return (
+    select coalesce(array_agg(distinct left(word, 60)), '{}')
+    from unnest(string_to_array(pg_catalog.regexp_replace(app.folded(written), '[^[:alnum:]]+', ' ', 'g'), ' ')) as word
+    where word <> ''
+  );
+
+grant execute on function app.words_of_long_text(text) to authenticated, service_role;
+
+-- Global search: beginnings of words, accents and case folded. Words are made here and not by the engine's parser, which
+-- reads "CI-0012" as a word and a negative number.
+create or replace function app.search_words(written text) returns text[]
+  language sql immutable
+  return case
+    when pg_catalog.length(written) <= 500 then pg_catalog.string_to_array(
+      pg_catalog.btrim(pg_catalog.regexp_replace(app.folded(written), '[^[:alnum:]]+', ' ', 'g')), ' '
+    )
+    else app.words_of_long_text(written)
+  end;
+
+grant execute on function app.search_words(text) to authenticated, service_role;
+
+-- The words of a row and, as a word that nobody can type, whose row it is: both are answered by one look into the index.
+create or replace function app.search_vector(owner_mark text, written text) returns tsvector
+  language sql immutable
+  return pg_catalog.array_to_tsvector(pg_catalog.array_append(app.search_words(written), owner_mark));
+
+grant execute on function app.search_vector(text, text) to authenticated, service_role;
+
+-- What a person chose for himself; unknown keys are refused, so that a misspelt one is not kept in silence.
+create or replace function app.are_preferences(chosen jsonb) returns boolean
+  language sql immutable
+  set search_path = ''
+  return coalesce(
+    jsonb_typeof(chosen) = 'object'
+      and chosen - array['theme', 'areaUnit', 'numbers', 'dates', 'country', 'map'] = '{}'
+      and coalesce(chosen ->> 'theme' in ('light', 'dark', 'auto'), true)
+      and coalesce(chosen ->> 'areaUnit' in ('hectares', 'squareMetres'), true)
+      and coalesce(chosen ->> 'numbers' in ('language', 'spaceComma', 'commaPoint', 'pointComma'), true)
+      and coalesce(chosen ->> 'dates' in ('language', 'dayFirst', 'yearFirst'), true)
+      and coalesce(chosen ->> 'country' ~ '^[A-Z]{2}$', true)
+      and (
+        not chosen ? 'map'
+        or chosen -> 'map' = 'null'
+        or (
+          (chosen #>> '{map,latitude}')::numeric between -85 and 85
+          and (chosen #>> '{map,longitude}')::numeric between -180 and 180
+          and (chosen #>> '{map,zoom}')::numeric between 0 and 20
+        )
+      ),
+    false
+  );
+
+grant execute on function app.are_preferences(jsonb) to authenticated, service_role;
+
+-- A list of findings, each with a code; which codes there are is the program's to know, and a newer one may know more.
+create or replace function app.are_findings(found jsonb) returns boolean
+  language sql immutable
+  return
+    jsonb_typeof(found) = 'array'
+    and not found @? '$[*].type() ? (@ != "object")'
+    and not found @? '$[*].code.type() ? (@ != "string")'
+    and not found @? '$[*] ? (!exists(@.code ? (@ like_regex "^[a-z0-9_]{1,60}$")))';
+
+grant execute on function app.are_findings(jsonb) to authenticated, service_role;
+
+create or replace function app.invoice_net(lines jsonb) returns bigint
+  language sql immutable
+  set search_path = ''
+  return (
+    select sum((line ->> 'quantity')::bigint * (line ->> 'unitCents')::bigint)::bigint from jsonb_array_elements(lines) as line
+  );
+
+grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
+
+-- What members ask for, of which an organisation has so many at a time; what the platform does by itself or as a consequence is not counted.
+create or replace function app.is_asked_by_members(job_kind text) returns boolean
+  language sql immutable
+  set search_path = ''
+  return job_kind in (
+    'inspect-import', 'apply-import', 'assess-plots', 'export-plots', 'export-declaration', 'export-import-rows', 'check-declared-plots'
+  );
+
+grant execute on function app.is_asked_by_members(text) to service_role;

@@ -1,0 +1,239 @@
+-- Who did what and when, and the rows that nobody changes once they are written.
+
+-- Outlines, findings and columns of the file are kept elsewhere: the repairs, the hash and the import tell them.
+create function app.record_audit() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  untold constant text[] := array['token_hash', 'geometry', 'given_geometry', 'properties', 'findings'];
+  previous jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - untold end;
+  present jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - untold end;
+  told jsonb := coalesce(present, previous);
+  origin jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}')::jsonb;
+begin
+  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  values (
+    (case when tg_table_name = 'organisations' then told ->> 'id' else told ->> 'organisation_id' end)::bigint,
+    auth.uid(),
+    app.current_person_name(),
+    origin ->> 'ip',
+    origin ->> 'userAgent',
+    lower(tg_op),
+    tg_table_name,
+    coalesce(told ->> 'id', told ->> 'organisation_id')::bigint,
+    previous,
+    present
+  );
+  return null;
+end
+$$;
+
+-- What the audit keeps of a plot: all but what is long and told elsewhere, as app.record_audit leaves it out. Written out,
+-- because making the outlines of thousands into words to drop them again took longer than all the rest.
+create function app.told_plot(plot public.plots) returns jsonb
+  language sql stable
+  return jsonb_build_object(
+    'id', plot.id,
+    'organisation_id', plot.organisation_id,
+    'project_id', plot.project_id,
+    'import_id', plot.import_id,
+    'import_row', plot.import_row,
+    'farmer_id', plot.farmer_id,
+    'identifier', plot.identifier,
+    'geometry_hash', plot.geometry_hash,
+    'area_hectares', plot.area_hectares,
+    'perimeter_metres', plot.perimeter_metres,
+    'declared_area_hectares', plot.declared_area_hectares,
+    'geometry_valid', plot.geometry_valid,
+    'geometry_state', plot.geometry_state,
+    'country', plot.country,
+    'province', plot.province,
+    'producer_name', plot.producer_name,
+    'production_place', plot.production_place,
+    'split_id', plot.split_id,
+    'created_at', plot.created_at,
+    'updated_at', plot.updated_at,
+    'deleted_at', plot.deleted_at
+  );
+
+-- The audit of plots, which change by the thousand, in one statement: who did it and from where is read once.
+create function app.record_plot_audit() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  actor constant uuid := auth.uid();
+  actor_name constant text := app.current_person_name();
+  origin constant jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}');
+begin
+  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  select
+    after.organisation_id, actor, actor_name, origin ->> 'ip', origin ->> 'userAgent', 'update', tg_table_name, after.id,
+    app.told_plot(row(before.*)::public.plots),
+    app.told_plot(row(after.*)::public.plots)
+  from plots_after as after
+  full join plots_before as before on before.id = after.id
+  where
+    (after.geometry_hash, after.deleted_at, after.identifier, after.farmer_id, after.producer_name, after.production_place, after.declared_area_hectares, after.country)
+    is distinct from
+    (before.geometry_hash, before.deleted_at, before.identifier, before.farmer_id, before.producer_name, before.production_place, before.declared_area_hectares, before.country)
+  order by after.id;
+  return null;
+end
+$$;
+
+-- The last owner cannot leave, also where his organisation is closed to him: nothing offers it to him.
+create function app.lost_organisation(own jsonb) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select jsonb_build_object(
+      'id', organisation.id,
+      'name', organisation.name,
+      'reason', case
+        when organisation.deleted_at is not null then 'organisation_deleted'
+        when organisation.suspended_at is not null then 'organisation_suspended'
+        when membership.status = 'suspended' then 'membership_suspended'
+        else 'membership_removed'
+      end,
+      'since', coalesce(organisation.deleted_at, organisation.suspended_at),
+      'by', organisation.deleted_by_name,
+      'mayLeave', coalesce(
+        membership.status = 'suspended'
+          or membership.status = 'active' and (
+            membership.role <> 'owner'
+            or exists (
+              select from public.memberships as other
+              where other.organisation_id = organisation.id
+                and other.id <> membership.id
+                and other.role = 'owner'
+                and other.status = 'active'
+            )
+          ),
+        false
+      ),
+      'contacts', case
+        when organisation.deleted_at is not null or organisation.suspended_at is not null then (
+          select coalesce(jsonb_agg(email), '[]') from public.sellers where email <> ''
+        )
+        else (
+          select coalesce(jsonb_agg(account.email order by seat.id), '[]')
+          from public.memberships as seat
+          join auth.users as account on account.id = seat.user_id
+          where seat.organisation_id = organisation.id and seat.role = 'owner' and seat.status = 'active'
+        )
+      end
+    )
+    from public.organisations as organisation
+    left join public.profiles as profile on profile.user_id = auth.uid()
+    left join public.memberships as membership
+      on membership.organisation_id = organisation.id and membership.user_id = auth.uid()
+    where not own @> jsonb_build_array(jsonb_build_object('id', organisation.id))
+      and (
+        organisation.id = profile.current_organisation_id
+        or (own = '[]' and membership.status in ('active', 'suspended'))
+      )
+    order by organisation.id = profile.current_organisation_id desc nulls last, organisation.id
+    limit 1
+  );
+
+-- Everybody whom the audit of an organisation tells of, also who is no longer there: filters and names of accounts.
+create function public.audit_people(organisation bigint)
+  returns table (user_id uuid, name text, standing text)
+  language sql stable security definer
+  set search_path = ''
+begin atomic
+  with actors as (
+    select distinct on (entry.actor) entry.actor, entry.actor_name
+    from public.audit_entries as entry
+    where entry.organisation_id = audit_people.organisation and entry.actor is not null
+    order by entry.actor, entry.id desc
+  ),
+  people (user_id) as (
+    select actor from actors
+    union
+    select membership.user_id from public.memberships as membership where membership.organisation_id = audit_people.organisation
+    union
+    select guest.user_id from public.project_members as guest where guest.organisation_id = audit_people.organisation
+  )
+  select
+    person.user_id,
+    coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), actors.actor_name, account.email::text),
+    case
+      when membership.status in ('active', 'suspended') then 'member'
+      when exists (
+        select
+        from public.project_members as guest
+        where guest.organisation_id = audit_people.organisation and guest.user_id = person.user_id
+      ) then 'guest'
+      when exists (
+        select
+        from public.api_keys as key
+        where key.organisation_id = audit_people.organisation and key.user_id = person.user_id
+      ) then 'key'
+      when membership.status is null and exists (select from app.operators where operators.user_id = person.user_id) then 'support'
+      else 'former'
+    end
+  from people as person
+  left join actors on actors.actor = person.user_id
+  left join auth.users as account on account.id = person.user_id
+  left join public.profiles as profile on profile.user_id = person.user_id
+  left join public.memberships as membership
+    on membership.organisation_id = audit_people.organisation and membership.user_id = person.user_id
+  where audit_people.organisation = any (app.organisations_with('audit.read'));
+end;
+
+grant execute on function public.audit_people(bigint) to authenticated, service_role;
+
+-- What was done, as people say it: a row that gets or loses the mark of the trash was not merely changed. Worked out of the
+-- entry, which nobody may change, so that it holds for those of earlier versions too. An organisation has no trash.
+create function public.deed(entry public.audit_entries) returns text
+  language sql immutable
+  return case
+    when entry.action <> 'update' then entry.action
+    when entry.before ->> 'deleted_at' is null and entry.after ->> 'deleted_at' is not null
+      then case when entry.entity = 'organisations' then 'delete' else 'trash' end
+    when entry.before ->> 'deleted_at' is not null and entry.after ->> 'deleted_at' is null then 'restore'
+    else entry.action
+  end;
+
+grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
+
+create function app.is_purging() returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (select from app.purges where transaction_id = pg_current_xact_id_if_assigned());
+end
+$$;
+
+-- Attached to what is written once; its argument is what the refusal says.
+create function app.keep_as_written() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and app.is_purging() then
+    return old;
+  end if;
+  raise exception '%', tg_argv[0] using errcode = 'P0423';
+end
+$$;
+
+-- public.audit_entries
+create trigger audit_entries_append_only before update or delete on public.audit_entries
+  for each row execute function app.keep_as_written('The audit is append-only.');
+create trigger audit_entries_not_emptied before truncate on public.audit_entries
+  for each statement execute function app.keep_as_written('The audit is append-only.');
+create policy read on public.audit_entries for select to authenticated
+  using (organisation_id = any ((select app.organisations_with('audit.read'))::bigint[]));
+grant select on public.audit_entries to authenticated;
+grant select, insert on public.audit_entries to service_role;
+
+-- app.purges
+create trigger purges_append_only before update or delete on app.purges
+  for each row execute function app.keep_as_written('What was erased, and why, is not forgotten.');
+create trigger purges_not_emptied before truncate on app.purges
+  for each statement execute function app.keep_as_written('What was erased, and why, is not forgotten.');

@@ -1,0 +1,191 @@
+-- Changes and messages on their way to the screens that look.
+
+-- NOTIFY carries the number only: it is delivered at commit, in commit order, and never after a rollback.
+create function realtime.record_change() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  change bigint;
+begin
+  insert into realtime.changes (schema_name, table_name, kind, record, old_record)
+  values (
+    tg_table_schema,
+    tg_table_name,
+    tg_op,
+    case when tg_op <> 'DELETE' then to_jsonb(new) end,
+    case
+      -- Whole: the policies are asked about the row that is gone. Subscribers get its key.
+      when tg_op = 'DELETE' then to_jsonb(old)
+      when tg_op = 'UPDATE' then (
+        select jsonb_object_agg(entry.key, entry.value)
+        from jsonb_each(to_jsonb(old)) as entry
+        where tg_argv[0] = '*' or entry.key = any (tg_argv)
+      )
+    end
+  )
+  returning id into change;
+  perform pg_notify('realtime', change::text);
+  return null;
+end
+$$;
+
+-- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a definition.
+-- Old rows travel as their key, or whole where the table has `replica identity full`.
+create function realtime.watch(watched regclass) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  keys text;
+begin
+  select string_agg(quote_literal(a.attname), ', ' order by a.attnum) into keys
+  from pg_catalog.pg_constraint k
+  join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+  where k.conrelid = watched and k.contype = 'p';
+  if keys is null then
+    raise exception 'The table % has no primary key to watch it by.', watched;
+  end if;
+  if (select c.relreplident = 'f' from pg_catalog.pg_class c where c.oid = watched) then
+    keys := quote_literal('*');
+  end if;
+  execute format('drop trigger if exists realtime_watch on %s', watched);
+  execute format(
+    'create trigger realtime_watch after insert or update or delete on %s for each row execute function realtime.record_change(%s)',
+    watched, keys
+  );
+end
+$$;
+
+create function realtime.unwatch(watched regclass) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  execute format('drop trigger if exists realtime_watch on %s', watched);
+end
+$$;
+
+create function realtime.topic() returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+
+grant execute on function realtime.topic() to authenticated, service_role;
+
+create function realtime.announce_message() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform pg_notify('realtime_messages', new.id::text);
+  return null;
+end
+$$;
+
+-- Sends a message to a channel when the transaction commits: `select realtime.send('{"a": 1}', 'event', 'topic')`.
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into realtime.messages (topic, extension, event, payload, private)
+  values (send.topic, 'broadcast', send.event, send.payload, send.private)
+$$;
+
+grant execute on function realtime.send(jsonb, text, text, boolean) to authenticated, service_role;
+
+-- For triggers: sends a changed row as a message of a private channel.
+create function realtime.broadcast_changes(
+  topic_name text,
+  event_name text,
+  operation text,
+  table_name text,
+  table_schema text,
+  new record,
+  old record,
+  level text default 'ROW'
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'id', gen_random_uuid(),
+      'operation', operation,
+      'table', table_name,
+      'schema', table_schema,
+      'record', case when operation <> 'DELETE' then to_jsonb(new) end,
+      'old_record', case when operation <> 'INSERT' then to_jsonb(old) end
+    ),
+    event_name,
+    topic_name
+  );
+end
+$$;
+
+grant execute on function realtime.broadcast_changes(text, text, text, text, text, record, record, text) to authenticated, service_role;
+
+-- Rows for policies to be asked about; the caller's transaction is rolled back afterwards.
+create function realtime.insert_probes(probed text) returns uuid[]
+  language sql security definer
+  set search_path = ''
+as $$
+  with probes as (
+    insert into realtime.messages (topic, extension, private)
+    values (probed, 'broadcast', true), (probed, 'presence', true)
+    returning id
+  )
+  select array_agg(id) from probes
+$$;
+
+grant execute on function realtime.insert_probes(text) to authenticated, service_role;
+
+-- Asks one question as many callers, one after the other in one transaction: a transaction for each of them costs more
+-- than the asking. A caller is his settings, and whether he used his second factor. The question answers places; it has the
+-- texts of `given` as $1[1], $1[2] and so on, and the number of the caller as $2, which is its first column.
+create function realtime.ask_as_each(callers json, question text, given text[])
+  returns table (caller integer, place integer)
+  language plpgsql
+as $$
+declare
+  asker text := current_setting('role');
+  asked json;
+begin
+  -- One that failed has left its question behind.
+  if exists (select from pg_prepared_statements where name = 'realtime_question') then
+    deallocate realtime_question;
+  end if;
+  execute 'prepare realtime_question (text[], integer) as ' || question;
+  for number in 0 .. json_array_length(callers) - 1 loop
+    asked := callers -> number;
+    perform set_config(setting.key, setting.value, true) from json_each_text(asked -> 'settings') as setting;
+    if not (asked ->> 'assured')::boolean then
+      perform app.require_assurance();
+    end if;
+    return query execute format('execute realtime_question (%L, %s)', given, number);
+  end loop;
+  deallocate realtime_question;
+  -- Whoever asked may ask again.
+  perform set_config('role', asker, true);
+end
+$$;
+
+grant execute on function realtime.ask_as_each(json, text, text[]) to service_role;
+
+-- realtime.changes
+grant select, delete on realtime.changes to service_role;
+
+-- realtime.messages
+create trigger announce after insert on realtime.messages
+  for each row when (new.extension = 'broadcast') execute function realtime.announce_message();
+grant select, insert on realtime.messages to authenticated;
+grant select, insert, delete on realtime.messages to service_role;
+
+-- realtime.passing
+grant select, insert, delete on realtime.passing to service_role;

@@ -1,0 +1,664 @@
+-- Organisations, their members and what platform operators do with them.
+
+-- The features are those of the organisation that the caller works in: the one chosen last, else the first by name.
+create function app.current_user_profile() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select jsonb_build_object(
+      'id', account.id,
+      'email', account.email,
+      'firstName', profile.first_name,
+      'name', profile.name,
+      'language', coalesce(profile.language, 'fr'),
+      'isOperator', app.is_operator(),
+      'organisations', own.organisations,
+      'currentOrganisationId', present.organisation -> 'id',
+      'lostOrganisation', app.lost_organisation(own.organisations),
+      'features', coalesce(present.organisation -> 'features', '["DATAOS", "DYNAMIC_BASELINE"]')
+    )
+    from auth.users as account
+    left join public.profiles as profile on profile.user_id = account.id
+    cross join lateral (select app.own_organisations() as organisations) as own
+    left join lateral (
+      select organisation
+      from jsonb_array_elements(own.organisations) with ordinality as listed (organisation, place)
+      order by (organisation ->> 'id')::bigint = profile.current_organisation_id desc nulls last, place
+      limit 1
+    ) as present on true
+    where account.id = auth.uid()
+  );
+
+grant execute on function app.current_user_profile() to authenticated, service_role;
+
+-- Signing up without an invitation makes an organisation whose maker is its owner, without features.
+create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  founded bigint;
+begin
+  insert into public.organisations (name, kind) values (organisation_name, organisation_kind) returning id into founded;
+  insert into public.memberships (organisation_id, user_id, role) values (founded, founder, 'owner');
+  return founded;
+end
+$$;
+
+grant execute on function app.found_organisation(uuid, text, text) to service_role;
+
+create function app.guard_chosen_organisation() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and not new.current_organisation_id = any (app.organisations_around()) then
+    raise exception 'You do not belong to this organisation.' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- Two owners who demote one another at the same time meet at the lock of their organisation.
+create function app.keep_an_owner() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  -- Whose account goes takes his memberships along; whether it may is asked before.
+  if not exists (select from auth.users where id = old.user_id) then
+    return null;
+  end if;
+  perform from public.organisations where id = old.organisation_id for no key update;
+  if not found then
+    return null;
+  end if;
+  if not exists (
+    select from public.memberships
+    where organisation_id = old.organisation_id and role = 'owner' and status = 'active'
+  ) then
+    raise exception 'An organisation keeps at least one active owner.' using errcode = 'P0411', constraint = 'last_owner';
+  end if;
+  return null;
+end
+$$;
+
+-- Who left an organisation, or was taken out of it, comes back by an invitation that he accepts: nobody puts him back unasked.
+create function app.keep_removed_members() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('authenticated', 'workflow') then
+    raise exception 'This person is no longer a member: invite him again.' using errcode = 'P0409';
+  end if;
+  return new;
+end
+$$;
+
+-- Who was suspended may leave as well; who leaves has chosen so, and needs no telling that he is out.
+create function app.leave_organisation(left_organisation bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not app.is_person() then
+    raise exception 'A key is revoked, it does not leave.' using errcode = '42501';
+  end if;
+  update public.memberships
+  set status = 'removed'
+  where organisation_id = left_organisation and user_id = auth.uid() and status in ('active', 'suspended');
+  if not found then
+    raise exception 'You are no member of this organisation.' using errcode = 'P0002';
+  end if;
+  update public.profiles
+  set current_organisation_id = null
+  where user_id = auth.uid() and current_organisation_id = left_organisation;
+end
+$$;
+
+grant execute on function app.leave_organisation(bigint) to workflow, service_role;
+
+-- The receiver becomes an owner, the giver an administrator.
+create function app.transfer_ownership(given_membership bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  receiver public.memberships;
+begin
+  select * into receiver
+  from public.memberships
+  where id = given_membership
+    and role not like 'key:%'
+    and organisation_id = any (app.organisations_with('organisation.delete'));
+  if not found then
+    raise exception 'No such member.' using errcode = 'P0002';
+  end if;
+  if receiver.status <> 'active' or receiver.user_id = auth.uid() then
+    raise exception 'Ownership goes to another active member.' using errcode = 'P0409';
+  end if;
+  update public.memberships set role = 'owner', features = null where id = receiver.id;
+  update public.memberships
+  set role = 'administrator'
+  where organisation_id = receiver.organisation_id and user_id = auth.uid();
+end
+$$;
+
+grant execute on function app.transfer_ownership(bigint) to workflow, service_role;
+
+create function public.organisation_members(organisation bigint)
+  returns table (
+    id bigint,
+    user_id uuid,
+    name text,
+    email text,
+    role text,
+    features text[],
+    status text,
+    joined_at timestamptz,
+    last_sign_in_at timestamptz
+  )
+  language sql stable security definer
+  set search_path = ''
+begin atomic
+  select
+    membership.id,
+    membership.user_id,
+    nullif(concat_ws(' ', profile.first_name, profile.name), ''),
+    account.email::text,
+    membership.role,
+    membership.features,
+    membership.status,
+    membership.created_at,
+    account.last_sign_in_at
+  from public.memberships as membership
+  join auth.users as account on account.id = membership.user_id
+  left join public.profiles as profile on profile.user_id = membership.user_id
+  where membership.organisation_id = organisation_members.organisation
+    and membership.status <> 'removed'
+    and membership.role not like 'key:%'
+    and organisation_members.organisation = any (app.organisations_with('members.read'));
+end;
+
+grant execute on function public.organisation_members(bigint) to authenticated, service_role;
+
+-- Asked by operators; decided by whoever manages the organisation.
+create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  asked bigint;
+begin
+  perform app.require_operator();
+  perform from public.organisations where id = supported;
+  if not found then
+    raise exception 'No such organisation.' using errcode = 'P0002';
+  end if;
+  insert into public.support_accesses (organisation_id, reason, hours) values (supported, why, wanted_hours) returning id into asked;
+  return asked;
+end
+$$;
+
+grant execute on function app.ask_support_access(bigint, text, integer) to workflow, service_role;
+
+create function app.decide_support_access(access bigint, is_granted boolean) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.support_accesses
+  set
+    decided_at = coalesce(decided_at, now()),
+    decided_by_name = coalesce(decided_by_name, app.current_person_name()),
+    granted_until = case when is_granted and decided_at is null then now() + make_interval(hours => hours) else granted_until end,
+    ended_at = case when is_granted then ended_at else coalesce(ended_at, now()) end
+  where id = access and organisation_id = any (app.organisations_with('organisation.manage'));
+  if not found then
+    raise exception 'No such request.' using errcode = 'P0002';
+  end if;
+end
+$$;
+
+grant execute on function app.decide_support_access(bigint, boolean) to workflow, service_role;
+
+-- The typed name guards against a slip; operators undo it for 30 days.
+create function app.delete_organisation(ended bigint, typed_name text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  its_name text;
+begin
+  select name into its_name
+  from public.organisations
+  where id = ended and id = any (app.organisations_with('organisation.delete'));
+  if not found then
+    raise exception 'No such organisation.' using errcode = 'P0002';
+  end if;
+  if lower(btrim(typed_name)) <> lower(btrim(its_name)) then
+    raise exception 'The name is not that of the organisation.' using errcode = 'P0409';
+  end if;
+  update public.organisations set deleted_at = now(), deleted_by_name = app.current_person_name() where id = ended;
+end
+$$;
+
+grant execute on function app.delete_organisation(bigint, text) to workflow, service_role;
+
+-- What operators see of an organisation without having been let in: how it stands, nothing of its work.
+create function app.operated_organisations() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', organisation.id,
+          'name', organisation.name,
+          'kind', organisation.kind,
+          'country', organisation.country,
+          'createdAt', organisation.created_at,
+          'suspendedAt', organisation.suspended_at,
+          'deletedAt', organisation.deleted_at,
+          'features', (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object('feature', offered.feature, 'from', offered.valid_from, 'until', offered.valid_until)
+                order by offered.feature
+              ),
+              '[]'
+            )
+            from public.organisation_features as offered
+            where offered.organisation_id = organisation.id
+          ),
+          'members', (
+            select count(*) from public.memberships as membership
+            where membership.organisation_id = organisation.id
+              and membership.status = 'active'
+              and membership.role not like 'key:%'
+          ),
+          'available', coalesce(balance.available, 0),
+          'reserved', coalesce(balance.reserved, 0),
+          'support', (
+            select jsonb_build_object(
+              'state', case
+                when access.ended_at is not null then 'ended'
+                when access.granted_until is null then 'asked'
+                when access.granted_until > now() then 'granted'
+                else 'ended'
+              end,
+              'until', access.granted_until
+            )
+            from public.support_accesses as access
+            where access.organisation_id = organisation.id and access.operator_id = (select auth.uid())
+            order by access.id desc
+            limit 1
+          )
+        )
+        order by organisation.name, organisation.id
+      ),
+      '[]'
+    )
+    from public.organisations as organisation
+    left join public.credit_balances as balance on balance.organisation_id = organisation.id
+  );
+end
+$$;
+
+grant execute on function app.operated_organisations() to workflow, service_role;
+
+create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  if is_granted then
+    insert into public.organisation_features (organisation_id, feature) values (changed, changed_feature) on conflict do nothing;
+  else
+    delete from public.organisation_features where organisation_id = changed and feature = changed_feature;
+  end if;
+end
+$$;
+
+grant execute on function app.set_organisation_feature(bigint, text, boolean) to workflow, service_role;
+
+create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  update public.organisation_features
+  set valid_from = first_day, valid_until = last_day
+  where organisation_id = subscriber and feature = offered_feature;
+  if not found then
+    raise exception 'The organisation does not have this feature.' using errcode = 'P0002';
+  end if;
+end
+$$;
+
+grant execute on function app.set_feature_period(bigint, text, date, date) to workflow, service_role;
+
+create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  update public.organisations
+  set suspended_at = case when is_suspended then coalesce(suspended_at, now()) end
+  where id = changed;
+  if not found then
+    raise exception 'No such organisation.' using errcode = 'P0002';
+  end if;
+end
+$$;
+
+grant execute on function app.suspend_organisation(bigint, boolean) to workflow, service_role;
+
+create function app.restore_organisation(changed bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  update public.organisations
+  set deleted_at = null, deleted_by_name = null
+  where id = changed and deleted_at > now() - interval '30 days';
+  if not found then
+    raise exception 'No organisation to restore.' using errcode = 'P0002';
+  end if;
+end
+$$;
+
+grant execute on function app.restore_organisation(bigint) to workflow, service_role;
+
+create function app.count_credit_accounts() returns bigint
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  return (select count(*) from public.credit_balances);
+end
+$$;
+
+grant execute on function app.count_credit_accounts() to workflow, service_role;
+
+create function app.record_operator_change() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  person uuid := coalesce(new.user_id, old.user_id);
+  origin jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}')::jsonb;
+begin
+  insert into app.operator_changes (person_id, person_email, is_appointed, operator_id, operator_name, ip, user_agent)
+  values (
+    person,
+    (select email from auth.users where id = person),
+    tg_op = 'INSERT',
+    auth.uid(),
+    app.current_person_name(),
+    origin ->> 'ip',
+    origin ->> 'userAgent'
+  );
+  return null;
+end
+$$;
+
+-- Nobody else could sign in and operate the platform.
+create function app.is_last_operator(person uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  return not exists (
+    select from app.operators as other
+    join auth.users as account on account.id = other.user_id
+    where other.user_id <> person and account.encrypted_password is not null and account.deleted_at is null
+  );
+
+create function app.operators_and_changes() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  return jsonb_build_object(
+    'operators', (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', operator.user_id,
+          'email', account.email,
+          'name', nullif(concat_ws(' ', profile.first_name, profile.name), ''),
+          'since', operator.created_at,
+          'isLast', app.is_last_operator(operator.user_id)
+        )
+        order by operator.created_at, operator.user_id
+      )
+      from app.operators as operator
+      join auth.users as account on account.id = operator.user_id
+      left join public.profiles as profile on profile.user_id = operator.user_id
+      where account.deleted_at is null
+    ),
+    'changes', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', latest.id,
+            'email', latest.person_email,
+            'isAppointed', latest.is_appointed,
+            'by', latest.operator_name,
+            'at', latest.happened_at
+          )
+          order by latest.id desc
+        ),
+        '[]'
+      )
+      from (select * from app.operator_changes order by id desc limit 20) as latest
+    )
+  );
+end
+$$;
+
+grant execute on function app.operators_and_changes() to workflow, service_role;
+
+-- An account that exists and whose address is confirmed; appointing an operator again changes nothing.
+create function app.appoint_operator(address text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  appointed uuid[] := app.accounts_of_email(lower(btrim(address)));
+begin
+  perform app.require_operator();
+  if cardinality(appointed) = 0 then
+    raise exception 'No account has this confirmed address.' using errcode = 'P0002';
+  end if;
+  insert into app.operators (user_id) select unnest(appointed) on conflict do nothing;
+end
+$$;
+
+grant execute on function app.appoint_operator(text) to workflow, service_role;
+
+create function app.dismiss_operator(person uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  -- Two who dismiss each other at the same moment would leave nobody.
+  lock table app.operators in share row exclusive mode;
+  perform from app.operators where user_id = person;
+  if not found then
+    raise exception 'No such operator.' using errcode = 'P0002';
+  end if;
+  if app.is_last_operator(person) then
+    raise exception 'The platform keeps at least one operator.' using errcode = 'P0412';
+  end if;
+  delete from app.operators where user_id = person;
+end
+$$;
+
+grant execute on function app.dismiss_operator(uuid) to workflow, service_role;
+
+-- Those of the people who belong to an organisation: as member, as guest of a project or, for a time, as its support.
+create function app.people_of(organisation bigint, people uuid[]) returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select coalesce(array_agg(person), '{}')
+    from unnest(people) as person
+    where exists (
+        select from public.memberships as membership
+        where membership.organisation_id = organisation
+          and membership.user_id = person
+          and membership.status = 'active'
+      )
+      or exists (
+        select from public.project_members as guest
+        where guest.organisation_id = organisation and guest.user_id = person
+      )
+      or exists (
+        select from public.support_accesses as access
+        where access.organisation_id = organisation
+          and access.operator_id = person
+          and access.granted_until > now()
+          and access.ended_at is null
+      )
+  );
+
+grant execute on function app.people_of(bigint, uuid[]) to service_role;
+
+-- The active members of an organisation who hold a permission: whom news of the organisation concern.
+create function app.members_with(organisation bigint, wanted_permission text) returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select coalesce(array_agg(membership.user_id), '{}')
+    from public.memberships as membership
+    join app.role_permissions as granted on granted.role = membership.role
+    where membership.organisation_id = organisation
+      and membership.status = 'active'
+      and granted.permission = wanted_permission
+  );
+
+grant execute on function app.members_with(bigint, text) to workflow, service_role;
+
+-- The active members of an organisation who hold a permission and may use one of the modules.
+create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select coalesce(array_agg(membership.user_id), '{}')
+    from public.memberships as membership
+    join app.role_permissions as granted on granted.role = membership.role
+    where membership.organisation_id = organisation
+      and membership.status = 'active'
+      and granted.permission = wanted_permission
+      and app.member_features(membership) && modules
+  );
+
+-- public.organisations
+create trigger organisations_audit after update on public.organisations
+  for each row when (old.* is distinct from new.*) execute function app.record_audit();
+create policy change on public.organisations for update to authenticated
+  using (id = any ((select app.organisations_with('organisation.manage'))::bigint[]));
+create policy read on public.organisations for select to authenticated
+  using (id = any ((select app.organisations_around())::bigint[]));
+grant select, update (name, kind, country) on public.organisations to authenticated;
+grant select, insert, update, delete on public.organisations to service_role;
+
+-- public.organisation_features
+create trigger organisation_features_audit after insert or update or delete on public.organisation_features
+  for each row execute function app.record_audit();
+create policy read on public.organisation_features for select to authenticated
+  using (organisation_id = any ((select app.organisations_with('organisation.read'))::bigint[]));
+grant select on public.organisation_features to authenticated;
+grant select, insert, update, delete on public.organisation_features to service_role;
+
+-- public.profiles
+create trigger profiles_touch before update on public.profiles
+  for each row execute function app.touch_updated_at();
+create trigger profiles_language after update of language on public.profiles
+  for each row when (new.language is distinct from old.language) execute function app.spread_language();
+create trigger profiles_first_language after insert on public.profiles
+  for each row execute function app.spread_language();
+create trigger profiles_forget_avatars after delete on public.profiles
+  for each row when (old.photo is not null) execute function app.forget_avatars();
+create trigger profiles_chosen_organisation
+  before insert or update of current_organisation_id on public.profiles
+  for each row when (new.current_organisation_id is not null)
+  execute function app.guard_chosen_organisation();
+create policy own on public.profiles for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+create policy of_a_person on public.profiles as restrictive for insert to authenticated with check ((select app.is_person()));
+create policy changed_by_a_person on public.profiles as restrictive for update to authenticated using ((select app.is_person()));
+grant select, insert (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding,
+  onboarding_reopened), update (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding,
+  onboarding_reopened) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+-- public.memberships
+create constraint trigger memberships_last_owner after update or delete on public.memberships
+  deferrable initially immediate
+  for each row when (old.role = 'owner' and old.status = 'active')
+  execute function app.keep_an_owner();
+create trigger memberships_audit after insert or update or delete on public.memberships
+  for each row execute function app.record_audit();
+create trigger memberships_stay_removed before update on public.memberships
+  for each row when (old.status = 'removed') execute function app.keep_removed_members();
+create policy read on public.memberships for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or organisation_id = any ((select app.organisations_with('members.read'))::bigint[])
+  );
+-- Members: whoever manages them changes all but owners; owners change owners too.
+create policy manage on public.memberships for update to authenticated
+  using (
+    organisation_id = any ((select app.organisations_with('members.manage'))::bigint[])
+    and (role <> 'owner' or organisation_id = any ((select app.organisations_with('organisation.delete'))::bigint[]))
+  )
+  with check (
+    organisation_id = any ((select app.organisations_with('members.manage'))::bigint[])
+    and (role <> 'owner' or organisation_id = any ((select app.organisations_with('organisation.delete'))::bigint[]))
+  );
+-- Keys are listed on their own page: among the members they are seen and changed by nobody.
+create policy keys_are_no_people on public.memberships as restrictive for select to authenticated
+  using (role not like 'key:%' or user_id = (select auth.uid()));
+create policy keys_keep_their_role on public.memberships as restrictive for update to authenticated
+  using (role not like 'key:%')
+  with check (role not like 'key:%');
+grant select, update (role, features, status) on public.memberships to authenticated;
+grant select, insert, update, delete on public.memberships to service_role;
+
+-- app.role_permissions
+grant select on app.role_permissions to service_role;
+
+-- app.operators
+create trigger operators_recorded after insert or delete on app.operators
+  for each row execute function app.record_operator_change();
+grant select, insert, update, delete on app.operators to service_role;
+
+-- app.operator_changes
+create trigger operator_changes_append_only before update or delete on app.operator_changes
+  for each row execute function app.keep_as_written('The audit is append-only.');
+create trigger operator_changes_not_emptied before truncate on app.operator_changes
+  for each statement execute function app.keep_as_written('The audit is append-only.');
+grant select on app.operator_changes to service_role;
+
+-- public.support_accesses
+create trigger support_accesses_audit after insert or update on public.support_accesses
+  for each row execute function app.record_audit();
+create policy read on public.support_accesses for select to authenticated
+  using (
+    (operator_id = (select auth.uid()) and (select app.is_operator()))
+    or organisation_id = any ((select app.organisations_with('organisation.manage'))::bigint[])
+  );
+grant select on public.support_accesses to authenticated;
+grant select, insert, update, delete on public.support_accesses to service_role;

@@ -1,0 +1,154 @@
+-- How much an organisation stores, and how much it may.
+
+-- Files of projects are their organisation's, a portrait is of the organisation in which its person works. Layers and pictures of
+-- articles are the platform's.
+create function app.organisation_of_file(bucket text, object_name text) returns bigint
+  language sql stable
+  set search_path = ''
+  return case
+    when bucket in ('imports', 'exports') then (
+      select organisation_id from public.projects where id = app.project_of_object(object_name)
+    )
+    when bucket = 'avatars' then coalesce(
+      (select current_organisation_id from public.profiles where user_id = app.owner_of_avatar(object_name)),
+      (
+        select min(organisation_id) from public.memberships
+        where user_id = app.owner_of_avatar(object_name) and status = 'active'
+      )
+    )
+  end;
+
+create function app.allowed_bytes_of(organisation bigint) returns bigint
+  language sql stable
+  set search_path = ''
+  return coalesce(
+    (select allowed_bytes from public.organisations where id = organisation),
+    (select bytes_per_organisation from app.installation)
+  );
+
+-- Two who store at once wait for each other at the organisation's row, so that the second one is counted with the first.
+create function app.count_file(counted uuid, owner bigint, size bigint) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  before app.stored_files;
+  growth bigint;
+  total bigint;
+  most bigint := app.allowed_bytes_of(owner);
+begin
+  select * into before from app.stored_files where file = counted for update;
+  if before.organisation_id is distinct from owner and before.organisation_id is not null then
+    delete from app.stored_files where file = counted;
+    update app.stored_bytes set used = used - before.bytes where organisation_id = before.organisation_id;
+    before := null;
+  end if;
+  growth := size - coalesce(before.bytes, 0);
+  if owner is null or growth = 0 then
+    return;
+  end if;
+  insert into app.stored_files (file, organisation_id, bytes) values (counted, owner, size)
+  on conflict (file) do update set bytes = excluded.bytes;
+  if growth < 0 then
+    update app.stored_bytes set used = used + growth where organisation_id = owner;
+    return;
+  end if;
+  insert into app.stored_bytes as kept (organisation_id, used) values (owner, growth)
+  on conflict (organisation_id) do update set used = kept.used + excluded.used
+  returning used into total;
+  if total > most then
+    raise exception 'The organisation stores % bytes of %: there is no room for % more.', total - growth, most, growth using
+      errcode = 'P0440',
+      detail = jsonb_build_object('used', total - growth, 'allowed', most, 'wanted', growth)::text;
+  end if;
+end
+$$;
+
+create function app.forget_file(counted uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  with gone as (delete from app.stored_files where file = counted returning organisation_id, bytes)
+  update app.stored_bytes set used = used - gone.bytes from gone where stored_bytes.organisation_id = gone.organisation_id
+$$;
+
+create function app.count_object() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.forget_file(old.id);
+  else
+    perform app.count_file(
+      new.id, app.organisation_of_file(new.bucket_id, new.name), coalesce((new.metadata ->> 'size')::bigint, 0)
+    );
+  end if;
+  return null;
+end
+$$;
+
+-- Who begins an upload in pieces keeps room for all of it, or for what has come where nobody knows how much will.
+create function app.count_upload() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' or new.completed_at is not null then
+    perform app.forget_file(old.id);
+  else
+    perform app.count_file(new.id, app.organisation_of_file(new.bucket_id, new.name), coalesce(new.size, new.received));
+  end if;
+  return null;
+end
+$$;
+
+-- What an organisation stores and may store, for whoever reads it, and for operators.
+create function app.room_of(organisation bigint) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if not (organisation = any (app.organisations_with('organisation.read')) or app.is_operator()) then
+    raise exception 'There is no such organisation.' using errcode = 'P0002';
+  end if;
+  return (
+    select jsonb_build_object(
+      'used', coalesce((select used from app.stored_bytes where organisation_id = asked.id), 0),
+      'allowed', app.allowed_bytes_of(asked.id),
+      'isOwn', asked.allowed_bytes is not null
+    )
+    from public.organisations as asked
+    where asked.id = organisation
+  );
+end
+$$;
+
+grant execute on function app.room_of(bigint) to workflow;
+
+-- Null gives an organisation the installation's setting again.
+create function app.allow_room(organisation bigint, bytes bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  update public.organisations set allowed_bytes = bytes where id = organisation;
+  if not found then
+    raise exception 'There is no such organisation.' using errcode = 'P0002';
+  end if;
+end
+$$;
+
+grant execute on function app.allow_room(bigint, bigint) to workflow;
+
+-- storage.objects
+create trigger objects_are_counted after insert or delete or update of bucket_id, name, metadata on storage.objects
+  for each row execute function app.count_object();
+
+-- storage.uploads
+create trigger uploads_are_counted after insert or delete or update of size, received, completed_at on storage.uploads
+  for each row execute function app.count_upload();
+
+-- app.installation
+grant select, update on app.installation to service_role;

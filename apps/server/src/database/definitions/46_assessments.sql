@@ -1,0 +1,258 @@
+-- Runs: begun with their price, finished with their evidence; results and decisions.
+
+-- Chooses the plots, reserves their price and makes the row in one step; the same request gives the same assessment.
+create function app.start_assessment(
+  assessed_project bigint,
+  agreed_plots integer,
+  chosen_parameters jsonb,
+  running_code text,
+  key text
+) returns public.assessments
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  payer bigint;
+  chosen bigint[];
+  started public.assessments;
+begin
+  if not assessed_project = any (app.projects_with('assessments.run')) then
+    raise exception 'You may not run assessments in this project.' using errcode = '42501';
+  end if;
+  select organisation_id into payer from public.projects where id = assessed_project;
+  perform app.await_same_request(key);
+  select * into started from public.assessments where project_id = assessed_project and request_key = key;
+  if found then
+    return started;
+  end if;
+  select coalesce(array_agg(id), '{}') into chosen
+  from public.plots
+  where project_id = assessed_project and deleted_at is null and geometry_state <> 'abnormal';
+  if cardinality(chosen) = 0 then
+    raise exception 'This project has no plot with a usable outline.' using errcode = 'P0413';
+  end if;
+  if cardinality(chosen) <> agreed_plots then
+    raise exception 'The project has other plots than those whose price was agreed.'
+      using errcode = 'P0414', detail = json_build_object('agreed', agreed_plots, 'plots', cardinality(chosen))::text;
+  end if;
+  insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, reservation_id, request_key)
+  values (
+    payer,
+    assessed_project,
+    chosen_parameters ->> 'tree',
+    chosen_parameters,
+    running_code,
+    cardinality(chosen),
+    app.reserve_credits(payer, 'eudr_assessment', cardinality(chosen), 'assessment:' || assessed_project || ':' || key),
+    key
+  )
+  returning * into started;
+  insert into app.assessment_plots (assessment_id, plot_id) select started.id, unnest(chosen);
+  return started;
+exception
+  when unique_violation then
+    raise exception 'An assessment of this project is already running.' using errcode = 'P0410';
+end
+$$;
+
+grant execute on function app.start_assessment(bigint, integer, jsonb, text, text) to workflow, service_role;
+
+create function app.attach_assessment_job(assessment bigint, job bigint) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
+  update public.assessments
+  set job_id = job
+  where id = assessment and job_id is null and project_id = any (app.projects_with('assessments.run'));
+end;
+
+grant execute on function app.attach_assessment_job(bigint, bigint) to workflow, service_role;
+
+-- An assessment that is begun by another program, or on other files, than it was begun with starts over: the results of one run
+-- have one origin. Tells whether it did.
+create function app.begin_assessment(
+  begun_assessment bigint,
+  running_code text,
+  run_rules jsonb,
+  files jsonb,
+  evidence text
+) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  begun public.assessments;
+  restarts boolean;
+begin
+  select * into begun from public.assessments where id = begun_assessment and status in ('queued', 'running') for update;
+  if not found then
+    return false;
+  end if;
+  restarts := begun.status = 'running'
+    and (begun.code_version, begun.rules, begun.layer_files) is distinct from (running_code, run_rules, files);
+  if restarts then
+    delete from public.plot_results where assessment_id = begun_assessment;
+  end if;
+  update public.assessments
+  set
+    status = 'running',
+    code_version = running_code,
+    rules = run_rules,
+    layer_files = files,
+    evidence_format = evidence,
+    layers = case when restarts then '[]' else layers end,
+    plots_done = case when restarts then 0 else plots_done end
+  where id = begun_assessment;
+  return restarts;
+end
+$$;
+
+grant execute on function app.begin_assessment(bigint, text, jsonb, jsonb, text) to service_role;
+
+-- Ends an assessment and settles its credits in one step. What does not stand is not paid, and its results are not kept.
+create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  ended public.assessments;
+  done bigint;
+  stands boolean;
+begin
+  select * into ended from public.assessments where id = finished_assessment and status in ('queued', 'running') for update;
+  if not found then
+    return;
+  end if;
+  select count(*) into done from public.plot_results where assessment_id = finished_assessment;
+  stands := end_status = 'completed'
+    or (
+      done > 0
+      and exists (select from public.projects where id = ended.project_id and current_assessment_id is null)
+    );
+  if not stands then
+    delete from public.plot_results where assessment_id = finished_assessment;
+  end if;
+  update public.assessments
+  set status = end_status, finished_at = now(), evidence_hash = hash, plots_done = done
+  where id = finished_assessment;
+  perform app.close_reservation(ended.reservation_id, case when stands then done else 0 end);
+  if stands then
+    update public.projects set current_assessment_id = ended.id where id = ended.project_id;
+  end if;
+end
+$$;
+
+grant execute on function app.finish_assessment(bigint, text, text) to service_role;
+
+-- Results are read once they are paid: those of a run that goes on may still be taken back.
+create function app.unfinished_assessments() returns bigint[]
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(array_agg(id), '{}')
+    from public.assessments
+    where status in ('queued', 'running') and project_id = any (app.projects_with('projects.read'))
+  );
+end
+$$;
+
+grant execute on function app.unfinished_assessments() to authenticated, service_role;
+
+-- Parts of a run, looked at once a statement: a batch has hundreds. What began while the run did is counted where the run ends.
+create function app.guard_results() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  settled text;
+begin
+  if tg_op = 'INSERT' then
+    select run.status into settled
+    from public.assessments as run
+    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
+    where run.id in (select assessment_id from changed)
+    limit 1;
+  elsif tg_op = 'DELETE' then
+    select run.status into settled
+    from public.assessments as run
+    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
+    where run.id in (select assessment_id from replaced)
+    limit 1;
+  else
+    select run.status into settled
+    from public.assessments as run
+    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
+    where run.id in (select assessment_id from changed union select assessment_id from replaced)
+    limit 1;
+  end if;
+  if settled is not null and not (tg_op = 'DELETE' and app.is_purging()) then
+    perform app.refuse_settled('assessments', settled);
+  end if;
+  return null;
+end
+$$;
+
+-- public.assessments
+create trigger assessments_audit after insert on public.assessments
+  for each row execute function app.record_audit();
+create trigger assessments_settled before update or delete on public.assessments
+  for each row execute function app.guard_settled('status');
+create policy read on public.assessments for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+grant select on public.assessments to authenticated;
+grant select, insert, update, delete on public.assessments to service_role;
+
+-- app.assessment_plots
+grant select on app.assessment_plots to service_role;
+
+-- public.plot_results
+create trigger plot_results_added after insert on public.plot_results
+  referencing new table as changed for each statement execute function app.guard_results();
+create trigger plot_results_changed after update on public.plot_results
+  referencing old table as replaced new table as changed for each statement execute function app.guard_results();
+create trigger plot_results_removed after delete on public.plot_results
+  referencing old table as replaced for each statement execute function app.guard_results();
+-- A case, because PostgreSQL would expect that `<> all` leaves nothing of a table with one run, and then join it row by row.
+create policy read on public.plot_results for select to authenticated
+  using (
+    project_id = any ((select app.projects_with('projects.read'))::bigint[])
+    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+  );
+grant select on public.plot_results to authenticated;
+grant select, insert, update, delete on public.plot_results to service_role;
+
+-- public.overrules
+create trigger overrules_audit after insert on public.overrules
+  for each row execute function app.record_audit();
+create trigger overrules_noted after insert on public.overrules
+  referencing new table as changed
+  for each statement execute function app.note_decided_plots();
+create trigger strangers before insert on public.overrules
+  for each statement execute function app.refuse_strangers('projects', 'assessments.overrule');
+create trigger overrules_append_only before update or delete on public.overrules
+  for each row execute function app.keep_as_written('A decision is kept: decide anew instead.');
+create trigger overrules_not_emptied before truncate on public.overrules
+  for each statement execute function app.keep_as_written('A decision is kept: decide anew instead.');
+create policy read on public.overrules for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+create policy decide on public.overrules for insert to workflow
+  with check (
+    project_id = any ((select app.projects_with('assessments.overrule'))::bigint[])
+    and created_by = (select auth.uid())
+    and author = (select app.current_person_name())
+  );
+grant select on public.overrules to authenticated;
+grant insert on public.overrules to workflow;
+grant select, insert, update, delete on public.overrules to service_role;
+
+-- public.assessed_outlines
+create trigger assessed_outlines_append_only before update or delete on public.assessed_outlines
+  for each row execute function app.keep_as_written('An outline that was assessed is kept as it was.');
+create trigger assessed_outlines_not_emptied before truncate on public.assessed_outlines
+  for each statement execute function app.keep_as_written('An outline that was assessed is kept as it was.');
+create policy read on public.assessed_outlines for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+grant select on public.assessed_outlines to authenticated;
+grant select, insert, update, delete on public.assessed_outlines to service_role;

@@ -1,0 +1,3729 @@
+-- The present schema, read from a database: what the migrations and the definitions come to, with the file of each
+-- part. Nothing is made from it. Made by: npm run rows
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table app.annex_codes (
+  valid_from date not null,
+  valid_to date,
+  commodity text not null,
+  commodity_place integer not null,
+  code text not null,
+  is_part boolean not null,
+  constraint annex_codes_pkey PRIMARY KEY (valid_from, commodity, code),
+  constraint annex_codes_code_length CHECK ((char_length(code) <= 20)),
+  constraint annex_codes_commodity_length CHECK ((char_length(commodity) <= 60))
+);
+alter table app.annex_codes enable row level security;
+grant select on app.annex_codes to service_role;
+
+-- migrations/0110_api_keys.sql; triggers, policies and grants in definitions/
+create table app.api_key_hashes (
+  hash text not null,
+  api_key_id bigint not null,
+  constraint api_key_hashes_pkey PRIMARY KEY (hash),
+  constraint api_key_hashes_api_key_id_key UNIQUE (api_key_id),
+  constraint api_key_hashes_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_hashes_hash_length CHECK ((char_length(hash) <= 128))
+);
+alter table app.api_key_hashes enable row level security;
+
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
+create table app.article_slugs (
+  language text not null,
+  slug text not null,
+  article_id bigint not null,
+  constraint article_slugs_pkey PRIMARY KEY (language, slug),
+  constraint article_slugs_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_slugs_language_length CHECK ((char_length(language) <= 10)),
+  constraint article_slugs_slug_length CHECK ((char_length(slug) <= 100))
+);
+alter table app.article_slugs enable row level security;
+CREATE INDEX article_slugs_of_article ON app.article_slugs USING btree (article_id);
+grant delete, insert, select, update on app.article_slugs to service_role;
+
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
+create table app.assessment_plots (
+  assessment_id bigint not null,
+  plot_id bigint not null,
+  constraint assessment_plots_pkey PRIMARY KEY (assessment_id, plot_id),
+  constraint assessment_plots_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES public.assessments(id) ON DELETE CASCADE,
+  constraint assessment_plots_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE
+);
+alter table app.assessment_plots enable row level security;
+CREATE INDEX assessment_plots_of_plot ON app.assessment_plots USING btree (plot_id);
+grant select on app.assessment_plots to service_role;
+
+-- definitions/50_private_overlaps.sql
+create view app.comparable_plots (
+  id bigint,
+  project_id bigint,
+  organisation_id bigint,
+  geometry extensions.geometry(Geometry,4326),
+  geometry_hash text,
+  area_hectares double precision,
+  synthetic boolean
+);
+grant select on app.comparable_plots to service_role;
+
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
+create table app.compared_plots (
+  plot_id bigint not null,
+  organisation_id bigint not null,
+  constraint compared_plots_pkey PRIMARY KEY (plot_id),
+  constraint compared_plots_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE
+);
+alter table app.compared_plots enable row level security;
+CREATE INDEX compared_plots_of_organisation ON app.compared_plots USING btree (organisation_id);
+grant delete, insert, select, update on app.compared_plots to service_role;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table app.countries (
+  code text not null,
+  is_member_state boolean not null,
+  constraint countries_pkey PRIMARY KEY (code),
+  constraint countries_code_check CHECK ((code ~ '^[A-Z]{2}$'::text)),
+  constraint countries_code_length CHECK ((char_length(code) <= 2))
+);
+alter table app.countries enable row level security;
+grant select on app.countries to service_role;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table app.declaration_limits (
+  name text not null,
+  value integer not null,
+  constraint declaration_limits_pkey PRIMARY KEY (name),
+  constraint declaration_limits_name_length CHECK ((char_length(name) <= 60))
+);
+alter table app.declaration_limits enable row level security;
+grant select on app.declaration_limits to service_role;
+
+-- definitions/48_declarations.sql
+create view app.declared_plots (
+  declaration_id bigint,
+  project_id bigint,
+  product_id bigint,
+  plot_id bigint,
+  identifier text,
+  producer_name text,
+  producer_country text,
+  production_place text,
+  geometry extensions.geometry(Geometry,4326),
+  is_point boolean,
+  area_hectares double precision,
+  geometry_valid boolean,
+  geometry_state text,
+  is_split boolean,
+  updated_at timestamp with time zone,
+  plot_result_id bigint,
+  compliance text,
+  eu_state text,
+  eu_codes text[],
+  eu_changes jsonb,
+  eu_blocks jsonb,
+  eu_features integer,
+  eu_bytes integer,
+  vertices_before integer,
+  vertices_after integer,
+  area_before_hectares double precision,
+  area_after_hectares double precision
+);
+grant select on app.declared_plots to authenticated, service_role;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table app.domestic_units (
+  unit text not null,
+  constraint domestic_units_pkey PRIMARY KEY (unit),
+  constraint domestic_units_unit_length CHECK ((char_length(unit) <= 60))
+);
+alter table app.domestic_units enable row level security;
+grant select on app.domestic_units to service_role;
+
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.installation (
+  id boolean not null default true,
+  bytes_per_organisation bigint not null,
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_bytes_per_organisation_check CHECK ((bytes_per_organisation > 0)),
+  constraint installation_id_check CHECK (id)
+);
+grant select, update on app.installation to service_role;
+
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
+create table app.invitation_tokens (
+  token_hash text not null,
+  invitation_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint invitation_tokens_pkey PRIMARY KEY (token_hash),
+  constraint invitation_tokens_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id) ON DELETE CASCADE,
+  constraint invitation_tokens_token_hash_length CHECK ((char_length(token_hash) <= 128))
+);
+alter table app.invitation_tokens enable row level security;
+CREATE INDEX invitation_tokens_invitation ON app.invitation_tokens USING btree (invitation_id);
+CREATE INDEX invitation_tokens_time ON app.invitation_tokens USING btree (created_at);
+grant delete, insert, select, update on app.invitation_tokens to service_role;
+
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
+create table app.invoice_numbers (
+  year integer not null,
+  last_number integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (year),
+  constraint invoice_numbers_last_number_check CHECK ((last_number > 0))
+);
+alter table app.invoice_numbers enable row level security;
+
+-- migrations/0111_jobs.sql; triggers, policies and grants in definitions/
+-- When a job of an organisation was last begun: a number that grows, which no clock set back or ahead confuses.
+create table app.job_turns (
+  organisation_id bigint,
+  turn bigint not null generated always as identity,
+  constraint job_turns_organisation_id_key UNIQUE NULLS NOT DISTINCT (organisation_id),
+  constraint job_turns_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+);
+alter table app.job_turns enable row level security;
+grant insert, select, update on app.job_turns to service_role;
+
+-- migrations/0102_mails.sql; triggers, policies and grants in definitions/
+create table app.mail_openings (
+  id bigint not null generated always as identity,
+  mail_id bigint not null,
+  recipient text not null,
+  -- With its link and code, as only an installation without a mail server shows them.
+  is_whole boolean not null,
+  operator_id uuid,
+  operator_name text not null,
+  ip text,
+  user_agent text,
+  opened_at timestamp with time zone not null default now(),
+  constraint mail_openings_pkey PRIMARY KEY (id),
+  constraint mail_openings_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint mail_openings_operator_name_length CHECK ((char_length(operator_name) <= 300)),
+  constraint mail_openings_recipient_length CHECK ((char_length(recipient) <= 320)),
+  constraint mail_openings_user_agent_length CHECK ((char_length(user_agent) <= 400))
+);
+alter table app.mail_openings enable row level security;
+CREATE INDEX mail_openings_of_mail ON app.mail_openings USING btree (mail_id, id DESC);
+CREATE TRIGGER mail_openings_append_only BEFORE DELETE OR UPDATE ON app.mail_openings FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+CREATE TRIGGER mail_openings_not_emptied BEFORE TRUNCATE ON app.mail_openings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+grant select on app.mail_openings to service_role;
+
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
+create table app.notification_kinds (
+  kind text not null,
+  category text not null,
+  constraint notification_kinds_pkey PRIMARY KEY (kind),
+  constraint notification_kinds_category_check CHECK ((category = ANY (ARRAY['activities'::text, 'events'::text, 'alerts'::text]))),
+  constraint notification_kinds_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
+  constraint notification_kinds_kind_length CHECK ((char_length(kind) <= 60))
+);
+alter table app.notification_kinds enable row level security;
+grant select on app.notification_kinds to service_role;
+
+-- definitions/52_notifications.sql
+create view app.notifications_to_mail (
+  id bigint,
+  user_id uuid,
+  recipient text,
+  language text
+);
+grant select on app.notifications_to_mail to service_role;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table app.operator_changes (
+  id bigint not null generated always as identity,
+  person_id uuid not null,
+  person_email text,
+  is_appointed boolean not null,
+  -- Null where the server did it by itself, as with the first operator.
+  operator_id uuid,
+  operator_name text not null,
+  ip text,
+  user_agent text,
+  happened_at timestamp with time zone not null default now(),
+  constraint operator_changes_pkey PRIMARY KEY (id),
+  constraint operator_changes_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint operator_changes_operator_name_length CHECK ((char_length(operator_name) <= 300)),
+  constraint operator_changes_person_email_length CHECK ((char_length(person_email) <= 254)),
+  constraint operator_changes_user_agent_length CHECK ((char_length(user_agent) <= 400))
+);
+alter table app.operator_changes enable row level security;
+CREATE TRIGGER operator_changes_append_only BEFORE DELETE OR UPDATE ON app.operator_changes FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+CREATE TRIGGER operator_changes_not_emptied BEFORE TRUNCATE ON app.operator_changes FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+grant select on app.operator_changes to service_role;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table app.operators (
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint operators_pkey PRIMARY KEY (user_id),
+  constraint operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table app.operators enable row level security;
+CREATE TRIGGER operators_recorded AFTER INSERT OR DELETE ON app.operators FOR EACH ROW EXECUTE FUNCTION app.record_operator_change();
+grant delete, insert, select, update on app.operators to service_role;
+
+-- migrations/0102_mails.sql; triggers, policies and grants in definitions/
+create table app.outgoing_mails (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  template text not null,
+  language text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  -- kept: no mail server is configured, the mailbox page shows it.
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  masked_text text,
+  masked_html text,
+  constraint outgoing_mails_pkey PRIMARY KEY (id),
+  constraint outgoing_mails_body_html_length CHECK ((octet_length(body_html) <= 4000000)),
+  constraint outgoing_mails_body_text_length CHECK ((octet_length(body_text) <= 1000000)),
+  constraint outgoing_mails_error_length CHECK ((char_length(error) <= 4000)),
+  constraint outgoing_mails_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint outgoing_mails_masked_html_length CHECK ((octet_length(masked_html) <= 4000000)),
+  constraint outgoing_mails_masked_text_length CHECK ((octet_length(masked_text) <= 1000000)),
+  constraint outgoing_mails_recipient_length CHECK ((char_length(recipient) <= 320)),
+  constraint outgoing_mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text]))),
+  constraint outgoing_mails_subject_length CHECK ((char_length(subject) <= 1000)),
+  constraint outgoing_mails_template_length CHECK ((char_length(template) <= 60))
+);
+alter table app.outgoing_mails enable row level security;
+CREATE INDEX outgoing_mails_waiting ON app.outgoing_mails USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+grant delete, insert, select, update on app.outgoing_mails to service_role;
+
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
+create table app.plot_changes (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  plot_ids bigint[],
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint plot_changes_pkey PRIMARY KEY (id)
+);
+alter table app.plot_changes enable row level security;
+CREATE INDEX plot_changes_of_project ON app.plot_changes USING btree (project_id, id DESC);
+grant select on app.plot_changes to service_role;
+
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
+create table app.plot_map (
+  project_id bigint not null,
+  plot_id bigint not null,
+  identifier text not null,
+  compliance text not null,
+  geometry_state text not null,
+  risk text,
+  farmer_id bigint,
+  producer text,
+  hectares double precision,
+  words text not null,
+  centre_x double precision not null,
+  centre_y double precision not null,
+  cell integer not null,
+  outline extensions.geometry(Geometry,3857) not null,
+  constraint plot_map_pkey PRIMARY KEY (plot_id)
+);
+alter table app.plot_map enable row level security;
+CREATE INDEX plot_map_of_project ON app.plot_map USING btree (project_id, cell);
+CREATE INDEX plot_map_outline ON app.plot_map USING gist (outline);
+
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
+create table app.plot_map_builds (
+  project_id bigint not null,
+  newest_change bigint not null,
+  changes bigint not null,
+  constraint plot_map_builds_pkey PRIMARY KEY (project_id)
+);
+alter table app.plot_map_builds enable row level security;
+
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
+create table app.plot_map_cells (
+  project_id bigint not null,
+  cell integer not null,
+  compliance text not null,
+  geometry_state text not null,
+  plots integer not null,
+  hectares double precision not null,
+  centre_x double precision not null,
+  centre_y double precision not null,
+  constraint plot_map_cells_pkey PRIMARY KEY (project_id, cell, compliance, geometry_state)
+);
+alter table app.plot_map_cells enable row level security;
+
+-- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
+create table app.plot_map_tiles (
+  project_id bigint not null,
+  z integer not null,
+  x integer not null,
+  y integer not null,
+  tile bytea not null,
+  constraint plot_map_tiles_pkey PRIMARY KEY (project_id, z, x, y)
+);
+alter table app.plot_map_tiles enable row level security;
+
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
+create table app.private_overlap_pairs (
+  plot_id bigint not null,
+  other_plot_id bigint not null,
+  organisation_id bigint not null,
+  other_organisation_id bigint not null,
+  constraint private_overlap_pairs_pkey PRIMARY KEY (plot_id, other_plot_id),
+  constraint private_overlap_pairs_other_plot_id_fkey FOREIGN KEY (other_plot_id) REFERENCES public.plots(id) ON DELETE CASCADE,
+  constraint private_overlap_pairs_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE
+);
+alter table app.private_overlap_pairs enable row level security;
+CREATE INDEX private_overlap_pairs_organisation ON app.private_overlap_pairs USING btree (organisation_id);
+CREATE INDEX private_overlap_pairs_other_organisation ON app.private_overlap_pairs USING btree (other_organisation_id);
+CREATE INDEX private_overlap_pairs_other_plot ON app.private_overlap_pairs USING btree (other_plot_id);
+CREATE TRIGGER private_overlap_pairs_gone AFTER DELETE ON app.private_overlap_pairs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.withdraw_private_overlaps();
+grant delete, insert, select, update on app.private_overlap_pairs to service_role;
+
+-- migrations/0107_audit.sql; triggers, policies and grants in definitions/
+create table app.purges (
+  id bigint not null generated always as identity,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  reason text not null,
+  begun_at timestamp with time zone not null default now(),
+  constraint purges_pkey PRIMARY KEY (id),
+  constraint purges_transaction_id_key UNIQUE (transaction_id),
+  constraint purges_reason_check CHECK (((char_length(btrim(reason)) >= 3) AND (char_length(btrim(reason)) <= 500)))
+);
+alter table app.purges enable row level security;
+CREATE TRIGGER purges_append_only BEFORE DELETE OR UPDATE ON app.purges FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
+CREATE TRIGGER purges_not_emptied BEFORE TRUNCATE ON app.purges FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table app.role_permissions (
+  role text not null,
+  permission text not null,
+  constraint role_permissions_pkey PRIMARY KEY (role, permission),
+  constraint role_permissions_permission_length CHECK ((char_length(permission) <= 60)),
+  constraint role_permissions_role_length CHECK ((char_length(role) <= 60))
+);
+alter table app.role_permissions enable row level security;
+grant select on app.role_permissions to service_role;
+
+-- migrations/0112_states.sql; triggers, policies and grants in definitions/
+create table app.settled_states (
+  entity text not null,
+  state text not null,
+  constraint settled_states_pkey PRIMARY KEY (entity, state),
+  constraint settled_states_entity_length CHECK ((char_length(entity) <= 60)),
+  constraint settled_states_state_length CHECK ((char_length(state) <= 60))
+);
+alter table app.settled_states enable row level security;
+grant select on app.settled_states to service_role;
+
+-- migrations/0112_states.sql; triggers, policies and grants in definitions/
+create table app.state_transitions (
+  entity text not null,
+  from_state text not null,
+  to_state text not null,
+  permission text not null,
+  constraint state_transitions_pkey PRIMARY KEY (entity, from_state, to_state),
+  constraint state_transitions_entity_length CHECK ((char_length(entity) <= 60)),
+  constraint state_transitions_from_state_length CHECK ((char_length(from_state) <= 60)),
+  constraint state_transitions_permission_length CHECK ((char_length(permission) <= 60)),
+  constraint state_transitions_to_state_length CHECK ((char_length(to_state) <= 60))
+);
+alter table app.state_transitions enable row level security;
+grant select on app.state_transitions to service_role;
+
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.stored_bytes (
+  organisation_id bigint not null,
+  used bigint not null default 0,
+  constraint stored_bytes_pkey PRIMARY KEY (organisation_id),
+  constraint stored_bytes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint stored_bytes_used_check CHECK ((used >= 0))
+);
+
+-- migrations/0106_room.sql; triggers, policies and grants in definitions/
+create table app.stored_files (
+  file uuid not null,
+  organisation_id bigint not null,
+  bytes bigint not null,
+  constraint stored_files_pkey PRIMARY KEY (file),
+  constraint stored_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint stored_files_bytes_check CHECK ((bytes >= 0))
+);
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table app.supplementary_units (
+  heading text not null,
+  unit text not null,
+  constraint supplementary_units_pkey PRIMARY KEY (heading),
+  constraint supplementary_units_heading_length CHECK ((char_length(heading) <= 20)),
+  constraint supplementary_units_unit_length CHECK ((char_length(unit) <= 60))
+);
+alter table app.supplementary_units enable row level security;
+grant select on app.supplementary_units to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.flow_states (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  linking_user_id uuid,
+  state_hash text,
+  auth_code_hash text,
+  code_challenge text,
+  code_challenge_method text,
+  authentication_method text not null,
+  provider text,
+  redirect_to text not null,
+  sealed_secrets text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint flow_states_pkey PRIMARY KEY (id),
+  constraint flow_states_auth_code_hash_key UNIQUE (auth_code_hash),
+  constraint flow_states_state_hash_key UNIQUE (state_hash),
+  constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_states_auth_code_hash_length CHECK ((char_length(auth_code_hash) <= 128)),
+  constraint flow_states_authentication_method_length CHECK ((char_length(authentication_method) <= 60)),
+  constraint flow_states_check CHECK (((code_challenge IS NULL) = (code_challenge_method IS NULL))),
+  constraint flow_states_code_challenge_length CHECK ((char_length(code_challenge) <= 128)),
+  constraint flow_states_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))),
+  constraint flow_states_provider_length CHECK ((char_length(provider) <= 200)),
+  constraint flow_states_redirect_to_length CHECK ((char_length(redirect_to) <= 4000)),
+  constraint flow_states_sealed_secrets_length CHECK ((char_length(sealed_secrets) <= 8000)),
+  constraint flow_states_state_hash_length CHECK ((char_length(state_hash) <= 128))
+);
+alter table auth.flow_states enable row level security;
+CREATE INDEX flow_states_linking_user ON auth.flow_states USING btree (linking_user_id);
+CREATE INDEX flow_states_user ON auth.flow_states USING btree (user_id);
+grant delete, insert, select, update on auth.flow_states to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.identities (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null default '{}'::jsonb,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities_provider_provider_id_key UNIQUE (provider, provider_id),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint identities_identity_data_shape CHECK ((jsonb_typeof(identity_data) = 'object'::text)),
+  constraint identities_identity_data_size CHECK ((pg_column_size(identity_data) <= 60000)),
+  constraint identities_provider_id_length CHECK ((char_length(provider_id) <= 1024)),
+  constraint identities_provider_length CHECK ((char_length(provider) <= 200))
+);
+alter table auth.identities enable row level security;
+CREATE INDEX identities_user ON auth.identities USING btree (user_id);
+CREATE TRIGGER identities_touch BEFORE UPDATE ON auth.identities FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.identities to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.mfa_challenges (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  ip text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  constraint mfa_challenges_pkey PRIMARY KEY (id),
+  constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint mfa_challenges_ip_length CHECK ((char_length(ip) <= 100))
+);
+alter table auth.mfa_challenges enable row level security;
+CREATE INDEX mfa_challenges_factor ON auth.mfa_challenges USING btree (factor_id);
+grant delete, insert, select, update on auth.mfa_challenges to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.mfa_factors (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  factor_type text not null,
+  friendly_name text not null default ''::text,
+  status text not null default 'unverified'::text,
+  sealed_secret text,
+  -- Time step of the newest code that was accepted: that code and those before it are refused.
+  last_used_step bigint,
+  last_challenged_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mfa_factors_pkey PRIMARY KEY (id),
+  constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text]))),
+  constraint mfa_factors_friendly_name_length CHECK ((char_length(friendly_name) <= 100)),
+  constraint mfa_factors_sealed_secret_length CHECK ((char_length(sealed_secret) <= 2000)),
+  constraint mfa_factors_secret CHECK (((factor_type = 'totp'::text) = (sealed_secret IS NOT NULL))),
+  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+);
+alter table auth.mfa_factors enable row level security;
+CREATE UNIQUE INDEX mfa_factors_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
+CREATE UNIQUE INDEX mfa_factors_one_recovery ON auth.mfa_factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
+CREATE INDEX mfa_factors_user ON auth.mfa_factors USING btree (user_id);
+CREATE TRIGGER mfa_factors_touch BEFORE UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.mfa_factors to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.mfa_recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  factor_id uuid not null,
+  used_at timestamp with time zone,
+  constraint mfa_recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint mfa_recovery_codes_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint mfa_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mfa_recovery_codes_code_hash_length CHECK ((char_length(code_hash) <= 128))
+);
+alter table auth.mfa_recovery_codes enable row level security;
+CREATE INDEX mfa_recovery_codes_factor ON auth.mfa_recovery_codes USING btree (factor_id);
+grant delete, insert, select, update on auth.mfa_recovery_codes to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.one_time_tokens (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  token_hash text not null,
+  relates_to text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  code_hash text,
+  flow_id uuid,
+  constraint one_time_tokens_pkey PRIMARY KEY (id),
+  constraint one_time_tokens_user_id_kind_key UNIQUE (user_id, kind),
+  constraint one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_tokens_code_hash_length CHECK ((char_length(code_hash) <= 128)),
+  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invite'::text, 'magic_link'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text]))),
+  constraint one_time_tokens_relates_to_length CHECK ((char_length(relates_to) <= 320)),
+  constraint one_time_tokens_token_hash_length CHECK ((char_length(token_hash) <= 128))
+);
+alter table auth.one_time_tokens enable row level security;
+CREATE INDEX one_time_tokens_flow ON auth.one_time_tokens USING btree (flow_id);
+CREATE INDEX one_time_tokens_hash ON auth.one_time_tokens USING btree (token_hash);
+grant delete, insert, select, update on auth.one_time_tokens to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create unlogged table auth.rate_limits (
+  door text not null,
+  caller text not null,
+  window_start timestamp with time zone not null,
+  used integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (door, caller),
+  constraint rate_limits_caller_length CHECK ((char_length(caller) <= 400)),
+  constraint rate_limits_door_length CHECK ((char_length(door) <= 60))
+);
+alter table auth.rate_limits enable row level security;
+grant delete, insert, select, update on auth.rate_limits to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+-- Messages of directories that had their effect, kept until they are over: none has it twice.
+create table auth.saml_assertions (
+  assertion_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint saml_assertions_pkey PRIMARY KEY (assertion_hash),
+  constraint saml_assertions_assertion_hash_length CHECK ((char_length(assertion_hash) <= 128))
+);
+alter table auth.saml_assertions enable row level security;
+grant delete, insert, select, update on auth.saml_assertions to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+-- Kept until an operator ends them: only he knows which directories have read our description anew.
+create table auth.saml_keys (
+  id uuid not null default gen_random_uuid(),
+  purpose text not null,
+  certificate text not null,
+  sealed_private_key text not null,
+  created_at timestamp with time zone not null default now(),
+  -- When a signing key begins to sign; a key for encryption opens what comes from the moment it exists.
+  starts_at timestamp with time zone not null default now(),
+  constraint saml_keys_pkey PRIMARY KEY (id),
+  constraint saml_keys_certificate_length CHECK ((char_length(certificate) <= 16000)),
+  constraint saml_keys_purpose_check CHECK ((purpose = ANY (ARRAY['signing'::text, 'encryption'::text]))),
+  constraint saml_keys_sealed_private_key_length CHECK ((char_length(sealed_private_key) <= 16000))
+);
+alter table auth.saml_keys enable row level security;
+grant delete, insert, select, update on auth.saml_keys to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.saml_requests (
+  id text not null,
+  provider_id uuid not null,
+  flow_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint saml_requests_pkey PRIMARY KEY (id),
+  constraint saml_requests_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
+  constraint saml_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
+  constraint saml_requests_id_length CHECK ((char_length(id) <= 200))
+);
+alter table auth.saml_requests enable row level security;
+CREATE INDEX saml_requests_flow ON auth.saml_requests USING btree (flow_id);
+CREATE INDEX saml_requests_provider ON auth.saml_requests USING btree (provider_id);
+grant delete, insert, select, update on auth.saml_requests to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.saml_sessions (
+  session_id uuid not null,
+  provider_id uuid not null,
+  name_id text not null,
+  name_id_format text,
+  name_qualifier text,
+  sp_name_qualifier text,
+  session_index text,
+  constraint saml_sessions_pkey PRIMARY KEY (session_id),
+  constraint saml_sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
+  constraint saml_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint saml_sessions_name_id_format_length CHECK ((char_length(name_id_format) <= 300)),
+  constraint saml_sessions_name_id_length CHECK ((char_length(name_id) <= 1024)),
+  constraint saml_sessions_name_qualifier_length CHECK ((char_length(name_qualifier) <= 1024)),
+  constraint saml_sessions_session_index_length CHECK ((char_length(session_index) <= 1024)),
+  constraint saml_sessions_sp_name_qualifier_length CHECK ((char_length(sp_name_qualifier) <= 1024))
+);
+alter table auth.saml_sessions enable row level security;
+CREATE INDEX saml_sessions_name ON auth.saml_sessions USING btree (provider_id, name_id);
+grant delete, insert, select, update on auth.saml_sessions to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  aal text not null default 'aal1'::text,
+  amr jsonb not null default '[]'::jsonb,
+  refresh_key bytea not null,
+  -- Number of the refresh token in force: tokens are an HMAC of session and number with refresh_key, so none is stored.
+  refresh_counter bigint not null default 0,
+  refreshed_at timestamp with time zone not null default now(),
+  not_after timestamp with time zone,
+  user_agent text,
+  ip text,
+  created_at timestamp with time zone not null default now(),
+  factor_id uuid,
+  sso_provider_id uuid,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
+  constraint sessions_sso_provider_id_fkey FOREIGN KEY (sso_provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint sessions_amr_shape CHECK ((jsonb_typeof(amr) = 'array'::text)),
+  constraint sessions_amr_size CHECK ((pg_column_size(amr) <= 16000)),
+  constraint sessions_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint sessions_user_agent_length CHECK ((char_length(user_agent) <= 400))
+);
+alter table auth.sessions enable row level security;
+CREATE INDEX sessions_factor ON auth.sessions USING btree (factor_id);
+CREATE INDEX sessions_sso_provider ON auth.sessions USING btree (sso_provider_id);
+CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+CREATE TRIGGER sessions_announce_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.announce_end_of_session();
+grant delete, insert, select, update on auth.sessions to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.signing_keys (
+  id text not null,
+  algorithm text not null,
+  public_key jsonb not null,
+  sealed_private_key text not null,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  starts_at timestamp with time zone not null default now(),
+  constraint signing_keys_pkey PRIMARY KEY (id),
+  constraint signing_keys_algorithm_length CHECK ((char_length(algorithm) <= 60)),
+  constraint signing_keys_id_length CHECK ((char_length(id) <= 100)),
+  constraint signing_keys_public_key_shape CHECK ((jsonb_typeof(public_key) = 'object'::text)),
+  constraint signing_keys_public_key_size CHECK ((pg_column_size(public_key) <= 16000)),
+  constraint signing_keys_sealed_private_key_length CHECK ((char_length(sealed_private_key) <= 16000))
+);
+alter table auth.signing_keys enable row level security;
+grant delete, insert, select, update on auth.signing_keys to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.sso_domains (
+  domain text not null,
+  provider_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sso_domains_pkey PRIMARY KEY (domain),
+  constraint sso_domains_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
+  constraint sso_domains_domain_check CHECK (((domain = lower(domain)) AND (domain <> ''::text))),
+  constraint sso_domains_domain_length CHECK ((char_length(domain) <= 253))
+);
+alter table auth.sso_domains enable row level security;
+CREATE INDEX sso_domains_provider ON auth.sso_domains USING btree (provider_id);
+grant delete, insert, select, update on auth.sso_domains to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.sso_providers (
+  id uuid not null default gen_random_uuid(),
+  resource_id text,
+  entity_id text not null,
+  metadata_xml text not null,
+  metadata_url text,
+  attribute_mapping jsonb not null default '{}'::jsonb,
+  disabled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sso_providers_pkey PRIMARY KEY (id),
+  constraint sso_providers_entity_id_key UNIQUE (entity_id),
+  constraint sso_providers_resource_id_key UNIQUE (resource_id),
+  constraint sso_providers_attribute_mapping_shape CHECK ((jsonb_typeof(attribute_mapping) = 'object'::text)),
+  constraint sso_providers_attribute_mapping_size CHECK ((pg_column_size(attribute_mapping) <= 60000)),
+  constraint sso_providers_entity_id_length CHECK ((char_length(entity_id) <= 1024)),
+  constraint sso_providers_metadata_url_length CHECK ((char_length(metadata_url) <= 2000)),
+  constraint sso_providers_metadata_xml_length CHECK ((octet_length(metadata_xml) <= 1000000)),
+  constraint sso_providers_resource_id_length CHECK ((char_length(resource_id) <= 300))
+);
+alter table auth.sso_providers enable row level security;
+CREATE TRIGGER sso_providers_touch BEFORE UPDATE ON auth.sso_providers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.sso_providers to service_role;
+
+-- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
+create table auth.users (
+  id uuid not null default gen_random_uuid(),
+  aud text not null default 'authenticated'::text,
+  role text not null default 'authenticated'::text,
+  email text,
+  phone text,
+  encrypted_password text,
+  email_confirmed_at timestamp with time zone,
+  phone_confirmed_at timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  recovery_sent_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  new_email text,
+  email_change_sent_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  raw_app_meta_data jsonb not null default '{}'::jsonb,
+  raw_user_meta_data jsonb not null default '{}'::jsonb,
+  is_anonymous boolean not null default false,
+  is_sso_user boolean not null default false,
+  banned_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  reauthentication_sent_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_phone_key UNIQUE (phone),
+  constraint users_aud_length CHECK ((char_length(aud) <= 60)),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_email_length CHECK ((char_length(email) <= 254)),
+  constraint users_encrypted_password_length CHECK ((char_length(encrypted_password) <= 400)),
+  constraint users_new_email_length CHECK ((char_length(new_email) <= 254)),
+  constraint users_phone_length CHECK ((char_length(phone) <= 40)),
+  constraint users_raw_app_meta_data_shape CHECK ((jsonb_typeof(raw_app_meta_data) = 'object'::text)),
+  constraint users_raw_app_meta_data_size CHECK ((pg_column_size(raw_app_meta_data) <= 60000)),
+  constraint users_raw_user_meta_data_shape CHECK ((jsonb_typeof(raw_user_meta_data) = 'object'::text)),
+  constraint users_raw_user_meta_data_size CHECK ((pg_column_size(raw_user_meta_data) <= 60000)),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['authenticated'::text, 'service_role'::text])))
+);
+alter table auth.users enable row level security;
+CREATE UNIQUE INDEX users_email ON auth.users USING btree (email) WHERE (NOT is_sso_user);
+CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
+CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.users to service_role;
+
+-- migrations/0110_api_keys.sql; triggers, policies and grants in definitions/
+create table public.api_keys (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  permissions text[] not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  author text,
+  created_at timestamp with time zone not null default now(),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_user_id_key UNIQUE (user_id),
+  constraint api_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint api_keys_author_length CHECK ((char_length(author) <= 300)),
+  constraint api_keys_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint api_keys_name_length CHECK ((char_length(name) <= 80)),
+  constraint api_keys_permissions_check CHECK ((cardinality(permissions) > 0)),
+  constraint api_keys_permissions_size CHECK (((cardinality(permissions) <= 40) AND (pg_column_size(permissions) <= 4000))),
+  constraint api_keys_prefix_length CHECK ((char_length(prefix) <= 60))
+);
+alter table public.api_keys enable row level security;
+CREATE INDEX api_keys_of_organisation ON public.api_keys USING btree (organisation_id, id DESC);
+CREATE TRIGGER api_keys_audit AFTER INSERT OR UPDATE OF revoked_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.api_keys for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant select on public.api_keys to authenticated, service_role;
+
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
+create table public.article_drafts (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  language text not null,
+  slug text not null default ''::text,
+  title text not null default ''::text,
+  summary text not null default ''::text,
+  body text not null default ''::text,
+  image text,
+  updated_at timestamp with time zone not null default now(),
+  constraint article_drafts_pkey PRIMARY KEY (id),
+  constraint article_drafts_article_id_language_key UNIQUE (article_id, language),
+  constraint article_drafts_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_drafts_body_length CHECK ((char_length(body) <= 200000)),
+  constraint article_drafts_image_length CHECK ((char_length(image) <= 1000)),
+  constraint article_drafts_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint article_drafts_slug_length CHECK ((char_length(slug) <= 100)),
+  constraint article_drafts_summary_length CHECK ((char_length(summary) <= 400)),
+  constraint article_drafts_title_length CHECK ((char_length(title) <= 160))
+);
+alter table public.article_drafts enable row level security;
+CREATE TRIGGER article_drafts_touch BEFORE UPDATE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.article_drafts FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('operators');
+create policy write on public.article_drafts for all to authenticated using (( SELECT app.is_operator() AS is_operator)) with check (( SELECT app.is_operator() AS is_operator));
+grant delete, insert (article_id, language, slug, title, summary, body, image), select, update (slug, title, summary, body, image) on public.article_drafts to authenticated;
+grant delete, insert, select, update on public.article_drafts to service_role;
+
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
+create table public.article_texts (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  language text not null,
+  slug app.slug not null,
+  title text not null,
+  summary text not null,
+  body text not null,
+  image text,
+  -- Of the file that this text came from; null once an operator published another.
+  source_hash text,
+  published_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint article_texts_pkey PRIMARY KEY (id),
+  constraint article_texts_article_id_language_key UNIQUE (article_id, language),
+  constraint article_texts_language_slug_key UNIQUE (language, slug),
+  constraint article_texts_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_texts_body_check CHECK ((btrim(body) <> ''::text)),
+  constraint article_texts_body_length CHECK ((char_length(body) <= 200000)),
+  constraint article_texts_image_length CHECK ((char_length(image) <= 1000)),
+  constraint article_texts_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint article_texts_source_hash_length CHECK ((char_length(source_hash) <= 128)),
+  constraint article_texts_summary_length CHECK ((char_length(summary) <= 400)),
+  constraint article_texts_title_check CHECK ((char_length(btrim(title)) >= 3)),
+  constraint article_texts_title_length CHECK ((char_length(title) <= 160))
+);
+alter table public.article_texts enable row level security;
+CREATE INDEX article_texts_feed ON public.article_texts USING btree (language, published_at DESC);
+CREATE TRIGGER article_texts_slug BEFORE INSERT OR UPDATE OF slug ON public.article_texts FOR EACH ROW EXECUTE FUNCTION app.keep_article_slug();
+create policy read on public.article_texts for select to authenticated using (true);
+grant delete, insert, select, update on public.article_texts to service_role;
+grant select on public.article_texts to authenticated;
+
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
+create table public.article_versions (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  language text not null,
+  slug text not null,
+  title text not null,
+  summary text not null,
+  body text not null,
+  image text,
+  author text not null default app.current_person_name(),
+  published_at timestamp with time zone not null default now(),
+  constraint article_versions_pkey PRIMARY KEY (id),
+  constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint article_versions_body_length CHECK ((char_length(body) <= 200000)),
+  constraint article_versions_image_length CHECK ((char_length(image) <= 1000)),
+  constraint article_versions_language_length CHECK ((char_length(language) <= 10)),
+  constraint article_versions_slug_length CHECK ((char_length(slug) <= 100)),
+  constraint article_versions_summary_length CHECK ((char_length(summary) <= 400)),
+  constraint article_versions_title_length CHECK ((char_length(title) <= 160))
+);
+alter table public.article_versions enable row level security;
+CREATE INDEX article_versions_of_article ON public.article_versions USING btree (article_id, language, id DESC);
+create policy read on public.article_versions for select to authenticated using (( SELECT app.is_operator() AS is_operator));
+grant delete, insert, select, update on public.article_versions to service_role;
+grant select on public.article_versions to authenticated;
+
+-- migrations/0122_articles.sql; triggers, policies and grants in definitions/
+create table public.articles (
+  id bigint not null generated always as identity,
+  kind text not null,
+  position integer not null default 0,
+  -- Names the file that the article came with; null for what operators wrote.
+  source_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_source_key_key UNIQUE (source_key),
+  constraint articles_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'guide'::text]))),
+  constraint articles_source_key_length CHECK ((char_length(source_key) <= 200))
+);
+alter table public.articles enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('operators');
+create policy read on public.articles for select to authenticated using (true);
+create policy write on public.articles for all to authenticated using (( SELECT app.is_operator() AS is_operator)) with check (( SELECT app.is_operator() AS is_operator));
+grant delete, insert (kind, position), select, update (position) on public.articles to authenticated;
+grant delete, insert, select, update on public.articles to service_role;
+
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
+create table public.assessed_outlines (
+  project_id bigint not null,
+  geometry_hash text not null,
+  geometry jsonb not null,
+  constraint assessed_outlines_pkey PRIMARY KEY (project_id, geometry_hash),
+  constraint assessed_outlines_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
+  constraint assessed_outlines_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint assessed_outlines_geometry_shape CHECK ((jsonb_typeof(geometry) = 'object'::text)),
+  constraint assessed_outlines_geometry_size CHECK ((pg_column_size(geometry) <= 25000000))
+);
+alter table public.assessed_outlines enable row level security;
+CREATE TRIGGER assessed_outlines_append_only BEFORE DELETE OR UPDATE ON public.assessed_outlines FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('An outline that was assessed is kept as it was.');
+CREATE TRIGGER assessed_outlines_not_emptied BEFORE TRUNCATE ON public.assessed_outlines FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('An outline that was assessed is kept as it was.');
+create policy read on public.assessed_outlines for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.assessed_outlines to service_role;
+grant select on public.assessed_outlines to authenticated;
+
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
+create table public.assessments (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  job_id bigint,
+  status text not null default 'queued'::text,
+  tree text not null,
+  parameters jsonb not null,
+  layers jsonb not null default '[]'::jsonb,
+  code_version text not null,
+  plots_total integer not null,
+  plots_done integer not null default 0,
+  reservation_id bigint,
+  request_key text not null,
+  evidence_hash text,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  rules jsonb not null default '{}'::jsonb,
+  layer_files jsonb not null default '[]'::jsonb,
+  evidence_format text,
+  constraint assessments_pkey PRIMARY KEY (id),
+  constraint assessments_id_project_id_key UNIQUE (id, project_id),
+  constraint assessments_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint assessments_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
+  constraint assessments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint assessments_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
+  constraint assessments_code_version_length CHECK ((char_length(code_version) <= 200)),
+  constraint assessments_evidence_format_length CHECK ((char_length(evidence_format) <= 60)),
+  constraint assessments_evidence_hash_length CHECK ((char_length(evidence_hash) <= 128)),
+  constraint assessments_layer_files_shape CHECK ((jsonb_typeof(layer_files) = 'array'::text)),
+  constraint assessments_layer_files_size CHECK ((pg_column_size(layer_files) <= 16000000)),
+  constraint assessments_layers_shape CHECK ((jsonb_typeof(layers) = 'array'::text)),
+  constraint assessments_layers_size CHECK ((pg_column_size(layers) <= 1000000)),
+  constraint assessments_parameters_shape CHECK ((jsonb_typeof(parameters) = 'object'::text)),
+  constraint assessments_parameters_size CHECK ((pg_column_size(parameters) <= 1000000)),
+  constraint assessments_plots_total_check CHECK ((plots_total > 0)),
+  constraint assessments_request_key_length CHECK ((char_length(request_key) <= 200)),
+  constraint assessments_rules_shape CHECK ((jsonb_typeof(rules) = 'object'::text)),
+  constraint assessments_rules_size CHECK ((pg_column_size(rules) <= 1000000)),
+  constraint assessments_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint assessments_tree_check CHECK ((tree = ANY (ARRAY['perennial'::text, 'annual'::text, 'timber'::text])))
+);
+alter table public.assessments enable row level security;
+CREATE INDEX assessments_made_by ON public.assessments USING btree (created_by) WHERE (status = 'completed'::text);
+CREATE INDEX assessments_of_project ON public.assessments USING btree (project_id, id DESC);
+CREATE INDEX assessments_of_reservation ON public.assessments USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE UNIQUE INDEX assessments_one_at_a_time ON public.assessments USING btree (project_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE TRIGGER assessments_audit AFTER INSERT ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER assessments_settled BEFORE DELETE OR UPDATE ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.guard_settled('status');
+CREATE TRIGGER assessments_told AFTER UPDATE OF status ON public.assessments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION app.tell_of_assessment();
+create policy read on public.assessments for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.assessments to service_role;
+grant select on public.assessments to authenticated;
+
+-- migrations/0107_audit.sql; triggers, policies and grants in definitions/
+create table public.audit_entries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  actor uuid,
+  action text not null,
+  entity text not null,
+  entity_id bigint not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null default now(),
+  actor_name text,
+  ip text,
+  user_agent text,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_entries_actor_name_length CHECK ((char_length(actor_name) <= 300)),
+  constraint audit_entries_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
+  constraint audit_entries_after_size CHECK ((pg_column_size(after) <= 25000000)),
+  constraint audit_entries_before_shape CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint audit_entries_before_size CHECK ((pg_column_size(before) <= 25000000)),
+  constraint audit_entries_entity_length CHECK ((char_length(entity) <= 60)),
+  constraint audit_entries_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint audit_entries_user_agent_length CHECK ((char_length(user_agent) <= 400))
+);
+alter table public.audit_entries enable row level security;
+CREATE INDEX audit_entries_history ON public.audit_entries USING btree (organisation_id, id DESC);
+CREATE INDEX audit_entries_of_action ON public.audit_entries USING btree (organisation_id, action, id DESC);
+CREATE INDEX audit_entries_of_actor ON public.audit_entries USING btree (organisation_id, actor, id DESC);
+CREATE INDEX audit_entries_of_entity ON public.audit_entries USING btree (entity, entity_id, id DESC);
+CREATE INDEX audit_entries_of_table ON public.audit_entries USING btree (organisation_id, entity, id DESC);
+CREATE INDEX audit_entries_of_time ON public.audit_entries USING btree (organisation_id, created_at DESC);
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+create policy read on public.audit_entries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('audit.read'::text) AS organisations_with)::bigint[])));
+grant insert, select on public.audit_entries to service_role;
+grant select on public.audit_entries to authenticated;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.credit_allocations (
+  reservation_id bigint not null,
+  lot_id bigint not null,
+  organisation_id bigint not null,
+  amount bigint not null,
+  settled bigint not null default 0,
+  released bigint not null default 0,
+  constraint credit_allocations_pkey PRIMARY KEY (reservation_id, lot_id),
+  constraint credit_allocations_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.credit_lots(id),
+  constraint credit_allocations_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint credit_allocations_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
+  constraint credit_allocations_amount_check CHECK ((amount > 0)),
+  constraint credit_allocations_check CHECK (((settled + released) <= amount)),
+  constraint credit_allocations_released_check CHECK ((released >= 0)),
+  constraint credit_allocations_settled_check CHECK ((settled >= 0))
+);
+alter table public.credit_allocations enable row level security;
+CREATE INDEX credit_allocations_of_lot ON public.credit_allocations USING btree (lot_id);
+CREATE INDEX credit_allocations_open ON public.credit_allocations USING btree (reservation_id) WHERE ((settled + released) < amount);
+create policy read on public.credit_allocations for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
+grant select on public.credit_allocations to authenticated, service_role;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.credit_balances (
+  organisation_id bigint not null,
+  available bigint not null default 0,
+  reserved bigint not null default 0,
+  entries bigint not null default 0,
+  -- Available credits below which the members are warned; the organisation decides.
+  low_balance bigint not null default 20,
+  constraint credit_balances_pkey PRIMARY KEY (organisation_id),
+  constraint credit_balances_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint credit_balance_not_negative CHECK ((available >= 0)),
+  constraint credit_balances_low_balance_check CHECK (((low_balance >= 0) AND (low_balance <= 1000000000))),
+  constraint credit_reserve_not_negative CHECK ((reserved >= 0))
+);
+alter table public.credit_balances enable row level security;
+CREATE CONSTRAINT TRIGGER credit_balances_conserved AFTER INSERT OR DELETE OR UPDATE ON public.credit_balances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.prove_balance();
+CREATE TRIGGER credit_balances_low AFTER UPDATE OF available, low_balance ON public.credit_balances FOR EACH ROW WHEN (((new.available < GREATEST(new.low_balance, (1)::bigint)) AND (old.available >= GREATEST(old.low_balance, (1)::bigint)))) EXECUTE FUNCTION app.tell_of_low_credits();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.credit_balances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('organisation_id');
+create policy read on public.credit_balances for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
+create policy warn on public.credit_balances for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.manage'::text) AS organisations_with)::bigint[])));
+grant select on public.credit_balances to service_role;
+grant select, update (low_balance) on public.credit_balances to authenticated;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.credit_entries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  reservation_id bigint,
+  service text,
+  units bigint,
+  idempotency_key text not null,
+  note text,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  position bigint not null,
+  change bigint generated always as (
+CASE
+    WHEN (kind = ANY (ARRAY['grant'::text, 'purchase'::text, 'release'::text])) THEN amount
+    WHEN (kind = ANY (ARRAY['reserve'::text, 'expire'::text])) THEN (- amount)
+    ELSE (0)::bigint
+END) stored,
+  balance_after bigint not null,
+  reserved_after bigint not null,
+  unit_price bigint,
+  price_version integer,
+  expires_at timestamp with time zone,
+  lot_id bigint,
+  author text,
+  constraint credit_entries_pkey PRIMARY KEY (id),
+  constraint credit_entries_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key),
+  constraint credit_entries_organisation_id_position_key UNIQUE (organisation_id, "position"),
+  constraint credit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint credit_entries_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
+  constraint credit_entries_service_fkey FOREIGN KEY (service) REFERENCES public.service_prices(service),
+  constraint credit_entries_amount_check CHECK ((amount > 0)),
+  constraint credit_entries_author_length CHECK ((char_length(author) <= 300)),
+  constraint credit_entries_check CHECK (((kind = ANY (ARRAY['settle'::text, 'release'::text])) = (reservation_id IS NOT NULL))),
+  constraint credit_entries_check1 CHECK (((expires_at IS NULL) OR (kind = ANY (ARRAY['grant'::text, 'purchase'::text])))),
+  constraint credit_entries_check2 CHECK (((lot_id IS NULL) OR (kind = 'expire'::text))),
+  constraint credit_entries_idempotency_key_length CHECK ((char_length(idempotency_key) <= 200)),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'purchase'::text, 'reserve'::text, 'settle'::text, 'release'::text, 'expire'::text]))),
+  constraint credit_entries_note_length CHECK ((char_length(note) <= 500))
+);
+alter table public.credit_entries enable row level security;
+CREATE INDEX credit_entries_history ON public.credit_entries USING btree (organisation_id, id DESC);
+CREATE INDEX credit_entries_purchases ON public.credit_entries USING btree (organisation_id, id DESC) WHERE (kind = ANY (ARRAY['grant'::text, 'purchase'::text]));
+CREATE INDEX credit_entries_reservation ON public.credit_entries USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE INDEX credit_entries_settled ON public.credit_entries USING btree (organisation_id, created_at) WHERE (kind = 'settle'::text);
+CREATE TRIGGER credit_entries_append_only BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The credit ledger is append-only.');
+CREATE CONSTRAINT TRIGGER credit_entries_conserved AFTER INSERT ON public.credit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.prove_entry();
+CREATE TRIGGER credit_entries_lots AFTER INSERT ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION app.move_lots();
+CREATE TRIGGER credit_entries_move BEFORE INSERT ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION app.move_credits();
+CREATE TRIGGER credit_entries_not_emptied BEFORE TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The credit ledger is append-only.');
+create policy read on public.credit_entries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
+grant insert, select on public.credit_entries to service_role;
+grant select on public.credit_entries to authenticated;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.credit_lots (
+  id bigint not null,
+  organisation_id bigint not null,
+  amount bigint not null,
+  available bigint not null,
+  reserved bigint not null default 0,
+  used bigint not null default 0,
+  expired bigint not null default 0,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint credit_lots_pkey PRIMARY KEY (id),
+  constraint credit_lots_id_fkey FOREIGN KEY (id) REFERENCES public.credit_entries(id),
+  constraint credit_lots_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint credit_lot_adds_up CHECK ((amount = (((available + reserved) + used) + expired))),
+  constraint credit_lots_amount_check CHECK ((amount > 0)),
+  constraint credit_lots_available_check CHECK ((available >= 0)),
+  constraint credit_lots_expired_check CHECK ((expired >= 0)),
+  constraint credit_lots_reserved_check CHECK ((reserved >= 0)),
+  constraint credit_lots_used_check CHECK ((used >= 0))
+);
+alter table public.credit_lots enable row level security;
+CREATE INDEX credit_lots_of_organisation ON public.credit_lots USING btree (organisation_id, id DESC);
+CREATE INDEX credit_lots_to_expire ON public.credit_lots USING btree (expires_at) WHERE ((available > 0) AND (expires_at IS NOT NULL));
+CREATE INDEX credit_lots_to_spend ON public.credit_lots USING btree (organisation_id, expires_at, id) WHERE ((available > 0) OR (reserved > 0));
+CREATE CONSTRAINT TRIGGER credit_lots_conserved AFTER INSERT OR DELETE OR UPDATE ON public.credit_lots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.prove_balance();
+create policy read on public.credit_lots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
+grant select on public.credit_lots to authenticated, service_role;
+
+-- definitions/28_credits.sql
+create view public.credit_statement (
+  id bigint,
+  organisation_id bigint,
+  position bigint,
+  created_at timestamp with time zone,
+  kind text,
+  service text,
+  units bigint,
+  unit_price bigint,
+  change bigint,
+  used bigint,
+  balance_after bigint,
+  reserved_after bigint,
+  note text,
+  author text,
+  expires_at timestamp with time zone,
+  project_id bigint,
+  project_name text
+);
+grant select on public.credit_statement to authenticated, service_role;
+
+-- definitions/28_credits.sql
+create view public.credit_usage (
+  organisation_id bigint,
+  month text,
+  service text,
+  units bigint,
+  credits bigint
+);
+grant select on public.credit_usage to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create view public.declaration_changes (
+  declaration_id bigint,
+  project_id bigint,
+  plot_id bigint,
+  identifier text,
+  state text,
+  codes text[],
+  changes jsonb,
+  blocks jsonb,
+  features integer,
+  vertices_before integer,
+  vertices_after integer,
+  area_before_hectares double precision,
+  area_after_hectares double precision,
+  difference_square_metres double precision
+);
+grant select on public.declaration_changes to authenticated, service_role;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.declaration_filings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  number integer not null,
+  rules integer not null,
+  content jsonb not null,
+  filed_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  filed_at timestamp with time zone not null default now(),
+  constraint declaration_filings_pkey PRIMARY KEY (id),
+  constraint declaration_filings_declaration_id_number_key UNIQUE (declaration_id, number),
+  constraint declaration_filings_id_project_id_key UNIQUE (id, project_id),
+  constraint declaration_filings_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id),
+  constraint declaration_filings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint declaration_filings_author_length CHECK ((char_length(author) <= 320)),
+  constraint declaration_filings_content_shape CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint declaration_filings_content_size CHECK ((pg_column_size(content) <= 4000000)),
+  constraint declaration_filings_number_check CHECK ((number > 0))
+);
+alter table public.declaration_filings enable row level security;
+CREATE INDEX declaration_filings_of_project ON public.declaration_filings USING btree (project_id);
+CREATE TRIGGER declaration_filings_append_only BEFORE DELETE OR UPDATE ON public.declaration_filings FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
+CREATE TRIGGER declaration_filings_not_emptied BEFORE TRUNCATE ON public.declaration_filings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
+create policy read on public.declaration_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant select on public.declaration_filings to authenticated, service_role;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.declaration_plots (
+  declaration_id bigint not null,
+  project_id bigint not null,
+  product_id bigint not null,
+  plot_id bigint not null,
+  constraint declaration_plots_pkey PRIMARY KEY (product_id, plot_id, project_id),
+  constraint declaration_plots_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint declaration_plots_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id),
+  constraint declaration_plots_product_id_declaration_id_fkey FOREIGN KEY (product_id, declaration_id) REFERENCES public.declaration_products(id, declaration_id) ON DELETE CASCADE
+);
+alter table public.declaration_plots enable row level security;
+CREATE INDEX declaration_plots_of_declaration ON public.declaration_plots USING btree (declaration_id);
+CREATE INDEX declaration_plots_of_plot ON public.declaration_plots USING btree (plot_id);
+CREATE TRIGGER declaration_plots_added AFTER INSERT ON public.declaration_plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_plots_changed AFTER UPDATE ON public.declaration_plots REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_plots_removed AFTER DELETE ON public.declaration_plots REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+create policy read on public.declaration_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy write on public.declaration_plots for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.declaration_plots to service_role;
+grant delete, insert, update on public.declaration_plots to workflow;
+grant select on public.declaration_plots to authenticated;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.declaration_products (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  position integer not null default 1,
+  commodity text not null,
+  tariff_code text,
+  description text,
+  net_mass_kilograms numeric,
+  volume_cubic_metres numeric,
+  supplementary_units numeric,
+  supplementary_unit text,
+  scientific_name text,
+  common_name text,
+  constraint declaration_products_pkey PRIMARY KEY (id),
+  constraint declaration_products_id_declaration_id_key UNIQUE (id, declaration_id),
+  constraint declaration_products_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint declaration_products_commodity_length CHECK ((char_length(commodity) <= 60)),
+  constraint declaration_products_common_name_length CHECK ((char_length(common_name) <= 200)),
+  constraint declaration_products_description_length CHECK ((char_length(description) <= 150)),
+  constraint declaration_products_net_mass_kilograms_check CHECK ((net_mass_kilograms > (0)::numeric)),
+  constraint declaration_products_scientific_name_length CHECK ((char_length(scientific_name) <= 200)),
+  constraint declaration_products_supplementary_unit_length CHECK ((char_length(supplementary_unit) <= 10)),
+  constraint declaration_products_supplementary_units_check CHECK ((supplementary_units > (0)::numeric)),
+  constraint declaration_products_tariff_code_check CHECK ((tariff_code ~ '^[0-9]{2,6}$'::text)),
+  constraint declaration_products_volume_cubic_metres_check CHECK ((volume_cubic_metres > (0)::numeric))
+);
+alter table public.declaration_products enable row level security;
+CREATE INDEX declaration_products_of_declaration ON public.declaration_products USING btree (declaration_id, "position");
+CREATE TRIGGER declaration_products_added AFTER INSERT ON public.declaration_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_products_changed AFTER UPDATE ON public.declaration_products REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_products_removed AFTER DELETE ON public.declaration_products REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER strangers BEFORE INSERT ON public.declaration_products FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy read on public.declaration_products for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy write on public.declaration_products for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.declaration_products to service_role;
+grant delete, insert, update on public.declaration_products to workflow;
+grant select on public.declaration_products to authenticated;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.declarations (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  internal_reference text not null,
+  eudr_reference text,
+  reference_number text,
+  verification_number text,
+  state text not null default 'draft'::text,
+  activity text,
+  country_of_activity text,
+  border_country text,
+  operator jsonb not null default '{}'::jsonb,
+  additional_information text,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint declarations_pkey PRIMARY KEY (id),
+  constraint declarations_id_project_id_key UNIQUE (id, project_id),
+  constraint declarations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint declarations_activity_check CHECK ((activity = ANY (ARRAY['DOMESTIC'::text, 'IMPORT'::text, 'EXPORT'::text]))),
+  constraint declarations_additional_information_length CHECK ((char_length(additional_information) <= 2000)),
+  constraint declarations_border_country_check CHECK ((border_country ~ '^[A-Z]{2}$'::text)),
+  constraint declarations_country_of_activity_check CHECK ((country_of_activity ~ '^[A-Z]{2}$'::text)),
+  constraint declarations_eudr_reference_length CHECK ((char_length(eudr_reference) <= 100)),
+  constraint declarations_internal_reference_check CHECK ((internal_reference <> ''::text)),
+  constraint declarations_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
+  constraint declarations_operator_shape CHECK ((jsonb_typeof(operator) = 'object'::text)),
+  constraint declarations_operator_size CHECK ((pg_column_size(operator) <= 16000)),
+  constraint declarations_reference_number_length CHECK ((char_length(reference_number) <= 100)),
+  constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text]))),
+  constraint declarations_verification_number_length CHECK ((char_length(verification_number) <= 100))
+);
+alter table public.declarations enable row level security;
+CREATE INDEX declarations_drafted ON public.declarations USING btree (project_id) WHERE ((state = 'draft'::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX declarations_internal_reference ON public.declarations USING btree (organisation_id, internal_reference) WHERE (deleted_at IS NULL);
+CREATE INDEX declarations_made_by ON public.declarations USING btree (created_by);
+CREATE INDEX declarations_of_project ON public.declarations USING btree (project_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER declarations_audit AFTER INSERT OR DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON public.declarations FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'ready'::text) AND (new.state = 'submitted'::text))) EXECUTE FUNCTION app.file_declaration();
+CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
+CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'deleted_at', 'updated_at');
+CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
+CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
+CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.declarations FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy change on public.declarations for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy create_draft on public.declarations for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])) AND (state = 'draft'::text)));
+create policy read on public.declarations for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.declarations to service_role;
+grant insert, update on public.declarations to workflow;
+grant select, update (deleted_at) on public.declarations to authenticated;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.farmers (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  identifier text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  village text,
+  created_at timestamp with time zone not null default now(),
+  constraint farmers_pkey PRIMARY KEY (id),
+  constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmers_organisation_id_identifier_key UNIQUE (organisation_id, identifier),
+  constraint farmers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmers_first_name_length CHECK ((char_length(first_name) <= 200)),
+  constraint farmers_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
+  constraint farmers_phone_length CHECK ((char_length(phone) <= 40)),
+  constraint farmers_village_length CHECK ((char_length(village) <= 200))
+);
+alter table public.farmers enable row level security;
+CREATE INDEX farmers_searched ON public.farmers USING gin (app.search_vector(('#'::text || organisation_id), ((((((((identifier || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(village, ''::text))));
+CREATE TRIGGER farmers_audit AFTER DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'plots.import');
+create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('plots.edit'::text) AS organisations_with)::bigint[])));
+create policy create_from_plots on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('plots.import'::text) AS organisations_with)::bigint[])));
+create policy read on public.farmers for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('projects.read'::text) AS organisations_with)::bigint[])) OR (EXISTS ( SELECT
+   FROM public.plots
+  WHERE ((plots.farmer_id = farmers.id) AND (plots.project_id = ANY (( SELECT app.guest_projects('plots.read'::text) AS guest_projects)::bigint[])))))));
+grant delete, insert, select, update on public.farmers to service_role;
+grant insert (organisation_id, identifier, first_name, last_name, phone, village), select, update (first_name, last_name, phone, village) on public.farmers to authenticated;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.filed_plots (
+  filing_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  product_ids bigint[] not null,
+  identifier text not null,
+  producer_name text not null,
+  producer_country text not null,
+  production_place text,
+  geometry extensions.geometry(Geometry,4326) not null,
+  geometry_hash text not null,
+  is_point boolean not null,
+  area_hectares double precision,
+  geometry_valid boolean not null,
+  geometry_state text not null,
+  is_split boolean not null,
+  updated_at timestamp with time zone not null,
+  plot_result_id bigint,
+  compliance text,
+  eu_state text,
+  eu_codes text[],
+  eu_changes jsonb,
+  eu_blocks jsonb,
+  eu_features integer,
+  eu_bytes integer,
+  vertices_before integer,
+  vertices_after integer,
+  area_before_hectares double precision,
+  area_after_hectares double precision,
+  constraint filed_plots_pkey PRIMARY KEY (filing_id, plot_id),
+  constraint filed_plots_filing_id_project_id_fkey FOREIGN KEY (filing_id, project_id) REFERENCES public.declaration_filings(id, project_id),
+  constraint filed_plots_compliance_length CHECK ((char_length(compliance) <= 60)),
+  constraint filed_plots_eu_blocks_shape CHECK ((jsonb_typeof(eu_blocks) = 'array'::text)),
+  constraint filed_plots_eu_blocks_size CHECK ((pg_column_size(eu_blocks) <= 4000000)),
+  constraint filed_plots_eu_changes_shape CHECK ((jsonb_typeof(eu_changes) = 'array'::text)),
+  constraint filed_plots_eu_changes_size CHECK ((pg_column_size(eu_changes) <= 4000000)),
+  constraint filed_plots_eu_codes_size CHECK (((cardinality(eu_codes) <= 200) AND (pg_column_size(eu_codes) <= 16000))),
+  constraint filed_plots_eu_state_length CHECK ((char_length(eu_state) <= 60)),
+  constraint filed_plots_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint filed_plots_geometry_size CHECK ((pg_column_size(geometry) <= 10000000)),
+  constraint filed_plots_geometry_state_length CHECK ((char_length(geometry_state) <= 60)),
+  constraint filed_plots_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint filed_plots_producer_country_length CHECK ((char_length(producer_country) <= 2)),
+  constraint filed_plots_producer_name_length CHECK ((char_length(producer_name) <= 401)),
+  constraint filed_plots_product_ids_check CHECK ((cardinality(product_ids) > 0)),
+  constraint filed_plots_product_ids_size CHECK ((cardinality(product_ids) <= 1000)),
+  constraint filed_plots_production_place_length CHECK ((char_length(production_place) <= 200))
+);
+alter table public.filed_plots enable row level security;
+CREATE INDEX filed_plots_of_plot ON public.filed_plots USING btree (plot_id);
+CREATE INDEX filed_plots_of_project ON public.filed_plots USING btree (project_id);
+CREATE TRIGGER filed_plots_append_only BEFORE DELETE OR UPDATE ON public.filed_plots FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
+CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
+create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant select on public.filed_plots to authenticated, service_role;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.import_rows (
+  import_id bigint not null,
+  project_id bigint not null,
+  row_number integer not null,
+  state text not null,
+  properties jsonb not null default '{}'::jsonb,
+  given_geometry jsonb,
+  used_geometry extensions.geometry(Geometry,4326),
+  geometry_hash text,
+  country text,
+  province text,
+  area_hectares double precision,
+  perimeter_metres double precision,
+  valid boolean,
+  findings jsonb not null default '[]'::jsonb,
+  overlapping jsonb not null default '[]'::jsonb,
+  refusal jsonb,
+  constraint import_rows_pkey PRIMARY KEY (import_id, row_number, project_id),
+  constraint import_rows_import_id_project_id_fkey FOREIGN KEY (import_id, project_id) REFERENCES public.imports(id, project_id) ON DELETE CASCADE,
+  constraint import_rows_country_length CHECK ((char_length(country) <= 2)),
+  constraint import_rows_findings_shape CHECK (app.are_findings(findings)),
+  constraint import_rows_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
+  constraint import_rows_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint import_rows_given_geometry_shape CHECK ((jsonb_typeof(given_geometry) = 'object'::text)),
+  constraint import_rows_given_geometry_size CHECK ((pg_column_size(given_geometry) <= 25000000)),
+  constraint import_rows_overlapping_shape CHECK ((jsonb_typeof(overlapping) = 'array'::text)),
+  constraint import_rows_overlapping_size CHECK ((pg_column_size(overlapping) <= 16000000)),
+  constraint import_rows_properties_shape CHECK ((jsonb_typeof(properties) = 'object'::text)),
+  constraint import_rows_properties_size CHECK ((pg_column_size(properties) <= 2000000)),
+  constraint import_rows_province_length CHECK ((char_length(province) <= 60)),
+  constraint import_rows_refusal_shape CHECK ((jsonb_typeof(refusal) = 'object'::text)),
+  constraint import_rows_refusal_size CHECK ((pg_column_size(refusal) <= 1000000)),
+  constraint import_rows_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'review'::text, 'refused'::text]))),
+  constraint import_rows_used_geometry_size CHECK ((pg_column_size(used_geometry) <= 10000000))
+);
+alter table public.import_rows enable row level security;
+create policy change on public.import_rows for update to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
+create policy read on public.import_rows for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.import_rows for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
+create policy write on public.import_rows for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.import_rows to service_role;
+grant delete, insert, update on public.import_rows to workflow;
+grant select on public.import_rows to authenticated;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.imports (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  status text not null default 'inspecting'::text,
+  object_path text not null,
+  file_name text not null,
+  options jsonb not null default '{}'::jsonb,
+  format text,
+  encoding text,
+  crs jsonb,
+  columns text[],
+  suggested_columns jsonb,
+  chosen_columns jsonb,
+  notices jsonb not null default '[]'::jsonb,
+  refusal jsonb,
+  row_count integer not null default 0,
+  accepted_count integer not null default 0,
+  refused_count integer not null default 0,
+  review_count integer not null default 0,
+  inspect_job_id bigint,
+  apply_job_id bigint,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  discarded_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_id_project_id_key UNIQUE (id, project_id),
+  constraint imports_apply_job_id_project_id_fkey FOREIGN KEY (apply_job_id, project_id) REFERENCES public.jobs(id, project_id),
+  constraint imports_inspect_job_id_project_id_fkey FOREIGN KEY (inspect_job_id, project_id) REFERENCES public.jobs(id, project_id),
+  constraint imports_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint imports_chosen_columns_shape CHECK ((jsonb_typeof(chosen_columns) = 'object'::text)),
+  constraint imports_chosen_columns_size CHECK ((pg_column_size(chosen_columns) <= 60000)),
+  constraint imports_columns_size CHECK (((cardinality(columns) <= 20000) AND (pg_column_size(columns) <= 4000000))),
+  constraint imports_crs_shape CHECK ((jsonb_typeof(crs) = 'object'::text)),
+  constraint imports_crs_size CHECK ((pg_column_size(crs) <= 60000)),
+  constraint imports_encoding_length CHECK ((char_length(encoding) <= 60)),
+  constraint imports_file_name_length CHECK ((char_length(file_name) <= 255)),
+  constraint imports_format_length CHECK ((char_length(format) <= 60)),
+  constraint imports_notices_shape CHECK ((jsonb_typeof(notices) = 'array'::text)),
+  constraint imports_notices_size CHECK ((pg_column_size(notices) <= 4000000)),
+  constraint imports_object_path_length CHECK ((octet_length(object_path) <= 1024)),
+  constraint imports_options_shape CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint imports_options_size CHECK ((pg_column_size(options) <= 60000)),
+  constraint imports_refusal_shape CHECK ((jsonb_typeof(refusal) = 'object'::text)),
+  constraint imports_refusal_size CHECK ((pg_column_size(refusal) <= 1000000)),
+  constraint imports_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'inspected'::text, 'refused'::text, 'applying'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint imports_suggested_columns_shape CHECK ((jsonb_typeof(suggested_columns) = 'object'::text)),
+  constraint imports_suggested_columns_size CHECK ((pg_column_size(suggested_columns) <= 60000))
+);
+alter table public.imports enable row level security;
+CREATE INDEX imports_awaiting ON public.imports USING btree (project_id) WHERE ((status = 'inspected'::text) AND (discarded_at IS NULL));
+CREATE INDEX imports_finished ON public.imports USING btree (project_id, completed_at DESC) WHERE (status = 'completed'::text);
+CREATE INDEX imports_made_by ON public.imports USING btree (created_by) WHERE (status = 'completed'::text);
+CREATE INDEX imports_of_project ON public.imports USING btree (project_id, id DESC);
+CREATE TRIGGER imports_audit AFTER INSERT ON public.imports FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER imports_discard_stamped BEFORE UPDATE OF discarded_at ON public.imports FOR EACH ROW WHEN (((new.discarded_at IS DISTINCT FROM old.discarded_at) AND (new.discarded_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_discard();
+CREATE TRIGGER imports_told AFTER UPDATE OF status ON public.imports FOR EACH ROW WHEN ((((old.status = 'inspecting'::text) AND (new.status = ANY (ARRAY['inspected'::text, 'refused'::text]))) OR ((old.status <> 'completed'::text) AND (new.status = 'completed'::text)))) EXECUTE FUNCTION app.tell_of_import();
+CREATE TRIGGER strangers BEFORE INSERT ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
+create policy change on public.imports for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
+create policy create_own on public.imports for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND starts_with(object_path, format('%s/%s/'::text, organisation_id, project_id))));
+create policy read on public.imports for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.imports to service_role;
+grant insert, update on public.imports to workflow;
+grant select, update (discarded_at) on public.imports to authenticated;
+
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
+create table public.invitations (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint,
+  email text not null,
+  role text not null,
+  features text[],
+  language text not null default 'fr'::text,
+  created_by uuid default auth.uid(),
+  created_by_name text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null default (now() + '14 days'::interval),
+  accepted_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  -- By the invited person; the invitation is cancelled at the same moment.
+  declined_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint invitations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id) ON DELETE CASCADE,
+  constraint invitations_created_by_name_length CHECK ((char_length(created_by_name) <= 300)),
+  constraint invitations_email_check CHECK ((email = lower(email))),
+  constraint invitations_email_length CHECK ((char_length(email) <= 254)),
+  constraint invitations_features_size CHECK (((cardinality(features) <= 40) AND (pg_column_size(features) <= 4000))),
+  constraint invitations_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'agent'::text, 'auditor'::text])))
+);
+alter table public.invitations enable row level security;
+CREATE INDEX invitations_of_email ON public.invitations USING btree (email);
+CREATE INDEX invitations_of_project ON public.invitations USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX invitations_running_out ON public.invitations USING btree (expires_at) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
+CREATE UNIQUE INDEX invitations_waiting ON public.invitations USING btree (organisation_id, COALESCE(project_id, (0)::bigint), email) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER invitations_audit AFTER INSERT OR UPDATE OF email, role, features, sent_at, expires_at, accepted_at, cancelled_at ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER invitations_told_changed AFTER UPDATE OF expires_at, accepted_at, cancelled_at ON public.invitations FOR EACH ROW WHEN (((new.expires_at > old.expires_at) OR (old.accepted_at IS DISTINCT FROM new.accepted_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION app.tell_of_invitation();
+CREATE TRIGGER invitations_told_declined AFTER UPDATE OF declined_at ON public.invitations FOR EACH ROW WHEN (((old.declined_at IS NULL) AND (new.declined_at IS NOT NULL))) EXECUTE FUNCTION app.tell_of_declined_invitation();
+CREATE TRIGGER invitations_told_new AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.tell_of_invitation();
+create policy read on public.invitations for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[])));
+grant delete, insert, select, update on public.invitations to service_role;
+grant select on public.invitations to authenticated;
+
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
+create table public.invoices (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  entry_id bigint not null,
+  year integer not null,
+  number integer not null,
+  issued_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  seller jsonb not null,
+  buyer jsonb not null,
+  lines jsonb not null,
+  currency text not null,
+  net_cents bigint not null,
+  tax_basis_points integer not null,
+  tax_cents bigint not null,
+  total_cents bigint not null,
+  author text,
+  created_at timestamp with time zone not null default now(),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_entry_id_key UNIQUE (entry_id),
+  constraint invoices_year_number_key UNIQUE (year, number),
+  constraint invoices_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.credit_entries(id),
+  constraint invoices_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint invoice_net CHECK ((net_cents = app.invoice_net(lines))),
+  constraint invoice_tax CHECK (((tax_cents)::numeric = round((((net_cents * tax_basis_points))::numeric / 10000.0)))),
+  constraint invoice_total CHECK ((total_cents = (net_cents + tax_cents))),
+  constraint invoices_author_length CHECK ((char_length(author) <= 300)),
+  constraint invoices_buyer_shape CHECK ((jsonb_typeof(buyer) = 'object'::text)),
+  constraint invoices_buyer_size CHECK ((pg_column_size(buyer) <= 16000)),
+  constraint invoices_check CHECK (((year)::numeric = EXTRACT(year FROM issued_on))),
+  constraint invoices_currency_check CHECK ((currency = ANY (ARRAY['EUR'::text, 'XOF'::text, 'XAF'::text, 'USD'::text]))),
+  constraint invoices_lines_check CHECK ((jsonb_array_length(lines) > 0)),
+  constraint invoices_lines_shape CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint invoices_lines_size CHECK ((pg_column_size(lines) <= 60000)),
+  constraint invoices_net_cents_check CHECK ((net_cents >= 0)),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_seller_shape CHECK ((jsonb_typeof(seller) = 'object'::text)),
+  constraint invoices_seller_size CHECK ((pg_column_size(seller) <= 16000)),
+  constraint invoices_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
+  constraint invoices_tax_cents_check CHECK ((tax_cents >= 0))
+);
+alter table public.invoices enable row level security;
+CREATE INDEX invoices_of_organisation ON public.invoices USING btree (organisation_id, id DESC);
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('An invoice that was issued is not changed.');
+CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('An invoice that was issued is not changed.');
+create policy read on public.invoices for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])) OR ( SELECT app.is_operator() AS is_operator)));
+grant select on public.invoices to authenticated, service_role;
+
+-- migrations/0111_jobs.sql; triggers, policies and grants in definitions/
+create table public.jobs (
+  id bigint not null generated always as identity,
+  organisation_id bigint,
+  project_id bigint,
+  kind text not null,
+  status text not null default 'queued'::text,
+  step text,
+  progress_done bigint not null default 0,
+  progress_total bigint,
+  input jsonb not null default '{}'::jsonb,
+  checkpoint jsonb,
+  result jsonb,
+  error jsonb,
+  idempotency_key text,
+  attempts integer not null default 0,
+  cancel_requested_at timestamp with time zone,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_id_project_id_key UNIQUE (id, project_id),
+  constraint jobs_idempotency_key_key UNIQUE (idempotency_key),
+  constraint jobs_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint jobs_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint jobs_checkpoint_size CHECK ((pg_column_size(checkpoint) <= 8000000)),
+  constraint jobs_error_shape CHECK ((jsonb_typeof(error) = 'object'::text)),
+  constraint jobs_error_size CHECK ((pg_column_size(error) <= 1000000)),
+  constraint jobs_idempotency_key_length CHECK ((char_length(idempotency_key) <= 200)),
+  constraint jobs_input_shape CHECK ((jsonb_typeof(input) = 'object'::text)),
+  constraint jobs_input_size CHECK ((pg_column_size(input) <= 8000000)),
+  constraint jobs_kind_length CHECK ((char_length(kind) <= 60)),
+  constraint jobs_result_size CHECK ((pg_column_size(result) <= 8000000)),
+  constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint jobs_step_length CHECK ((char_length(step) <= 200))
+);
+alter table public.jobs enable row level security;
+CREATE INDEX exports_made_by ON public.jobs USING btree (created_by) WHERE ((kind ~~ 'export-%'::text) AND (status = 'completed'::text));
+CREATE INDEX jobs_asked_by_members ON public.jobs USING btree (organisation_id) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) AND app.is_asked_by_members(kind));
+CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (status = 'failed'::text);
+CREATE INDEX jobs_of_organisation ON public.jobs USING btree (organisation_id, id DESC);
+CREATE INDEX jobs_of_project ON public.jobs USING btree (project_id, id DESC) WHERE (project_id IS NOT NULL);
+CREATE INDEX jobs_unfinished ON public.jobs USING btree (status) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX jobs_waiting_by_party ON public.jobs USING btree (COALESCE(organisation_id, (0)::bigint), id) WHERE (status = 'queued'::text);
+CREATE TRIGGER jobs_retried_audit AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status = 'failed'::text) AND (new.status = 'queued'::text) AND (new.organisation_id IS NOT NULL))) EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER jobs_told AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (((new.kind = ANY (ARRAY['export-plots'::text, 'export-declaration'::text, 'export-import-rows'::text])) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) OR ((new.kind = 'apply-import'::text) AND (new.status = 'failed'::text))))) EXECUTE FUNCTION app.tell_of_job();
+CREATE TRIGGER jobs_told_operators AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'failed'::text) AND (new.kind <> ALL (ARRAY['inspect-import'::text, 'apply-import'::text, 'assess-plots'::text, 'export-plots'::text, 'export-declaration'::text, 'export-import-rows'::text])))) EXECUTE FUNCTION app.tell_operators_of_job();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+create policy read on public.jobs for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) OR ((project_id IS NULL) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('projects.read'::text) AS organisations_with)::bigint[]))))));
+grant delete, insert, select, update on public.jobs to service_role;
+grant select on public.jobs to authenticated;
+
+-- definitions/40_plots.sql
+create view public.known_plots (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  identifier text,
+  farmer_id bigint,
+  farmer_first_name text,
+  farmer_last_name text,
+  producer_name text,
+  production_place text,
+  country text,
+  province text,
+  geometry extensions.geometry(Geometry,4326),
+  is_point boolean,
+  area_hectares double precision,
+  perimeter_metres double precision,
+  declared_area_hectares double precision,
+  geometry_valid boolean,
+  geometry_state text,
+  findings jsonb,
+  updated_at timestamp with time zone,
+  plot_result_id bigint,
+  assessment_id bigint,
+  risk text,
+  assessed_compliance text,
+  compliance text,
+  overrule_comment text,
+  confidence text,
+  reason_code text,
+  result_outdated boolean,
+  hints jsonb,
+  deleted_at timestamp with time zone,
+  is_split boolean,
+  claimed_percent integer
+);
+grant select on public.known_plots to authenticated, service_role;
+
+-- migrations/0117_layers.sql; triggers, policies and grants in definitions/
+create table public.layer_ingests (
+  id bigint not null generated always as identity,
+  status text not null default 'inspecting'::text,
+  product text not null,
+  component text not null,
+  version text not null,
+  request jsonb not null,
+  preview jsonb,
+  activates boolean not null default true,
+  inspect_job_id bigint,
+  ingest_job_id bigint,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint layer_ingests_pkey PRIMARY KEY (id),
+  constraint layer_ingests_request_key_key UNIQUE (request_key),
+  constraint layer_ingests_ingest_job_id_fkey FOREIGN KEY (ingest_job_id) REFERENCES public.jobs(id),
+  constraint layer_ingests_inspect_job_id_fkey FOREIGN KEY (inspect_job_id) REFERENCES public.jobs(id),
+  constraint layer_ingests_component_length CHECK ((char_length(component) <= 200)),
+  constraint layer_ingests_preview_shape CHECK ((jsonb_typeof(preview) = 'object'::text)),
+  constraint layer_ingests_preview_size CHECK ((pg_column_size(preview) <= 16000000)),
+  constraint layer_ingests_product_length CHECK ((char_length(product) <= 200)),
+  constraint layer_ingests_request_key_length CHECK ((char_length(request_key) <= 200)),
+  constraint layer_ingests_request_shape CHECK ((jsonb_typeof(request) = 'object'::text)),
+  constraint layer_ingests_request_size CHECK ((pg_column_size(request) <= 16000000)),
+  constraint layer_ingests_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'inspected'::text, 'unusable'::text, 'ingesting'::text, 'registered'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint layer_ingests_version_length CHECK ((char_length(version) <= 200))
+);
+alter table public.layer_ingests enable row level security;
+create policy read on public.layer_ingests for select to authenticated using (( SELECT app.is_operator() AS is_operator));
+grant delete, insert, select, update on public.layer_ingests to service_role;
+grant select on public.layer_ingests to authenticated;
+
+-- migrations/0117_layers.sql; triggers, policies and grants in definitions/
+create table public.layers (
+  id bigint not null generated always as identity,
+  product text not null,
+  component text not null,
+  version text not null,
+  product_title jsonb not null,
+  title jsonb not null,
+  legend jsonb not null default '[]'::jsonb,
+  file_path text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  modified_at timestamp with time zone not null,
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null,
+  licence text not null,
+  citation text not null,
+  synthetic boolean not null default false,
+  active boolean not null default true,
+  registered_at timestamp with time zone not null default now(),
+  switched_off_at timestamp with time zone,
+  switched_by uuid,
+  missing boolean not null default false,
+  ingest_id bigint,
+  own jsonb,
+  constraint layers_pkey PRIMARY KEY (id),
+  constraint layers_file_path_key UNIQUE (file_path),
+  constraint layers_ingest_id_fkey FOREIGN KEY (ingest_id) REFERENCES public.layer_ingests(id),
+  constraint layers_citation_length CHECK ((char_length(citation) <= 4000)),
+  constraint layers_component_length CHECK ((char_length(component) <= 200)),
+  constraint layers_file_path_length CHECK ((char_length(file_path) <= 2000)),
+  constraint layers_legend_shape CHECK ((jsonb_typeof(legend) = 'array'::text)),
+  constraint layers_legend_size CHECK ((pg_column_size(legend) <= 1000000)),
+  constraint layers_licence_length CHECK ((char_length(licence) <= 1000)),
+  constraint layers_own_check CHECK ((jsonb_typeof(own) = 'object'::text)),
+  constraint layers_own_shape CHECK ((jsonb_typeof(own) = 'object'::text)),
+  constraint layers_own_size CHECK ((pg_column_size(own) <= 60000)),
+  constraint layers_product_length CHECK ((char_length(product) <= 200)),
+  constraint layers_product_title_shape CHECK ((jsonb_typeof(product_title) = 'object'::text)),
+  constraint layers_product_title_size CHECK ((pg_column_size(product_title) <= 16000)),
+  constraint layers_sha256_length CHECK ((char_length(sha256) <= 128)),
+  constraint layers_title_shape CHECK ((jsonb_typeof(title) = 'object'::text)),
+  constraint layers_title_size CHECK ((pg_column_size(title) <= 16000)),
+  constraint layers_version_length CHECK ((char_length(version) <= 200))
+);
+alter table public.layers enable row level security;
+CREATE TRIGGER layers_told_new AFTER INSERT ON public.layers REFERENCING NEW TABLE AS layers_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_new_layers();
+CREATE TRIGGER layers_told_switched AFTER UPDATE ON public.layers REFERENCING OLD TABLE AS layers_before NEW TABLE AS layers_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_switched_layers();
+create policy read on public.layers for select to authenticated using (true);
+grant delete, insert, select, update on public.layers to service_role;
+grant select on public.layers to authenticated;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table public.memberships (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  user_id uuid not null,
+  role text not null,
+  -- Ticked feature authorisations; null means every feature of the organisation.
+  features text[],
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint memberships_pkey PRIMARY KEY (id),
+  constraint memberships_organisation_id_user_id_key UNIQUE (organisation_id, user_id),
+  constraint memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint memberships_features_size CHECK (((cardinality(features) <= 40) AND (pg_column_size(features) <= 4000))),
+  constraint memberships_role_check CHECK (((role = ANY (ARRAY['owner'::text, 'administrator'::text, 'manager'::text, 'agent'::text, 'auditor'::text])) OR (role ~ '^key:[0-9]+$'::text))),
+  constraint memberships_role_length CHECK ((char_length(role) <= 60)),
+  constraint memberships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'removed'::text])))
+);
+alter table public.memberships enable row level security;
+CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
+CREATE TRIGGER memberships_audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE CONSTRAINT TRIGGER memberships_last_owner AFTER DELETE OR UPDATE ON public.memberships DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.status = 'active'::text))) EXECUTE FUNCTION app.keep_an_owner();
+CREATE TRIGGER memberships_stay_removed BEFORE UPDATE ON public.memberships FOR EACH ROW WHEN ((old.status = 'removed'::text)) EXECUTE FUNCTION app.keep_removed_members();
+CREATE TRIGGER memberships_told AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role <> new.role) AND (old.status = 'active'::text) AND (new.status = 'active'::text) AND (new.user_id IS DISTINCT FROM auth.uid()))) EXECUTE FUNCTION app.tell_of_role();
+create policy keys_are_no_people on public.memberships as restrictive for select to authenticated using (((role !~~ 'key:%'::text) OR (user_id = ( SELECT auth.uid() AS uid))));
+create policy keys_keep_their_role on public.memberships as restrictive for update to authenticated using ((role !~~ 'key:%'::text)) with check ((role !~~ 'key:%'::text));
+create policy manage on public.memberships for update to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('members.manage'::text) AS organisations_with)::bigint[])) AND ((role <> 'owner'::text) OR (organisation_id = ANY (( SELECT app.organisations_with('organisation.delete'::text) AS organisations_with)::bigint[]))))) with check (((organisation_id = ANY (( SELECT app.organisations_with('members.manage'::text) AS organisations_with)::bigint[])) AND ((role <> 'owner'::text) OR (organisation_id = ANY (( SELECT app.organisations_with('organisation.delete'::text) AS organisations_with)::bigint[])))));
+create policy read on public.memberships for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
+grant delete, insert, select, update on public.memberships to service_role;
+grant select, update (role, features, status) on public.memberships to authenticated;
+
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid(),
+  category text not null,
+  in_app boolean not null,
+  email text not null,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, category),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notification_preferences_category_check CHECK ((category = ANY (ARRAY['activities'::text, 'events'::text, 'alerts'::text]))),
+  constraint notification_preferences_email_check CHECK ((email = ANY (ARRAY['never'::text, 'at_once'::text, 'daily'::text, 'weekly'::text])))
+);
+alter table public.notification_preferences enable row level security;
+create policy of_a_person on public.notification_preferences as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
+create policy own on public.notification_preferences for all to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert, select, update on public.notification_preferences to authenticated, service_role;
+
+-- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
+create table public.notifications (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  organisation_id bigint,
+  kind text not null,
+  category text not null,
+  parameters jsonb not null default '{}'::jsonb,
+  -- Behind the language prefix.
+  address text,
+  entity text,
+  entity_id bigint,
+  -- While unread, the same incident counts up in its row instead of adding one.
+  incident_key text,
+  times integer not null default 1,
+  in_app boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  happened_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_kind_fkey FOREIGN KEY (kind) REFERENCES app.notification_kinds(kind),
+  constraint notifications_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notifications_address_check CHECK ((address ~ '^/[^/\\]'::text)),
+  constraint notifications_address_length CHECK ((char_length(address) <= 2000)),
+  constraint notifications_category_check CHECK ((category = ANY (ARRAY['activities'::text, 'events'::text, 'alerts'::text]))),
+  constraint notifications_entity_length CHECK ((char_length(entity) <= 200)),
+  constraint notifications_incident_key_length CHECK ((char_length(incident_key) <= 200)),
+  constraint notifications_parameters_shape CHECK ((jsonb_typeof(parameters) = 'object'::text)),
+  constraint notifications_parameters_size CHECK ((pg_column_size(parameters) <= 16000))
+);
+alter table public.notifications enable row level security;
+CREATE INDEX notifications_listed ON public.notifications USING btree (user_id, happened_at DESC, id DESC) WHERE (in_app AND (deleted_at IS NULL));
+CREATE INDEX notifications_old ON public.notifications USING btree (created_at);
+CREATE UNIQUE INDEX notifications_ongoing ON public.notifications USING btree (user_id, incident_key) WHERE ((incident_key IS NOT NULL) AND (read_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX notifications_organisation ON public.notifications USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (happened_at) WHERE ((mailed_at IS NULL) AND (read_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (in_app AND (read_at IS NULL) AND (deleted_at IS NULL));
+CREATE TRIGGER notifications_reading_stamped BEFORE UPDATE OF read_at, deleted_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION app.stamp_reading();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+create policy mark on public.notifications for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND in_app)) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy marked_by_a_person on public.notifications as restrictive for update to authenticated using (( SELECT app.is_person() AS is_person));
+create policy read on public.notifications for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND in_app));
+grant delete, insert, select, update on public.notifications to service_role;
+grant select, update (read_at, deleted_at) on public.notifications to authenticated;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table public.organisation_features (
+  organisation_id bigint not null,
+  feature text not null,
+  valid_from date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  valid_until date,
+  constraint organisation_features_pkey PRIMARY KEY (organisation_id, feature),
+  constraint organisation_features_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint organisation_features_feature_length CHECK ((char_length(feature) <= 60)),
+  constraint organisation_features_period CHECK ((valid_until >= valid_from))
+);
+alter table public.organisation_features enable row level security;
+CREATE TRIGGER organisation_features_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisation_features FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.organisation_features for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
+grant delete, insert, select, update on public.organisation_features to service_role;
+grant select on public.organisation_features to authenticated;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table public.organisations (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  country text,
+  synthetic boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  -- Set by platform operators: nobody reads or writes anything of it meanwhile.
+  suspended_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by_name text,
+  allowed_bytes bigint,
+  constraint organisations_pkey PRIMARY KEY (id),
+  constraint organisations_allowed_bytes_check CHECK ((allowed_bytes >= 0)),
+  constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint organisations_deleted_by_name_length CHECK ((char_length(deleted_by_name) <= 300)),
+  constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['agency'::text, 'cooperative'::text, 'trader'::text, 'auditor'::text]))),
+  constraint organisations_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint organisations_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.organisations enable row level security;
+CREATE TRIGGER organisations_audit AFTER UPDATE ON public.organisations FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER organisations_credit_account AFTER INSERT ON public.organisations FOR EACH ROW EXECUTE FUNCTION app.open_credit_account();
+create policy change on public.organisations for update to authenticated using ((id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.organisations for select to authenticated using ((id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
+grant delete, insert, select, update on public.organisations to service_role;
+grant select, update (name, kind, country) on public.organisations to authenticated;
+
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
+create table public.overlap_agreements (
+  organisation_id bigint not null,
+  id bigint not null generated always as (organisation_id) stored,
+  agreed_by uuid default auth.uid(),
+  agreed_by_name text not null default app.current_person_name(),
+  agreed_at timestamp with time zone not null default now(),
+  constraint overlap_agreements_pkey PRIMARY KEY (organisation_id),
+  constraint overlap_agreements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint overlap_agreements_agreed_by_name_length CHECK ((char_length(agreed_by_name) <= 300))
+);
+alter table public.overlap_agreements enable row level security;
+CREATE TRIGGER overlap_agreements_audit AFTER INSERT OR DELETE ON public.overlap_agreements FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER overlap_agreements_revoked AFTER DELETE ON public.overlap_agreements FOR EACH ROW EXECUTE FUNCTION app.forget_revoked_organisation();
+create policy agree on public.overlap_agreements for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.overlap_agreements for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
+create policy revoke on public.overlap_agreements for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant delete, insert (organisation_id), select on public.overlap_agreements to authenticated;
+grant select, update on public.overlap_agreements to service_role;
+
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
+create table public.overrules (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  plot_result_id bigint not null,
+  compliance text not null,
+  comment text not null,
+  created_by uuid not null default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint overrules_pkey PRIMARY KEY (id),
+  constraint overrules_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint overrules_plot_result_id_fkey FOREIGN KEY (plot_result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
+  constraint overrules_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint overrules_author_length CHECK ((char_length(author) <= 300)),
+  constraint overrules_comment_check CHECK ((char_length(btrim(comment)) >= 3)),
+  constraint overrules_comment_length CHECK ((char_length(comment) <= 2000)),
+  constraint overrules_compliance_check CHECK ((compliance = ANY (ARRAY['compliant'::text, 'non_compliant'::text, 'to_review'::text])))
+);
+alter table public.overrules enable row level security;
+CREATE INDEX overrules_of_plot ON public.overrules USING btree (plot_id, id DESC);
+CREATE TRIGGER overrules_append_only BEFORE DELETE OR UPDATE ON public.overrules FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A decision is kept: decide anew instead.');
+CREATE TRIGGER overrules_audit AFTER INSERT ON public.overrules FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER overrules_not_emptied BEFORE TRUNCATE ON public.overrules FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A decision is kept: decide anew instead.');
+CREATE TRIGGER overrules_noted AFTER INSERT ON public.overrules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_decided_plots();
+CREATE TRIGGER strangers BEFORE INSERT ON public.overrules FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'assessments.overrule');
+create policy decide on public.overrules for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('assessments.overrule'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.overrules for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.overrules to service_role;
+grant insert on public.overrules to workflow;
+grant select on public.overrules to authenticated;
+
+-- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
+create table public.plot_eu_checks (
+  plot_id bigint not null,
+  project_id bigint not null,
+  plot_updated_at timestamp with time zone not null,
+  rules integer not null,
+  codes text[] not null default '{}'::text[],
+  changes jsonb not null default '[]'::jsonb,
+  blocks jsonb not null default '[]'::jsonb,
+  state text not null,
+  features integer not null,
+  bytes integer not null,
+  vertices_before integer not null,
+  vertices_after integer not null,
+  area_before_hectares double precision,
+  area_after_hectares double precision,
+  constraint plot_eu_checks_pkey PRIMARY KEY (plot_id, project_id),
+  constraint plot_eu_checks_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_eu_checks_blocks_shape CHECK ((jsonb_typeof(blocks) = 'array'::text)),
+  constraint plot_eu_checks_blocks_size CHECK ((pg_column_size(blocks) <= 4000000)),
+  constraint plot_eu_checks_changes_shape CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint plot_eu_checks_changes_size CHECK ((pg_column_size(changes) <= 4000000)),
+  constraint plot_eu_checks_codes_size CHECK (((cardinality(codes) <= 200) AND (pg_column_size(codes) <= 16000))),
+  constraint plot_eu_checks_state_check CHECK ((state = ANY (ARRAY['unchanged'::text, 'changed'::text, 'blocked'::text])))
+);
+alter table public.plot_eu_checks enable row level security;
+CREATE INDEX plot_eu_checks_of_project ON public.plot_eu_checks USING btree (project_id);
+create policy read on public.plot_eu_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.plot_eu_checks to service_role;
+grant select on public.plot_eu_checks to authenticated;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.plot_overlaps (
+  project_id bigint not null,
+  plot_a bigint not null,
+  plot_b bigint not null,
+  square_metres double precision,
+  percent_of_a double precision,
+  percent_of_b double precision,
+  constraint plot_overlaps_pkey PRIMARY KEY (plot_a, plot_b, project_id),
+  constraint plot_overlaps_plot_a_project_id_fkey FOREIGN KEY (plot_a, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_overlaps_plot_b_project_id_fkey FOREIGN KEY (plot_b, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_overlaps_check CHECK ((plot_a < plot_b)),
+  constraint plot_overlaps_computed_whole CHECK ((num_nulls(square_metres, percent_of_a, percent_of_b) = ANY (ARRAY[0, 3])))
+);
+alter table public.plot_overlaps enable row level security;
+CREATE INDEX plot_overlaps_of_project ON public.plot_overlaps USING btree (project_id);
+CREATE INDEX plot_overlaps_other_side ON public.plot_overlaps USING btree (plot_b);
+create policy read on public.plot_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy write on public.plot_overlaps for all to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.plot_overlaps to service_role;
+grant delete, insert, update on public.plot_overlaps to workflow;
+grant select on public.plot_overlaps to authenticated;
+
+-- definitions/40_plots.sql
+create view public.plot_overview (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  identifier text,
+  farmer_id bigint,
+  farmer_first_name text,
+  farmer_last_name text,
+  producer_name text,
+  production_place text,
+  country text,
+  province text,
+  geometry extensions.geometry(Geometry,4326),
+  is_point boolean,
+  area_hectares double precision,
+  perimeter_metres double precision,
+  declared_area_hectares double precision,
+  geometry_valid boolean,
+  geometry_state text,
+  findings jsonb,
+  updated_at timestamp with time zone,
+  plot_result_id bigint,
+  assessment_id bigint,
+  risk text,
+  assessed_compliance text,
+  compliance text,
+  overrule_comment text,
+  confidence text,
+  reason_code text,
+  result_outdated boolean,
+  hints jsonb,
+  claimed_percent integer
+);
+grant select on public.plot_overview to authenticated, service_role;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.plot_repairs (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  method text not null,
+  before jsonb not null,
+  after jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint plot_repairs_pkey PRIMARY KEY (id),
+  constraint plot_repairs_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_repairs_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint plot_repairs_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
+  constraint plot_repairs_after_size CHECK ((pg_column_size(after) <= 25000000)),
+  constraint plot_repairs_author_length CHECK ((char_length(author) <= 300)),
+  constraint plot_repairs_before_shape CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint plot_repairs_before_size CHECK ((pg_column_size(before) <= 25000000)),
+  constraint plot_repairs_method_check CHECK ((method = ANY (ARRAY['make_valid'::text, 'redrawn'::text, 'undo'::text])))
+);
+alter table public.plot_repairs enable row level security;
+CREATE INDEX plot_repairs_of_plot ON public.plot_repairs USING btree (plot_id, id DESC);
+CREATE TRIGGER plot_repairs_append_only BEFORE DELETE OR UPDATE ON public.plot_repairs FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A change of an outline is kept: repair anew instead.');
+CREATE TRIGGER plot_repairs_not_emptied BEFORE TRUNCATE ON public.plot_repairs FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A change of an outline is kept: repair anew instead.');
+CREATE TRIGGER strangers BEFORE INSERT ON public.plot_repairs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.review');
+create policy read on public.plot_repairs for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy write on public.plot_repairs for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+grant delete, insert, select, update on public.plot_repairs to service_role;
+grant insert on public.plot_repairs to workflow;
+grant select on public.plot_repairs to authenticated;
+
+-- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
+create table public.plot_results (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  assessment_id bigint not null,
+  plot_id bigint not null,
+  geometry_hash text not null,
+  statistics jsonb not null,
+  assessment jsonb not null,
+  risk text not null,
+  compliance text not null,
+  inputs_hash text not null,
+  result_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  area_hectares double precision not null default 0,
+  is_point boolean not null default false,
+  reason_code text,
+  confidence text,
+  figures jsonb not null default '{}'::jsonb,
+  layer_places jsonb not null default '[]'::jsonb,
+  hints jsonb not null default '[]'::jsonb,
+  constraint plot_results_pkey PRIMARY KEY (id),
+  constraint plot_results_assessment_id_plot_id_key UNIQUE (assessment_id, plot_id),
+  constraint plot_results_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.assessments(id, project_id) ON DELETE CASCADE,
+  constraint plot_results_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_results_assessment_shape CHECK ((jsonb_typeof(assessment) = 'object'::text)),
+  constraint plot_results_assessment_size CHECK ((pg_column_size(assessment) <= 1000000)),
+  constraint plot_results_compliance_check CHECK ((compliance = ANY (ARRAY['compliant'::text, 'non_compliant'::text, 'to_review'::text]))),
+  constraint plot_results_confidence_length CHECK ((char_length(confidence) <= 60)),
+  constraint plot_results_figures_shape CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint plot_results_figures_size CHECK ((pg_column_size(figures) <= 1000000)),
+  constraint plot_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint plot_results_hints_shape CHECK ((jsonb_typeof(hints) = 'array'::text)),
+  constraint plot_results_hints_size CHECK ((pg_column_size(hints) <= 1000000)),
+  constraint plot_results_inputs_hash_length CHECK ((char_length(inputs_hash) <= 128)),
+  constraint plot_results_layer_places_shape CHECK ((jsonb_typeof(layer_places) = 'array'::text)),
+  constraint plot_results_layer_places_size CHECK ((pg_column_size(layer_places) <= 1000000)),
+  constraint plot_results_reason_code_length CHECK ((char_length(reason_code) <= 60)),
+  constraint plot_results_result_hash_length CHECK ((char_length(result_hash) <= 128)),
+  constraint plot_results_risk_check CHECK ((risk = ANY (ARRAY['low'::text, 'high'::text, 'more_info_needed'::text]))),
+  constraint plot_results_statistics_shape CHECK ((jsonb_typeof(statistics) = 'object'::text)),
+  constraint plot_results_statistics_size CHECK ((pg_column_size(statistics) <= 4000000))
+);
+alter table public.plot_results enable row level security;
+CREATE INDEX plot_results_of_plot ON public.plot_results USING btree (plot_id, id DESC);
+CREATE INDEX plot_results_with_hints ON public.plot_results USING btree (assessment_id) WHERE (hints <> '[]'::jsonb);
+CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.plot_results to service_role;
+grant select on public.plot_results to authenticated;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.plot_splits (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  undone_by text,
+  undone_at timestamp with time zone,
+  constraint plot_splits_pkey PRIMARY KEY (id),
+  constraint plot_splits_id_project_id_key UNIQUE (id, project_id),
+  constraint plot_splits_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint plot_splits_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_splits_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint plot_splits_author_length CHECK ((char_length(author) <= 300)),
+  constraint plot_splits_check CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint plot_splits_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint plot_splits_undone_by_length CHECK ((char_length(undone_by) <= 300))
+);
+alter table public.plot_splits enable row level security;
+CREATE UNIQUE INDEX plot_splits_in_force ON public.plot_splits USING btree (project_id, plot_id) WHERE (undone_at IS NULL);
+CREATE INDEX plot_splits_of_plot ON public.plot_splits USING btree (plot_id, id DESC);
+CREATE TRIGGER plot_splits_audit AFTER INSERT OR UPDATE ON public.plot_splits FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.plot_splits FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.review');
+create policy read on public.plot_splits for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy split on public.plot_splits for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy undo on public.plot_splits for update to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[]))) with check ((undone_by = ( SELECT app.current_person_name() AS current_person_name)));
+grant delete, insert, select, update on public.plot_splits to service_role;
+grant insert, update on public.plot_splits to workflow;
+grant select on public.plot_splits to authenticated;
+
+-- definitions/40_plots.sql
+create view public.plot_trash (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  identifier text,
+  producer_name text,
+  farmer_first_name text,
+  farmer_last_name text,
+  production_place text,
+  stated_hectares double precision,
+  deleted_at timestamp with time zone,
+  deleted_by_name text,
+  identifier_taken boolean
+);
+grant select on public.plot_trash to authenticated, service_role;
+
+-- migrations/0115_plots.sql; triggers, policies and grants in definitions/
+create table public.plots (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  import_id bigint,
+  import_row integer,
+  farmer_id bigint,
+  identifier text not null,
+  properties jsonb not null default '{}'::jsonb,
+  given_geometry jsonb not null,
+  geometry extensions.geometry(Geometry,4326) not null,
+  geometry_hash text not null,
+  area_hectares double precision not null,
+  perimeter_metres double precision not null,
+  declared_area_hectares double precision,
+  geometry_valid boolean not null,
+  geometry_state text not null,
+  findings jsonb not null default '[]'::jsonb,
+  country text,
+  province text,
+  producer_name text,
+  production_place text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  split_id bigint,
+  constraint plots_pkey PRIMARY KEY (id),
+  constraint plots_id_project_id_key UNIQUE (id, project_id),
+  constraint plots_import_id_import_row_project_id_key UNIQUE (import_id, import_row, project_id),
+  constraint plots_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id),
+  constraint plots_import_id_project_id_fkey FOREIGN KEY (import_id, project_id) REFERENCES public.imports(id, project_id),
+  constraint plots_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint plots_split_id_project_id_fkey FOREIGN KEY (split_id, project_id) REFERENCES public.plot_splits(id, project_id) ON DELETE SET NULL (split_id),
+  constraint plots_area_hectares_check CHECK ((area_hectares >= (0)::double precision)),
+  constraint plots_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint plots_declared_area_hectares_check CHECK ((declared_area_hectares > (0)::double precision)),
+  constraint plots_findings_shape CHECK (app.are_findings(findings)),
+  constraint plots_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
+  constraint plots_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint plots_geometry_size CHECK ((pg_column_size(geometry) <= 10000000)),
+  constraint plots_geometry_state_check CHECK ((geometry_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
+  constraint plots_given_geometry_shape CHECK ((jsonb_typeof(given_geometry) = 'object'::text)),
+  constraint plots_given_geometry_size CHECK ((pg_column_size(given_geometry) <= 25000000)),
+  constraint plots_identifier_check CHECK ((identifier <> ''::text)),
+  constraint plots_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint plots_perimeter_metres_check CHECK ((perimeter_metres >= (0)::double precision)),
+  constraint plots_producer_name_length CHECK ((char_length(producer_name) <= 200)),
+  constraint plots_production_place_length CHECK ((char_length(production_place) <= 200)),
+  constraint plots_properties_shape CHECK ((jsonb_typeof(properties) = 'object'::text)),
+  constraint plots_properties_size CHECK ((pg_column_size(properties) <= 2000000)),
+  constraint plots_province_length CHECK ((char_length(province) <= 60))
+);
+alter table public.plots enable row level security;
+CREATE INDEX plots_geometry ON public.plots USING gist (geometry);
+CREATE UNIQUE INDEX plots_identifier ON public.plots USING btree (project_id, identifier) WHERE (deleted_at IS NULL);
+CREATE INDEX plots_in_trash ON public.plots USING btree (project_id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX plots_of_farmer ON public.plots USING btree (farmer_id) WHERE (farmer_id IS NOT NULL);
+CREATE INDEX plots_of_project ON public.plots USING btree (project_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX plots_of_split ON public.plots USING btree (split_id) WHERE (split_id IS NOT NULL);
+CREATE INDEX plots_searched ON public.plots USING gin (app.search_vector(('#'::text || project_id), ((((identifier || ' '::text) || COALESCE(producer_name, ''::text)) || ' '::text) || COALESCE(production_place, ''::text)))) WHERE (deleted_at IS NULL);
+CREATE INDEX plots_to_review ON public.plots USING btree (project_id) WHERE ((deleted_at IS NULL) AND (geometry_state <> 'normal'::text));
+CREATE TRIGGER plots_audit AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_audit();
+CREATE TRIGGER plots_deletion_stamped BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER plots_noted_delete AFTER DELETE ON public.plots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
+CREATE TRIGGER plots_noted_insert AFTER INSERT ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
+CREATE TRIGGER plots_noted_update AFTER UPDATE ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
+CREATE TRIGGER plots_of_ready_declarations AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_plots_of_ready_declarations();
+CREATE TRIGGER plots_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.ask_for_overlaps();
+CREATE TRIGGER plots_private_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.forget_changed_plots();
+CREATE TRIGGER plots_split BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_split_plots();
+CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
+create policy change on public.plots for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
+create policy create_by_import on public.plots for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND ((split_id IS NULL) OR (project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])))));
+create policy read on public.plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.plots to service_role;
+grant insert, update on public.plots to workflow;
+grant select, update (identifier, declared_area_hectares, producer_name, production_place, deleted_at) on public.plots to authenticated;
+
+-- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
+create table public.private_overlaps (
+  plot_id bigint not null,
+  project_id bigint not null,
+  square_metres integer not null,
+  percent integer not null,
+  compared_on date not null default CURRENT_DATE,
+  constraint private_overlaps_pkey PRIMARY KEY (plot_id, project_id),
+  constraint private_overlaps_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint private_overlaps_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint private_overlaps_square_metres_check CHECK ((square_metres > 0))
+);
+alter table public.private_overlaps enable row level security;
+CREATE INDEX private_overlaps_of_project ON public.private_overlaps USING btree (project_id);
+CREATE TRIGGER private_overlaps_told AFTER INSERT ON public.private_overlaps REFERENCING NEW TABLE AS overlaps_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_private_overlaps();
+create policy read on public.private_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.private_overlaps to service_role;
+grant select on public.private_overlaps to authenticated;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table public.profiles (
+  user_id uuid not null,
+  first_name text,
+  name text,
+  phone text,
+  language text not null default 'fr'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  -- Name of the picture in the bucket avatars.
+  photo text,
+  current_organisation_id bigint,
+  preferences jsonb not null default '{}'::jsonb,
+  onboarding text[] not null default '{}'::text[],
+  onboarding_reopened jsonb not null default '{}'::jsonb,
+  constraint profiles_pkey PRIMARY KEY (user_id),
+  constraint profiles_current_organisation_id_fkey FOREIGN KEY (current_organisation_id) REFERENCES public.organisations(id) ON DELETE SET NULL,
+  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_first_name_length CHECK ((char_length(first_name) <= 120)),
+  constraint profiles_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint profiles_name_length CHECK ((char_length(name) <= 120)),
+  constraint profiles_onboarding_check CHECK ((onboarding <@ ARRAY['welcome'::text, 'profile'::text, 'project'::text, 'import'::text, 'assessment'::text, 'export'::text, 'declaration'::text, 'guide'::text])),
+  constraint profiles_onboarding_reopened_check CHECK ((jsonb_typeof(onboarding_reopened) = 'object'::text)),
+  constraint profiles_onboarding_reopened_shape CHECK ((jsonb_typeof(onboarding_reopened) = 'object'::text)),
+  constraint profiles_onboarding_reopened_size CHECK ((pg_column_size(onboarding_reopened) <= 4000)),
+  constraint profiles_onboarding_size CHECK (((cardinality(onboarding) <= 40) AND (pg_column_size(onboarding) <= 4000))),
+  constraint profiles_phone CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint profiles_photo CHECK (starts_with(photo, ((user_id)::text || '/'::text))),
+  constraint profiles_photo_length CHECK ((char_length(photo) <= 200)),
+  constraint profiles_preferences CHECK (app.are_preferences(preferences)),
+  constraint profiles_preferences_shape CHECK ((jsonb_typeof(preferences) = 'object'::text)),
+  constraint profiles_preferences_size CHECK ((pg_column_size(preferences) <= 4000))
+);
+alter table public.profiles enable row level security;
+CREATE TRIGGER profiles_chosen_organisation BEFORE INSERT OR UPDATE OF current_organisation_id ON public.profiles FOR EACH ROW WHEN ((new.current_organisation_id IS NOT NULL)) EXECUTE FUNCTION app.guard_chosen_organisation();
+CREATE TRIGGER profiles_first_language AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spread_language();
+CREATE TRIGGER profiles_forget_avatars AFTER DELETE ON public.profiles FOR EACH ROW WHEN ((old.photo IS NOT NULL)) EXECUTE FUNCTION app.forget_avatars();
+CREATE TRIGGER profiles_language AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language IS DISTINCT FROM old.language)) EXECUTE FUNCTION app.spread_language();
+CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy changed_by_a_person on public.profiles as restrictive for update to authenticated using (( SELECT app.is_person() AS is_person));
+create policy of_a_person on public.profiles as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
+create policy own on public.profiles for all to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert, select, update on public.profiles to service_role;
+grant insert (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened), select, update (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened) on public.profiles to authenticated;
+
+-- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
+create table public.project_members (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint project_members_pkey PRIMARY KEY (id),
+  constraint project_members_project_id_user_id_key UNIQUE (project_id, user_id),
+  constraint project_members_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id) ON DELETE CASCADE,
+  constraint project_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint project_members_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'agent'::text, 'auditor'::text]))),
+  constraint project_members_role_length CHECK ((char_length(role) <= 60))
+);
+alter table public.project_members enable row level security;
+CREATE INDEX project_members_user ON public.project_members USING btree (user_id);
+CREATE TRIGGER project_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER project_members_told AFTER INSERT ON public.project_members FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.user_id <> auth.uid()))) EXECUTE FUNCTION app.tell_of_shared_project();
+create policy read on public.project_members for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
+grant delete, insert, select, update on public.project_members to service_role;
+grant select on public.project_members to authenticated;
+
+-- migrations/0113_projects.sql; triggers, policies and grants in definitions/
+create table public.project_visits (
+  user_id uuid not null default auth.uid(),
+  project_id bigint not null,
+  visited_at timestamp with time zone not null default now(),
+  constraint project_visits_pkey PRIMARY KEY (user_id, project_id),
+  constraint project_visits_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
+  constraint project_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.project_visits enable row level security;
+CREATE INDEX project_visits_recent ON public.project_visits USING btree (user_id, visited_at DESC);
+CREATE TRIGGER project_visits_stamped BEFORE INSERT OR UPDATE ON public.project_visits FOR EACH ROW EXECUTE FUNCTION app.stamp_visit();
+create policy of_a_person on public.project_visits as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
+create policy own on public.project_visits for all to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
+grant delete, insert, select, update on public.project_visits to authenticated, service_role;
+
+-- migrations/0113_projects.sql; triggers, policies and grants in definitions/
+create table public.projects (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  module text not null,
+  name text not null,
+  description text,
+  type text not null,
+  status text not null default 'draft'::text,
+  period_start date,
+  period_end date,
+  crops text[] not null default '{}'::text[],
+  commodity text,
+  country text,
+  season text,
+  start_year integer,
+  end_year integer,
+  settings jsonb not null default '{}'::jsonb,
+  current_assessment_id bigint,
+  request_key text,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint projects_pkey PRIMARY KEY (id),
+  constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint projects_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
+  constraint projects_current_assessment_id_id_fkey FOREIGN KEY (current_assessment_id, id) REFERENCES public.assessments(id, project_id),
+  constraint projects_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint period_in_order CHECK ((period_end > period_start)),
+  constraint projects_commodity_length CHECK ((char_length(commodity) <= 60)),
+  constraint projects_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint projects_crops_size CHECK (((cardinality(crops) <= 20) AND (pg_column_size(crops) <= 4000))),
+  constraint projects_description_length CHECK ((char_length(description) <= 2000)),
+  constraint projects_end_year_check CHECK (((end_year >= 1980) AND (end_year <= 2100))),
+  constraint projects_module_length CHECK ((char_length(module) <= 60)),
+  constraint projects_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint projects_name_length CHECK ((char_length(name) <= 120)),
+  constraint projects_request_key_length CHECK ((char_length(request_key) <= 200)),
+  constraint projects_season_check CHECK ((season = ANY (ARRAY['rainy'::text, 'dry'::text]))),
+  constraint projects_settings_shape CHECK ((jsonb_typeof(settings) = 'object'::text)),
+  constraint projects_settings_size CHECK ((pg_column_size(settings) <= 60000)),
+  constraint projects_start_year_check CHECK (((start_year >= 1980) AND (start_year <= 2100))),
+  constraint projects_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_progress'::text, 'planned'::text, 'completed'::text, 'finished'::text]))),
+  constraint projects_type_check CHECK ((type = ANY (ARRAY['reference'::text, 'monitoring'::text]))),
+  constraint years_in_order CHECK ((end_year >= start_year))
+);
+alter table public.projects enable row level security;
+CREATE INDEX projects_listed ON public.projects USING btree (organisation_id, module, updated_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_paid_by ON public.projects USING btree (organisation_id, (('project:'::text || request_key)));
+CREATE TRIGGER projects_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER projects_deletion BEFORE UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.guard_project_deletion();
+CREATE TRIGGER projects_deletion_stamped BEFORE UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_assessed_project();
+CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
+CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
+CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy change on public.projects for update to authenticated using ((id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.projects for select to authenticated using ((id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.projects to service_role;
+grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
+
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
+create table public.sales_requests (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  message text not null,
+  created_by uuid not null default auth.uid(),
+  author text not null default app.current_person_name(),
+  email text,
+  created_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  constraint sales_requests_pkey PRIMARY KEY (id),
+  constraint sales_requests_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint sales_requests_author_length CHECK ((char_length(author) <= 300)),
+  constraint sales_requests_email_length CHECK ((char_length(email) <= 254)),
+  constraint sales_requests_message_check CHECK ((char_length(btrim(message)) >= 3)),
+  constraint sales_requests_message_length CHECK ((char_length(message) <= 2000))
+);
+alter table public.sales_requests enable row level security;
+CREATE INDEX sales_requests_of_organisation ON public.sales_requests USING btree (organisation_id, id DESC);
+CREATE INDEX sales_requests_open ON public.sales_requests USING btree (id DESC) WHERE (handled_at IS NULL);
+CREATE TRIGGER sales_requests_handling_stamped BEFORE UPDATE OF handled_at ON public.sales_requests FOR EACH ROW WHEN (((new.handled_at IS DISTINCT FROM old.handled_at) AND (new.handled_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_handling();
+CREATE TRIGGER sales_requests_mail AFTER INSERT ON public.sales_requests FOR EACH ROW EXECUTE FUNCTION app.mail_sales_request();
+CREATE TRIGGER sales_requests_signed BEFORE INSERT ON public.sales_requests FOR EACH ROW EXECUTE FUNCTION app.sign_sales_request();
+CREATE TRIGGER strangers BEFORE INSERT ON public.sales_requests FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'organisation.read');
+create policy ask on public.sales_requests for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
+create policy asked_by_a_person on public.sales_requests as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
+create policy handle on public.sales_requests for update to authenticated using (( SELECT app.is_operator() AS is_operator));
+create policy read on public.sales_requests for select to authenticated using ((( SELECT app.is_operator() AS is_operator) OR (organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[]))));
+grant insert (organisation_id, message), select, update (handled_at) on public.sales_requests to authenticated;
+grant select on public.sales_requests to service_role;
+
+-- migrations/0109_sales.sql; triggers, policies and grants in definitions/
+create table public.sellers (
+  id integer not null default 1,
+  name text not null default 'Parcelle'::text,
+  address text not null default ''::text,
+  registration text not null default ''::text,
+  tax_number text not null default ''::text,
+  email text not null default ''::text,
+  constraint sellers_pkey PRIMARY KEY (id),
+  constraint sellers_address_length CHECK ((char_length(address) <= 300)),
+  constraint sellers_email_check CHECK (((email = ''::text) OR (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
+  constraint sellers_email_length CHECK ((char_length(email) <= 254)),
+  constraint sellers_id_check CHECK ((id = 1)),
+  constraint sellers_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint sellers_name_length CHECK ((char_length(name) <= 120)),
+  constraint sellers_registration_length CHECK ((char_length(registration) <= 120)),
+  constraint sellers_tax_number_length CHECK ((char_length(tax_number) <= 120))
+);
+alter table public.sellers enable row level security;
+create policy change on public.sellers for update to authenticated using (( SELECT app.is_operator() AS is_operator));
+create policy read on public.sellers for select to authenticated using (true);
+grant select on public.sellers to service_role;
+grant select, update (name, address, registration, tax_number, email) on public.sellers to authenticated;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.service_price_versions (
+  service text not null,
+  version integer not null,
+  credits_per_unit bigint not null,
+  author text,
+  valid_from timestamp with time zone not null default now(),
+  constraint service_price_versions_pkey PRIMARY KEY (service, version),
+  constraint service_price_versions_service_fkey FOREIGN KEY (service) REFERENCES public.service_prices(service),
+  constraint service_price_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint service_price_versions_credits_per_unit_check CHECK ((credits_per_unit >= 0)),
+  constraint service_price_versions_version_check CHECK ((version > 0))
+);
+alter table public.service_price_versions enable row level security;
+create policy read on public.service_price_versions for select to authenticated using (( SELECT app.is_operator() AS is_operator));
+grant select on public.service_price_versions to authenticated, service_role;
+
+-- migrations/0108_credits.sql; triggers, policies and grants in definitions/
+create table public.service_prices (
+  service text not null,
+  credits_per_unit bigint not null,
+  unit text not null,
+  needs_permission text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint service_prices_pkey PRIMARY KEY (service),
+  constraint service_prices_credits_per_unit_check CHECK ((credits_per_unit >= 0)),
+  constraint service_prices_needs_permission_length CHECK ((char_length(needs_permission) <= 60)),
+  constraint service_prices_service_length CHECK ((char_length(service) <= 60)),
+  constraint service_prices_unit_length CHECK ((char_length(unit) <= 60))
+);
+alter table public.service_prices enable row level security;
+CREATE TRIGGER service_prices_kept AFTER INSERT OR UPDATE ON public.service_prices FOR EACH ROW EXECUTE FUNCTION app.record_price_version();
+CREATE TRIGGER service_prices_version BEFORE UPDATE ON public.service_prices FOR EACH ROW EXECUTE FUNCTION app.keep_price_version();
+create policy read on public.service_prices for select to authenticated using (true);
+grant insert, select, update on public.service_prices to service_role;
+grant select on public.service_prices to authenticated;
+
+-- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
+create table public.support_accesses (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  operator_id uuid not null default auth.uid(),
+  operator_name text not null default app.current_person_name(),
+  reason text not null,
+  hours integer not null,
+  asked_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by_name text,
+  granted_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint support_accesses_pkey PRIMARY KEY (id),
+  constraint support_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint support_accesses_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint support_accesses_decided_by_name_length CHECK ((char_length(decided_by_name) <= 300)),
+  constraint support_accesses_hours_check CHECK (((hours >= 1) AND (hours <= 168))),
+  constraint support_accesses_operator_name_length CHECK ((char_length(operator_name) <= 300)),
+  constraint support_accesses_reason_check CHECK ((char_length(btrim(reason)) >= 10)),
+  constraint support_accesses_reason_length CHECK ((char_length(reason) <= 500))
+);
+alter table public.support_accesses enable row level security;
+CREATE INDEX support_accesses_operator ON public.support_accesses USING btree (operator_id) WHERE (granted_until IS NOT NULL);
+CREATE INDEX support_accesses_organisation ON public.support_accesses USING btree (organisation_id, id DESC);
+CREATE TRIGGER support_accesses_audit AFTER INSERT OR UPDATE ON public.support_accesses FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER support_accesses_told_decided AFTER UPDATE OF decided_at, ended_at ON public.support_accesses FOR EACH ROW WHEN (((old.decided_at IS DISTINCT FROM new.decided_at) OR ((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL)))) EXECUTE FUNCTION app.tell_of_support();
+CREATE TRIGGER support_accesses_told_new AFTER INSERT ON public.support_accesses FOR EACH ROW EXECUTE FUNCTION app.tell_of_support();
+create policy read on public.support_accesses for select to authenticated using ((((operator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT app.is_operator() AS is_operator)) OR (organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[]))));
+grant delete, insert, select, update on public.support_accesses to service_role;
+grant select on public.support_accesses to authenticated;
+
+-- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
+create table realtime.changes (
+  id bigint not null generated always as identity,
+  schema_name text not null,
+  table_name text not null,
+  kind text not null,
+  record jsonb,
+  old_record jsonb,
+  committed_at timestamp with time zone not null default clock_timestamp(),
+  constraint changes_pkey PRIMARY KEY (id),
+  constraint changes_kind_check CHECK ((kind = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text])))
+);
+alter table realtime.changes enable row level security;
+CREATE INDEX changes_age ON realtime.changes USING btree (committed_at);
+grant delete, select on realtime.changes to service_role;
+
+-- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
+create table realtime.messages (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  event text,
+  payload jsonb,
+  private boolean not null default false,
+  inserted_at timestamp with time zone not null default clock_timestamp(),
+  kept_until timestamp with time zone not null default (clock_timestamp() + '3 days'::interval),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_event_length CHECK ((octet_length(event) <= 255)),
+  constraint messages_extension_check CHECK ((extension = ANY (ARRAY['broadcast'::text, 'presence'::text]))),
+  constraint messages_payload_size CHECK ((pg_column_size(payload) <= 1100000)),
+  constraint messages_topic_length CHECK ((octet_length(topic) <= 255))
+);
+alter table realtime.messages enable row level security;
+CREATE INDEX messages_end ON realtime.messages USING btree (kept_until);
+CREATE INDEX messages_replay ON realtime.messages USING btree (topic, inserted_at DESC) WHERE (private AND (extension = 'broadcast'::text));
+CREATE TRIGGER announce AFTER INSERT ON realtime.messages FOR EACH ROW WHEN ((new.extension = 'broadcast'::text)) EXECUTE FUNCTION realtime.announce_message();
+grant delete, insert, select on realtime.messages to service_role;
+grant insert, select on realtime.messages to authenticated;
+
+-- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
+create unlogged table realtime.passing (
+  id bigint not null generated always as identity,
+  body text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint passing_pkey PRIMARY KEY (id),
+  constraint passing_body_length CHECK ((octet_length(body) <= 2000000))
+);
+alter table realtime.passing enable row level security;
+CREATE INDEX passing_age ON realtime.passing USING btree (made_at);
+grant delete, insert, select on realtime.passing to service_role;
+
+-- migrations/0103_storage.sql; triggers, policies and grants in definitions/
+create table storage.buckets (
+  id text not null,
+  name text not null,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  owner uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint buckets_pkey PRIMARY KEY (id),
+  constraint buckets_name_key UNIQUE (name),
+  constraint buckets_allowed_mime_types_size CHECK (((cardinality(allowed_mime_types) <= 100) AND (pg_column_size(allowed_mime_types) <= 16000))),
+  constraint buckets_file_size_limit_check CHECK ((file_size_limit > 0)),
+  constraint buckets_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9._-]{0,99}$'::text)),
+  constraint buckets_name_length CHECK ((char_length(name) <= 100))
+);
+alter table storage.buckets enable row level security;
+CREATE TRIGGER buckets_touch BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on storage.buckets to authenticated, service_role;
+
+-- migrations/0103_storage.sql; triggers, policies and grants in definitions/
+create table storage.objects (
+  id uuid not null default gen_random_uuid(),
+  bucket_id text not null,
+  name text not null,
+  owner uuid default auth.uid(),
+  version text not null,
+  metadata jsonb not null default '{}'::jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/'::text)) stored,
+  last_accessed_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint objects_pkey PRIMARY KEY (id),
+  constraint objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id),
+  constraint objects_metadata_shape CHECK ((jsonb_typeof(metadata) = 'object'::text)),
+  constraint objects_metadata_size CHECK ((pg_column_size(metadata) <= 60000)),
+  constraint objects_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
+  constraint objects_user_metadata_shape CHECK ((jsonb_typeof(user_metadata) = 'object'::text)),
+  constraint objects_user_metadata_size CHECK ((pg_column_size(user_metadata) <= 60000)),
+  constraint objects_version_length CHECK ((char_length(version) <= 100))
+);
+alter table storage.objects enable row level security;
+CREATE UNIQUE INDEX objects_name ON storage.objects USING btree (bucket_id, name COLLATE "C");
+CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
+CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
+create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
+create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
+create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
+create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
+create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
+create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
+grant delete, insert, select, update on storage.objects to authenticated, service_role;
+
+-- migrations/0103_storage.sql; triggers, policies and grants in definitions/
+create table storage.uploads (
+  id uuid not null,
+  bucket_id text not null,
+  name text not null,
+  owner uuid,
+  upsert boolean not null,
+  size bigint,
+  metadata text not null,
+  received bigint not null default 0,
+  state jsonb not null default '{}'::jsonb,
+  lease uuid,
+  leased_until timestamp with time zone,
+  wanted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE,
+  constraint uploads_check CHECK (((size IS NULL) OR (received <= size))),
+  constraint uploads_metadata_length CHECK ((char_length(metadata) <= 16000)),
+  constraint uploads_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
+  constraint uploads_received_check CHECK ((received >= 0)),
+  constraint uploads_size_check CHECK ((size >= 0)),
+  constraint uploads_state_shape CHECK ((jsonb_typeof(state) = 'object'::text)),
+  constraint uploads_state_size CHECK ((pg_column_size(state) <= 4000000))
+);
+alter table storage.uploads enable row level security;
+CREATE INDEX uploads_expiry ON storage.uploads USING btree (expires_at);
+CREATE TRIGGER uploads_are_counted AFTER INSERT OR DELETE OR UPDATE OF size, received, completed_at ON storage.uploads FOR EACH ROW EXECUTE FUNCTION app.count_upload();
+create policy own_uploads on storage.uploads for all to authenticated using ((owner = ( SELECT auth.uid() AS uid))) with check ((owner = ( SELECT auth.uid() AS uid)));
+grant delete, insert, select, update on storage.uploads to authenticated, service_role;
+
+-- definitions/38_invitations.sql
+create function app.accept_invitation(hash text, person uuid) returns jsonb;
+grant execute on function app.accept_invitation(text,uuid) to service_role;
+
+-- definitions/38_invitations.sql
+create function app.accounts_of_email(address text) returns uuid[];
+
+-- definitions/26_room.sql
+create function app.allow_room(organisation bigint, bytes bigint) returns void;
+grant execute on function app.allow_room(bigint,bigint) to workflow;
+
+-- definitions/26_room.sql
+create function app.allowed_bytes_of(organisation bigint) returns bigint;
+
+-- definitions/48_declarations.sql
+create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
+
+-- definitions/60_schema_changes.sql
+create function app.announce_schema_change() returns event_trigger;
+
+-- definitions/38_invitations.sql
+create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
+grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.appoint_operator(address text) returns void;
+grant execute on function app.appoint_operator(text) to service_role, workflow;
+
+-- definitions/01_used_by_tables.sql
+create function app.are_findings(found jsonb) returns boolean;
+grant execute on function app.are_findings(jsonb) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.are_preferences(chosen jsonb) returns boolean;
+grant execute on function app.are_preferences(jsonb) to authenticated, service_role;
+
+-- definitions/52_notifications.sql
+create function app.ask_for_digests() returns bigint;
+grant execute on function app.ask_for_digests() to service_role;
+
+-- definitions/40_plots.sql
+create function app.ask_for_overlaps() returns trigger;
+
+-- definitions/50_private_overlaps.sql
+create function app.ask_for_private_overlaps() returns bigint;
+grant execute on function app.ask_for_private_overlaps() to service_role;
+
+-- definitions/24_organisations.sql
+create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
+grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
+
+-- definitions/46_assessments.sql
+create function app.attach_assessment_job(assessment bigint, job bigint) returns void;
+grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;
+
+-- definitions/44_layers.sql
+create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
+grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
+
+-- definitions/10_permissions.sql
+create function app.await_same_request(key text) returns void;
+
+-- definitions/46_assessments.sql
+create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
+grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
+
+-- definitions/44_layers.sql
+create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
+grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, workflow;
+
+-- definitions/38_invitations.sql
+create function app.cancel_invitation(invitation bigint) returns void;
+grant execute on function app.cancel_invitation(bigint) to service_role, workflow;
+
+-- definitions/44_layers.sql
+create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
+
+-- definitions/28_credits.sql
+create function app.close_reservation(reservation bigint, used_units bigint) returns void;
+grant execute on function app.close_reservation(bigint,bigint) to service_role;
+
+-- definitions/44_layers.sql
+create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean;
+grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_role, workflow;
+
+-- definitions/16_accounts.sql
+create function app.consequences_of_deletion(person uuid) returns jsonb;
+grant execute on function app.consequences_of_deletion(uuid) to service_role;
+
+-- definitions/24_organisations.sql
+create function app.count_credit_accounts() returns bigint;
+grant execute on function app.count_credit_accounts() to service_role, workflow;
+
+-- definitions/26_room.sql
+create function app.count_file(counted uuid, owner bigint, size bigint) returns void;
+
+-- definitions/34_jobs.sql
+create function app.count_job_turn(organisation bigint) returns void;
+grant execute on function app.count_job_turn(bigint) to service_role;
+
+-- definitions/26_room.sql
+create function app.count_object() returns trigger;
+
+-- definitions/26_room.sql
+create function app.count_upload() returns trigger;
+
+-- definitions/32_api_keys.sql
+create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
+grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
+
+-- definitions/36_projects.sql
+create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint;
+grant execute on function app.create_project(bigint,text,jsonb,text,text) to service_role, workflow;
+
+-- definitions/28_credits.sql
+create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
+grant execute on function app.credit_faults(bigint) to service_role, workflow;
+
+-- definitions/01_used_by_tables.sql
+create function app.current_person_name() returns text;
+grant execute on function app.current_person_name() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.current_user_profile() returns jsonb;
+grant execute on function app.current_user_profile() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.decide_support_access(access bigint, is_granted boolean) returns void;
+grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
+
+-- definitions/48_declarations.sql
+create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
+grant execute on function app.declaration_gaps(bigint,date) to service_role;
+
+-- definitions/24_organisations.sql
+create function app.delete_organisation(ended bigint, typed_name text) returns void;
+grant execute on function app.delete_organisation(bigint,text) to service_role, workflow;
+
+-- definitions/38_invitations.sql
+create function app.describe_invitation(hash text) returns jsonb;
+grant execute on function app.describe_invitation(text) to service_role;
+
+-- definitions/44_layers.sql
+create function app.discard_layer_ingest(ingest bigint) returns jsonb;
+grant execute on function app.discard_layer_ingest(bigint) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.dismiss_operator(person uuid) returns void;
+grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
+
+-- definitions/42_plot_map.sql
+create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
+
+-- definitions/34_jobs.sql
+create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
+grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
+
+-- definitions/48_declarations.sql
+create function app.eu_rules() returns integer;
+grant execute on function app.eu_rules() to authenticated, service_role;
+
+-- definitions/28_credits.sql
+create function app.expire_credits(of_organisation bigint) returns bigint;
+grant execute on function app.expire_credits(bigint) to service_role;
+
+-- definitions/40_plots.sql
+create function app.farmers_found(question text, most integer) returns SETOF bigint;
+grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create function app.file_declaration() returns trigger;
+
+-- definitions/46_assessments.sql
+create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
+grant execute on function app.finish_assessment(bigint,text,text) to service_role;
+
+-- definitions/44_layers.sql
+create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb;
+grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.folded(written text) returns text;
+grant execute on function app.folded(text) to authenticated, service_role;
+
+-- definitions/16_accounts.sql
+create function app.forget_avatars() returns trigger;
+
+-- definitions/50_private_overlaps.sql
+create function app.forget_changed_plots() returns trigger;
+
+-- definitions/26_room.sql
+create function app.forget_file(counted uuid) returns void;
+
+-- definitions/52_notifications.sql
+create function app.forget_old_notifications() returns void;
+grant execute on function app.forget_old_notifications() to service_role;
+
+-- definitions/42_plot_map.sql
+create function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void;
+
+-- definitions/50_private_overlaps.sql
+create function app.forget_private_overlaps(plots bigint[]) returns void;
+
+-- definitions/50_private_overlaps.sql
+create function app.forget_project_plots() returns trigger;
+
+-- definitions/50_private_overlaps.sql
+create function app.forget_revoked_organisation() returns trigger;
+
+-- definitions/24_organisations.sql
+create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
+grant execute on function app.found_organisation(uuid,text,text) to service_role;
+
+-- definitions/48_declarations.sql
+create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
+
+-- definitions/28_credits.sql
+create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;
+grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.guard_chosen_organisation() returns trigger;
+
+-- definitions/48_declarations.sql
+create function app.guard_declaration() returns trigger;
+
+-- definitions/48_declarations.sql
+create function app.guard_declaration_parts() returns trigger;
+
+-- definitions/36_projects.sql
+create function app.guard_project_deletion() returns trigger;
+
+-- definitions/46_assessments.sql
+create function app.guard_results() returns trigger;
+
+-- definitions/14_states.sql
+create function app.guard_settled() returns trigger;
+
+-- definitions/40_plots.sql
+create function app.guard_split_plots() returns trigger;
+
+-- definitions/14_states.sql
+create function app.guard_state() returns trigger;
+
+-- definitions/10_permissions.sql
+create function app.guest_projects(wanted_permission text) returns bigint[];
+grant execute on function app.guest_projects(text) to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.has_required_assurance() returns boolean;
+grant execute on function app.has_required_assurance() to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
+
+-- definitions/38_invitations.sql
+create function app.invite(inviting bigint, shared_project bigint, address text, wanted_role text, wanted_features text[], wanted_language text, hash text) returns jsonb;
+grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) to service_role, workflow;
+
+-- definitions/01_used_by_tables.sql
+create function app.invoice_net(lines jsonb) returns bigint;
+grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.is_asked_by_members(job_kind text) returns boolean;
+grant execute on function app.is_asked_by_members(text) to service_role;
+
+-- definitions/48_declarations.sql
+create function app.is_blank(written text) returns boolean;
+
+-- definitions/48_declarations.sql
+create function app.is_email(written text) returns boolean;
+
+-- definitions/48_declarations.sql
+create function app.is_eori(written text) returns boolean;
+
+-- definitions/20_storage.sql
+create function app.is_file_of_running_job(object_name text) returns boolean;
+grant execute on function app.is_file_of_running_job(text) to workflow;
+
+-- definitions/20_storage.sql
+create function app.is_in_project_folder(object_name text) returns boolean;
+grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
+
+-- definitions/34_jobs.sql
+create function app.is_job_repeatable(job_kind text) returns boolean;
+
+-- definitions/24_organisations.sql
+create function app.is_last_operator(person uuid) returns boolean;
+
+-- definitions/10_permissions.sql
+create function app.is_operator() returns boolean;
+grant execute on function app.is_operator() to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.is_person() returns boolean;
+grant execute on function app.is_person() to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create function app.is_phone(written text) returns boolean;
+
+-- definitions/12_audit.sql
+create function app.is_purging() returns boolean;
+
+-- definitions/44_layers.sql
+create function app.is_unfinished(layer public.layers) returns boolean;
+grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
+
+-- definitions/34_jobs.sql
+create function app.job_health() returns jsonb;
+grant execute on function app.job_health() to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.keep_an_owner() returns trigger;
+
+-- definitions/54_articles.sql
+create function app.keep_article_slug() returns trigger;
+
+-- definitions/12_audit.sql
+create function app.keep_as_written() returns trigger;
+
+-- definitions/42_plot_map.sql
+create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
+grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
+
+-- definitions/48_declarations.sql
+create function app.keep_plots_of_ready_declarations() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.keep_price_version() returns trigger;
+
+-- definitions/24_organisations.sql
+create function app.keep_removed_members() returns trigger;
+
+-- definitions/42_plot_map.sql
+create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
+grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+
+-- definitions/44_layers.sql
+create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
+grant execute on function app.layer_uses() to service_role, workflow;
+
+-- definitions/44_layers.sql
+create function app.layers_of_version(wanted_product text, wanted_version text) returns SETOF public.layers;
+grant execute on function app.layers_of_version(text,text) to service_role, workflow;
+
+-- definitions/44_layers.sql
+create function app.layers_overlap(one public.layers, other public.layers) returns boolean;
+grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.leave_organisation(left_organisation bigint) returns void;
+grant execute on function app.leave_organisation(bigint) to service_role, workflow;
+
+-- definitions/18_mails.sql
+create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
+grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
+
+-- definitions/54_articles.sql
+create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
+grant execute on function app.load_article(text,integer,text,text,text,jsonb) to service_role;
+
+-- definitions/50_private_overlaps.sql
+create function app.lock_private_overlaps(plots bigint[]) returns void;
+grant execute on function app.lock_private_overlaps(bigint[]) to service_role;
+
+-- definitions/12_audit.sql
+create function app.lost_organisation(own jsonb) returns jsonb;
+
+-- definitions/30_sales.sql
+create function app.mail_sales_request() returns trigger;
+
+-- definitions/58_search.sql
+create function app.matches_words(written text, words text[]) returns boolean;
+grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
+
+-- definitions/38_invitations.sql
+create function app.may_manage_invitation(invitation public.invitations) returns boolean;
+
+-- definitions/10_permissions.sql
+create function app.may_share(project bigint) returns boolean;
+grant execute on function app.may_share(bigint) to service_role, workflow;
+
+-- definitions/10_permissions.sql
+create function app.member_features(membership public.memberships) returns text[];
+grant execute on function app.member_features(public.memberships) to service_role;
+
+-- definitions/24_organisations.sql
+create function app.members_with(organisation bigint, wanted_permission text) returns uuid[];
+grant execute on function app.members_with(bigint,text) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[];
+
+-- definitions/28_credits.sql
+create function app.move_credits() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.move_lots() returns trigger;
+
+-- definitions/34_jobs.sql
+create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
+grant execute on function app.next_job(bigint[],bigint[]) to service_role;
+
+-- definitions/42_plot_map.sql
+create function app.note_assessed_project() returns trigger;
+
+-- definitions/42_plot_map.sql
+create function app.note_changed_plots() returns trigger;
+
+-- definitions/42_plot_map.sql
+create function app.note_decided_plots() returns trigger;
+
+-- definitions/42_plot_map.sql
+create function app.note_renamed_farmers() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.notification_choice(person uuid, about text) returns public.notification_preferences;
+grant execute on function app.notification_choice(uuid,text) to service_role;
+
+-- definitions/52_notifications.sql
+create function app.notify(recipients uuid[], news_kind text, news_parameters jsonb DEFAULT '{}'::jsonb, news_address text DEFAULT NULL::text, organisation bigint DEFAULT NULL::bigint, subject_entity text DEFAULT NULL::text, subject_id bigint DEFAULT NULL::bigint, incident text DEFAULT NULL::text) returns void;
+grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to service_role, workflow;
+
+-- definitions/10_permissions.sql
+create function app.offered_features(organisation bigint) returns text[];
+grant execute on function app.offered_features(bigint) to service_role;
+
+-- definitions/28_credits.sql
+create function app.open_credit_account() returns trigger;
+
+-- definitions/24_organisations.sql
+create function app.operated_organisations() returns jsonb;
+grant execute on function app.operated_organisations() to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.operators_and_changes() returns jsonb;
+grant execute on function app.operators_and_changes() to service_role, workflow;
+
+-- definitions/26_room.sql
+create function app.organisation_of_file(bucket text, object_name text) returns bigint;
+
+-- definitions/10_permissions.sql
+create function app.organisations_around() returns bigint[];
+grant execute on function app.organisations_around() to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[];
+grant execute on function app.organisations_offering(text,text) to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.organisations_with(wanted_permission text) returns bigint[];
+grant execute on function app.organisations_with(text) to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.own_organisations() returns jsonb;
+grant execute on function app.own_organisations() to authenticated, service_role;
+
+-- definitions/16_accounts.sql
+create function app.owner_of_avatar(object_name text) returns uuid;
+grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.people_around() returns uuid[];
+grant execute on function app.people_around() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
+grant execute on function app.people_of(bigint,uuid[]) to service_role;
+
+-- definitions/38_invitations.sql
+create function app.place_of_invitation(invitation public.invitations) returns text;
+
+-- definitions/48_declarations.sql
+create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
+
+-- definitions/42_plot_map.sql
+create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean;
+
+-- definitions/42_plot_map.sql
+create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, compliance text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
+
+-- definitions/42_plot_map.sql
+create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, compliance text, geometry_state text, risk text, farmer_id bigint, producer text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
+grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
+
+-- definitions/42_plot_map.sql
+create function app.plot_tile(project bigint, z integer, x integer, y integer, filter jsonb DEFAULT NULL::jsonb) returns bytea;
+grant execute on function app.plot_tile(bigint,integer,integer,integer,jsonb) to authenticated, service_role;
+
+-- definitions/42_plot_map.sql
+create function app.plots_changed_since(project bigint, newest_change bigint, changes bigint) returns bigint[];
+grant execute on function app.plots_changed_since(bigint,bigint,bigint) to service_role;
+
+-- definitions/40_plots.sql
+create function app.plots_found(question text, most integer) returns SETOF bigint;
+grant execute on function app.plots_found(text,integer) to authenticated, service_role;
+
+-- definitions/42_plot_map.sql
+create function app.plots_version(project bigint) returns text;
+grant execute on function app.plots_version(bigint) to authenticated, service_role;
+
+-- definitions/40_plots.sql
+create function app.positive_number(written text) returns double precision;
+grant execute on function app.positive_number(text) to service_role, workflow;
+
+-- definitions/48_declarations.sql
+create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
+
+-- definitions/36_projects.sql
+create function app.project_address(project public.projects) returns text;
+
+-- definitions/20_storage.sql
+create function app.project_of_object(object_name text) returns bigint;
+grant execute on function app.project_of_object(text) to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.projects_with(wanted_permission text) returns bigint[];
+grant execute on function app.projects_with(text) to authenticated, service_role;
+
+-- definitions/28_credits.sql
+create function app.prove_balance() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.prove_entry() returns trigger;
+
+-- definitions/32_api_keys.sql
+create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
+grant execute on function app.read_api_key(text) to service_role;
+
+-- definitions/18_mails.sql
+create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
+grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
+
+-- definitions/52_notifications.sql
+create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
+
+-- definitions/12_audit.sql
+create function app.record_audit() returns trigger;
+
+-- definitions/24_organisations.sql
+create function app.record_operator_change() returns trigger;
+
+-- definitions/12_audit.sql
+create function app.record_plot_audit() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.record_price_version() returns trigger;
+
+-- definitions/30_sales.sql
+create function app.record_purchase(receiver bigint, bought bigint, valid_until timestamp with time zone, sold jsonb, paid_in text, basis_points integer, reason text, request_key text) returns bigint;
+grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to service_role, workflow;
+
+-- definitions/42_plot_map.sql
+create function app.refresh_plot_map(project bigint) returns void;
+grant execute on function app.refresh_plot_map(bigint) to service_role;
+
+-- definitions/14_states.sql
+create function app.refuse_settled(entity text, state text) returns void;
+
+-- definitions/10_permissions.sql
+create function app.refuse_strangers() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
+grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/34_jobs.sql
+create function app.request_job_cancel(job bigint) returns boolean;
+grant execute on function app.request_job_cancel(bigint) to service_role, workflow;
+
+-- definitions/10_permissions.sql
+create function app.require_assurance() returns void;
+grant execute on function app.require_assurance() to authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function app.require_operator() returns void;
+grant execute on function app.require_operator() to service_role, workflow;
+
+-- definitions/34_jobs.sql
+create function app.require_place_for_job(organisation bigint) returns void;
+
+-- definitions/18_mails.sql
+create function app.resend_mail(mail_id bigint) returns boolean;
+grant execute on function app.resend_mail(bigint) to service_role, workflow;
+
+-- definitions/28_credits.sql
+create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint;
+grant execute on function app.reserve_credits(bigint,text,bigint,text) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.restore_organisation(changed bigint) returns void;
+grant execute on function app.restore_organisation(bigint) to service_role, workflow;
+
+-- definitions/38_invitations.sql
+create function app.restore_project_access(revoked bigint) returns void;
+grant execute on function app.restore_project_access(bigint) to service_role, workflow;
+
+-- definitions/34_jobs.sql
+create function app.retry_job(job bigint) returns void;
+grant execute on function app.retry_job(bigint) to service_role, workflow;
+
+-- definitions/32_api_keys.sql
+create function app.revoke_api_key(revoked bigint) returns void;
+grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
+
+-- definitions/38_invitations.sql
+create function app.revoke_project_access(revoked bigint) returns void;
+grant execute on function app.revoke_project_access(bigint) to service_role, workflow;
+
+-- definitions/26_room.sql
+create function app.room_of(organisation bigint) returns jsonb;
+grant execute on function app.room_of(bigint) to workflow;
+
+-- definitions/40_plots.sql
+create function app.search_patterns(search text) returns text[];
+grant execute on function app.search_patterns(text) to authenticated, service_role;
+
+-- definitions/40_plots.sql
+create function app.search_query(question text, mark text, owners bigint[]) returns tsquery;
+grant execute on function app.search_query(text,text,bigint[]) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.search_vector(owner_mark text, written text) returns tsvector;
+grant execute on function app.search_vector(text,text) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.search_words(written text) returns text[];
+grant execute on function app.search_words(text) to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
+grant execute on function app.set_feature_period(bigint,text,date,date) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void;
+grant execute on function app.set_organisation_feature(bigint,text,boolean) to service_role, workflow;
+
+-- definitions/28_credits.sql
+create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
+grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
+
+-- definitions/30_sales.sql
+create function app.sign_sales_request() returns trigger;
+
+-- definitions/28_credits.sql
+create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void;
+grant execute on function app.spend_credits(bigint,text,bigint,text) to service_role, workflow;
+
+-- definitions/16_accounts.sql
+create function app.spread_language() returns trigger;
+
+-- definitions/36_projects.sql
+create function app.stamp_deletion() returns trigger;
+
+-- definitions/40_plots.sql
+create function app.stamp_discard() returns trigger;
+
+-- definitions/30_sales.sql
+create function app.stamp_handling() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.stamp_reading() returns trigger;
+
+-- definitions/36_projects.sql
+create function app.stamp_visit() returns trigger;
+
+-- definitions/46_assessments.sql
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
+
+-- definitions/10_permissions.sql
+create function app.supported_organisations() returns bigint[];
+grant execute on function app.supported_organisations() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
+grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
+
+-- definitions/44_layers.sql
+create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void;
+grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, workflow;
+
+-- definitions/38_invitations.sql
+create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_assessment() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_declaration() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_declined_invitation() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_expired_invitations() returns bigint;
+grant execute on function app.tell_of_expired_invitations() to service_role;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_import() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_invitation() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_job() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_layer_versions(appeared bigint[]) returns void;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_low_credits() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_new_layers() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_private_overlaps() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_role() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_shared_project() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_support() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_of_switched_layers() returns trigger;
+
+-- definitions/52_notifications.sql
+create function app.tell_operators_of_job() returns trigger;
+
+-- definitions/12_audit.sql
+create function app.told_plot(plot public.plots) returns jsonb;
+
+-- definitions/10_permissions.sql
+create function app.touch_updated_at() returns trigger;
+
+-- definitions/24_organisations.sql
+create function app.transfer_ownership(given_membership bigint) returns void;
+grant execute on function app.transfer_ownership(bigint) to service_role, workflow;
+
+-- definitions/40_plots.sql
+create function app.trashed_by(trashed_plot bigint) returns text;
+grant execute on function app.trashed_by(bigint) to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create function app.trimmed(written text) returns text;
+
+-- definitions/46_assessments.sql
+create function app.unfinished_assessments() returns bigint[];
+grant execute on function app.unfinished_assessments() to authenticated, service_role;
+
+-- definitions/52_notifications.sql
+create function app.withdraw_news(recipients uuid[], incident text) returns void;
+
+-- definitions/50_private_overlaps.sql
+create function app.withdraw_private_overlaps() returns trigger;
+
+-- definitions/01_used_by_tables.sql
+create function app.words_of_long_text(written text) returns text[];
+grant execute on function app.words_of_long_text(text) to authenticated, service_role;
+
+-- definitions/48_declarations.sql
+create function app.written_length(written text) returns integer;
+
+-- definitions/10_permissions.sql
+create function auth.aal() returns text;
+grant execute on function auth.aal() to anon, authenticated, service_role;
+
+-- definitions/16_accounts.sql
+create function auth.announce_end_of_session() returns trigger;
+
+-- definitions/01_used_by_tables.sql
+create function auth.jwt() returns jsonb;
+grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+-- definitions/10_permissions.sql
+create function auth.role() returns text;
+grant execute on function auth.role() to anon, authenticated, service_role;
+
+-- definitions/16_accounts.sql
+create function auth.take_rate(door_name text, caller_key text, allowed integer, window_seconds integer) returns integer;
+grant execute on function auth.take_rate(text,text,integer,integer) to service_role;
+
+-- definitions/01_used_by_tables.sql
+create function auth.uid() returns uuid;
+grant execute on function auth.uid() to anon, authenticated, service_role;
+
+-- definitions/12_audit.sql
+create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);
+grant execute on function public.audit_people(bigint) to authenticated, service_role;
+
+-- definitions/12_audit.sql
+create function public.deed(entry public.audit_entries) returns text;
+grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
+
+-- definitions/54_articles.sql
+create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
+grant execute on function public.find_article(text,text,text) to authenticated, service_role;
+
+-- definitions/56_home.sql
+create function public.home_tasks() returns TABLE(kind text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
+grant execute on function public.home_tasks() to authenticated, service_role;
+
+-- definitions/56_home.sql
+create function public.home_usage(organisation bigint) returns jsonb;
+grant execute on function public.home_usage(bigint) to authenticated, service_role;
+
+-- definitions/56_home.sql
+create function public.onboarding_done() returns text[];
+grant execute on function public.onboarding_done() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
+grant execute on function public.organisation_members(bigint) to authenticated, service_role;
+
+-- definitions/38_invitations.sql
+create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
+grant execute on function public.project_guests(bigint) to authenticated, service_role;
+
+-- definitions/40_plots.sql
+create function public.project_plot_features(project bigint) returns jsonb;
+grant execute on function public.project_plot_features(bigint) to authenticated;
+
+-- definitions/40_plots.sql
+create function public.project_plot_figures(project bigint) returns TABLE(compliance text, risk text, reason text, geometry text, size_class integer, region text, plots bigint, hectares double precision);
+grant execute on function public.project_plot_figures(bigint) to authenticated;
+
+-- definitions/40_plots.sql
+create function public.project_plot_summary(project bigint) returns jsonb;
+grant execute on function public.project_plot_summary(bigint) to authenticated;
+
+-- definitions/40_plots.sql
+create function public.project_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_overview;
+grant execute on function public.project_plots(bigint,text) to authenticated;
+
+-- definitions/54_articles.sql
+create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
+grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
+
+-- definitions/56_home.sql
+create function public.reopen_onboarding(steps text[]) returns void;
+grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
+
+-- definitions/58_search.sql
+create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);
+grant execute on function public.search_everything(text,integer,text) to authenticated, service_role;
+
+-- definitions/40_plots.sql
+create function public.trashed_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_trash;
+grant execute on function public.trashed_plots(bigint,text) to authenticated;
+
+-- definitions/54_articles.sql
+create function public.unpublish_article(article bigint, wanted_language text) returns boolean;
+grant execute on function public.unpublish_article(bigint,text) to authenticated, service_role;
+
+-- definitions/38_invitations.sql
+create function public.waiting_invitations() returns TABLE(id bigint, organisation_name text, project_name text, role text, person text, expires_at timestamp with time zone);
+grant execute on function public.waiting_invitations() to authenticated, service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.announce_message() returns trigger;
+
+-- definitions/22_realtime.sql
+create function realtime.ask_as_each(callers json, question text, given text[]) returns TABLE(caller integer, place integer);
+grant execute on function realtime.ask_as_each(json,text,text[]) to service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text DEFAULT 'ROW'::text) returns void;
+grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.insert_probes(probed text) returns uuid[];
+grant execute on function realtime.insert_probes(text) to authenticated, service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.record_change() returns trigger;
+
+-- definitions/22_realtime.sql
+create function realtime.send(payload jsonb, event text, topic text, private boolean DEFAULT true) returns void;
+grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.topic() returns text;
+grant execute on function realtime.topic() to authenticated, service_role;
+
+-- definitions/22_realtime.sql
+create function realtime.unwatch(watched regclass) returns void;
+
+-- definitions/22_realtime.sql
+create function realtime.watch(watched regclass) returns void;
+
+-- definitions/20_storage.sql
+create function storage.extension(name text) returns text;
+grant execute on function storage.extension(text) to authenticated, service_role;
+
+-- definitions/20_storage.sql
+create function storage.filename(name text) returns text;
+grant execute on function storage.filename(text) to authenticated, service_role;
+
+-- definitions/20_storage.sql
+create function storage.foldername(name text) returns text[];
+grant execute on function storage.foldername(text) to authenticated, service_role;
+
+-- definitions/20_storage.sql
+create function storage.list_level(bucket text, prefix text, wanted text) returns TABLE(name text, id uuid, updated_at timestamp with time zone, created_at timestamp with time zone, last_accessed_at timestamp with time zone, metadata jsonb);
+grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
+

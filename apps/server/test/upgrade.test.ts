@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { afterNumbered, type KeptDatabase, openKeptDatabase } from "./database/kept-database.ts";
+import { readRows } from "./database/read-rows.ts";
+import { readWholeCatalogue } from "./database/read-whole-catalogue.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { whatWasWrittenBefore } from "./limits/what-was-written-before.ts";
+
+const run = (database: Database, text: string) => database.asOwner((transaction) => transaction.script(text));
+
+describeOnBothEngines("an installation of before the migrations were squashed", (open, { engine }) => {
+  let fresh: string[] = [];
+  let counted: string[] | undefined;
+  beforeAll(async () => {
+    fresh = await readWholeCatalogue(await open());
+  });
+
+  describe("made by commit f78b4d0", () => {
+    let kept: KeptDatabase;
+    beforeAll(async () => {
+      kept = await openKeptDatabase(engine);
+    });
+    afterAll(() => kept.remove());
+
+    it.each([
+      [
+        "stands too far back",
+        "delete from app_migrations.applied where name > '0059'",
+        "stands at 0058_news_rights_and_operators.sql: bring it to 0060_audit_of_plots_and_farmers.sql first",
+      ],
+      [
+        "has a migration that nobody knows",
+        "update app_migrations.applied set name = '0059_of_a_fork.sql' where name like '0059%'",
+        "the database has the migration 0059_of_a_fork.sql where 0059_audit_people_and_reopened_steps.sql is known",
+      ],
+      [
+        "has a migration of another text",
+        "update app_migrations.applied set checksum = 'x' where name like '0059%'",
+        "0059_audit_people_and_reopened_steps.sql was changed after this database had applied it",
+      ],
+    ])("is refused by name and left as it is when it %s", async (_where, change, refusal) => {
+      const before = await readWholeCatalogue(kept.database);
+      await run(
+        kept.database,
+        `create table public.ledger_kept as select * from app_migrations.applied; ${change}`,
+      );
+      await expect(migrate(kept.database)).rejects.toThrow(refusal);
+      await run(
+        kept.database,
+        `delete from app_migrations.applied;
+         insert into app_migrations.applied select * from public.ledger_kept;
+         drop table public.ledger_kept`,
+      );
+      expect(await readWholeCatalogue(kept.database)).toEqual(before);
+    });
+
+    it("keeps each of its rows, cuts what is beyond the limits of today, and ends as a new one is made", async () => {
+      const before = await readRows(kept.database);
+      expect(before.get("public.plots")).toHaveLength(18);
+      await run(kept.database, whatWasWrittenBefore);
+      const applied = await migrate(kept.database);
+      expect(applied[0]).toBe("0062_computed_columns.sql");
+      expect(await readWholeCatalogue(kept.database)).toEqual(fresh);
+      const after = await readRows(kept.database);
+      const lost = [...before].flatMap(([table, rows]) => {
+        const present = new Set(after.get(table));
+        return rows.filter((row) => !present.has(row)).map((row) => `${table}: ${row}`);
+      });
+      // The one row that a later version changed: how large an export may be.
+      expect(lost).toEqual([expect.stringContaining('storage.buckets: {"id": "exports"')]);
+      await expectLimits(kept.database);
+      expect(after.get("app.annex_codes")?.length).toBeGreaterThan(100);
+      counted = after.get("app.stored_files");
+      expect(counted).toHaveLength(1);
+      expect(await migrate(kept.database)).toEqual([]);
+    });
+  });
+
+  it("ends as a new one is made, from the last of the numbered migrations too", async () => {
+    const { database, remove } = await openKeptDatabase(engine, afterNumbered);
+    try {
+      const before = await readRows(database);
+      expect(await migrate(database)).toEqual(["definitions"]);
+      expect(await readWholeCatalogue(database)).toEqual(fresh);
+      expect(await readRows(database)).toEqual(before);
+      expect(before.get("app.stored_files")).toEqual(counted);
+    } finally {
+      await remove();
+    }
+  });
+});
+
+/** What is too long is cut, what has no shape is emptied, the rest stays. */
+async function expectLimits(database: Database): Promise<void> {
+  const read = (text: string) => database.asOwner((transaction) => transaction.query(text));
+  const theirs = "email like '%@before.example'";
+  expect(
+    await read(
+      `select char_length(first_name) as first, char_length(name) as name
+       from public.profiles join auth.users on id = user_id where ${theirs} order by user_id`,
+    ),
+  ).toEqual([
+    { first: 3, name: 4 },
+    { first: 120, name: 120 },
+  ]);
+  expect(await read("select distinct name, settings from public.projects where name = 'Cacao'")).toEqual([
+    { name: "Cacao", settings: {} },
+  ]);
+  expect(
+    await read(
+      `select distinct listed.findings
+       from public.import_rows as listed join public.imports as import on import.id = import_id where object_path = 'before/plots.csv'`,
+    ),
+  ).toEqual([{ findings: [] }]);
+  expect(
+    await read(
+      `select char_length(identifier) <= 200 as fits, findings #>> '{0,code}' as code, char_length(producer_name) as producer
+       from public.plots where geometry_hash = repeat('a', 64) order by id limit 3`,
+    ),
+  ).toEqual([
+    { fits: true, code: "hole", producer: 3 },
+    { fits: true, code: null, producer: 200 },
+    { fits: true, code: null, producer: null },
+  ]);
+  expect(await read(`select raw_user_meta_data as data from auth.users where ${theirs} order by id`)).toEqual(
+    [{ data: { language: "fr" } }, { data: {} }],
+  );
+}
