@@ -4,7 +4,7 @@ import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
 import { idOf, idsOf } from "#shell/address-ids.ts";
-import { useProject } from "./project-context.ts";
+import { useProject } from "#workspace/project/project-context.ts";
 
 const eudrRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -15,14 +15,16 @@ const eudrRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => eudrRoute,
   path: "/",
-  component: lazyPage(() => import("./projects/projects-page.tsx").then((module) => module.ProjectsPage)),
+  component: lazyPage(() =>
+    import("#workspace/projects/projects-page.tsx").then((module) => module.ProjectsPage),
+  ),
 });
 
 const newProjectRoute = createRoute({
   getParentRoute: () => eudrRoute,
   path: "new",
   component: lazyPage(() =>
-    import("./projects/create-project-page.tsx").then((module) => module.CreateProjectPage),
+    import("#workspace/projects/create-project-page.tsx").then((module) => module.CreateProjectPage),
   ),
 });
 
@@ -33,14 +35,18 @@ const projectRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (idOf(params.id) === null) throw notFound();
   },
-  component: lazyPage(() => import("./projects/project-loader.tsx").then((module) => module.ProjectLoader)),
+  component: lazyPage(() =>
+    import("#workspace/project/project-loader.tsx").then((module) => module.ProjectLoader),
+  ),
 });
 
 /** The pages with the project's header and tabs: they draw only what stands below it, without a Page of their own. */
 const tabsRoute = createRoute({
   getParentRoute: () => projectRoute,
   id: "tabs",
-  component: lazyPage(() => import("./project-frame.tsx").then((module) => module.ProjectFrame)),
+  component: lazyPage(() =>
+    import("#workspace/project/project-frame.tsx").then((module) => module.ProjectFrame),
+  ),
 });
 
 interface InProjectProps {
@@ -61,20 +67,22 @@ function projectPage(load: () => Promise<InProjectProps["Page"]>) {
 const plotsRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "/",
-  component: projectPage(() => import("./projects/project-page.tsx").then((module) => module.ProjectPage)),
+  component: projectPage(() =>
+    import("#workspace/plots/plots-page.tsx").then((module) => module.ProjectPage),
+  ),
 });
 
 const mapRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "map",
-  component: projectPage(() => import("./map/map-page.tsx").then((module) => module.MapPage)),
+  component: projectPage(() => import("#workspace/map/map-page.tsx").then((module) => module.MapPage)),
 });
 
 const statisticsRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "stats",
   component: projectPage(() =>
-    import("./statistics/statistics-page.tsx").then((module) => module.StatisticsPage),
+    import("#workspace/statistics/statistics-page.tsx").then((module) => module.StatisticsPage),
   ),
 });
 
@@ -82,7 +90,7 @@ const assessmentsRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "assessments",
   component: projectPage(() =>
-    import("./assessments/assessments-page.tsx").then((module) => module.AssessmentsPage),
+    import("#workspace/runs/runs-page.tsx").then((module) => module.AssessmentsPage),
   ),
 });
 
@@ -91,7 +99,7 @@ const compareRoute = createRoute({
   getParentRoute: () => tabsRoute,
   path: "assessments/compare",
   component: projectPage(() =>
-    import("./assessments/compare/compare-page.tsx").then((module) => module.ComparePage),
+    import("#workspace/runs/compare/compare-page.tsx").then((module) => module.ComparePage),
   ),
 });
 
@@ -103,7 +111,7 @@ const trialRoute = createRoute({
     if (idOf(params.assessmentId) === null) throw notFound();
   },
   component: lazyPage(async () => {
-    const { TrialPage } = await import("./assessments/trial/trial-page.tsx");
+    const { TrialPage } = await import("./runs/trial/trial-page.tsx");
     return () => {
       const assessmentId = idOf(trialRoute.useParams().assessmentId) ?? 0;
       return <TrialPage key={assessmentId} projectId={useProject().id} assessmentId={assessmentId} />;
@@ -142,7 +150,7 @@ const plotRoute = createRoute({
     if (idOf(params.polygon) === null) throw notFound();
   },
   component: lazyPage(async () => {
-    const { PlotPage } = await import("./plots/plot-page.tsx");
+    const { PlotPage } = await import("#workspace/plot/plot-page.tsx");
     return () => <PlotPage projectId={useProject().id} plotId={idOf(plotRoute.useParams().polygon) ?? 0} />;
   }),
 });
@@ -155,7 +163,7 @@ const reportRoute = createRoute({
     if (idsOf(params.ids) === null) throw notFound();
   },
   component: lazyPage(async () => {
-    const { ReportPage } = await import("./reports/report-page.tsx");
+    const { ReportPage } = await import("#workspace/reports/report-page.tsx");
     return () => {
       const { ids } = reportRoute.useParams();
       return <ReportPage key={ids} projectId={useProject().id} plotIds={idsOf(ids) ?? "all"} />;
@@ -169,14 +177,14 @@ const importRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (idOf(params.importId) === null) throw notFound();
   },
-  component: lazyPage(() => import("./imports/import-page.tsx").then((module) => module.ImportPage)),
+  component: lazyPage(() => import("#workspace/imports/import-page.tsx").then((module) => module.ImportPage)),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: "edit",
   component: lazyPage(() =>
-    import("./projects/edit-project-page.tsx").then((module) => module.EditProjectPage),
+    import("#workspace/projects/edit-project-page.tsx").then((module) => module.EditProjectPage),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlotOverview } from "../api.ts";
+import type { PlotOverview } from "#workspace/api.ts";
 import { blocksOf } from "./block-reasons.ts";
 
 function plot(changes: Partial<PlotOverview> = {}): PlotOverview {

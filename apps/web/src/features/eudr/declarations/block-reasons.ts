@@ -1,7 +1,7 @@
 import { isCountry } from "@parcelle/domain/countries";
 import { maximumPointHectares } from "@parcelle/domain/declaration/missing-in-product";
-import type { PlotOverview } from "../api.ts";
-import { producerOf } from "../map/plot-columns.tsx";
+import type { PlotOverview } from "#workspace/api.ts";
+import { producerOf } from "#workspace/map/plot-columns.tsx";
 
 export const blockReasons = [
   "non_compliant",

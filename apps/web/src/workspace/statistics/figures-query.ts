@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+import type { ComplianceState } from "#features/eudr/results/plot-states.ts";
+import { type GeometryState, keys } from "../api.ts";
+
+/** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
+export interface PlotGroup {
+  compliance: ComplianceState;
+  /** A risk, or "not_assessed". */
+  risk: string;
+  /** The code of a reason, or "not_assessed". */
+  reason: string;
+  geometry: GeometryState;
+  /** 0 to 4: the place among the size classes. */
+  size_class: number;
+  /** Code of a province, empty where it is unknown. */
+  region: string;
+  plots: number;
+  hectares: number;
+}
+
+/** The plots of a project, counted by the database: some hundred groups however many plots there are. */
+export function figuresQuery(projectId: number) {
+  return queryOptions({
+    queryKey: [...keys.plots(projectId), "figures"],
+    queryFn: () => figuresOf(projectId),
+  });
+}
+
+export async function figuresOf(projectId: number): Promise<PlotGroup[]> {
+  const found: unknown = await rows((client) => client.rpc("project_plot_figures", { project: projectId }));
+  return found as PlotGroup[];
+}
+
+export function countOf(groups: readonly PlotGroup[]): number {
+  return groups.reduce((sum, { plots }) => sum + plots, 0);
+}
