@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
+import type { WorkspaceAddress } from "./define-workspace.ts";
+import { useWorkspace } from "./workspace-context.ts";
 
-/** Addresses of the feature's pages, for AppLink. */
+/** Addresses of a workspace's pages, for AppLink. A module's own pages add theirs to `project`. */
 export interface Addresses {
   list: string;
   create: string;
@@ -13,16 +15,14 @@ export interface Addresses {
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
-  assessments: (projectId: number) => string;
-  trial: (projectId: number, assessmentId: number) => string;
+  runs: (projectId: number) => string;
   comparison: (projectId: number, fromId: number, toId: number) => string;
-  declarations: (projectId: number) => string;
-  declaration: (projectId: number, declarationId: number) => string;
 }
 
-export function addressesIn(locale: Locale): Addresses {
-  const list = `/${locale}/conformity/rdue`;
+export function addressesIn({ path }: Pick<WorkspaceAddress, "path">, locale: Locale): Addresses {
+  const list = `/${locale}/${path}`;
   const project = (projectId: number) => `${list}/${projectId}`;
+  const runs = (projectId: number) => `${project(projectId)}/assessments`;
   return {
     list,
     create: `${list}/new`,
@@ -34,16 +34,13 @@ export function addressesIn(locale: Locale): Addresses {
     statistics: (projectId) => `${project(projectId)}/stats`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
-    assessments: (projectId) => `${project(projectId)}/assessments`,
-    trial: (projectId, assessmentId) => `${project(projectId)}/assessments/${assessmentId}`,
-    comparison: (projectId, fromId, toId) =>
-      `${project(projectId)}/assessments/compare?from=${fromId}&to=${toId}`,
-    declarations: (projectId) => `${project(projectId)}/rrd`,
-    declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,
+    runs,
+    comparison: (projectId, fromId, toId) => `${runs(projectId)}/compare?from=${fromId}&to=${toId}`,
   };
 }
 
 export function useAddresses(): Addresses {
+  const workspace = useWorkspace();
   const locale = useLocale();
-  return useMemo(() => addressesIn(locale), [locale]);
+  return useMemo(() => addressesIn(workspace, locale), [workspace, locale]);
 }

@@ -3,13 +3,11 @@ import { projectTypeNames, seasonNames } from "@parcelle/domain/projects/project
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  module: "RDUE",
   tabs: {
     plots: "Parcelles",
     map: "Carte",
     statistics: "Statistiques",
-    assessments: "Analyses",
-    declarations: "Déclarations",
+    runs: "Analyses",
   },
   tabsLabel: "Parties du projet",
   synthetic: "Données synthétiques",
@@ -24,13 +22,11 @@ const fr = {
 };
 
 const en: typeof fr = {
-  module: "EUDR",
   tabs: {
     plots: "Plots",
     map: "Map",
     statistics: "Statistics",
-    assessments: "Assessments",
-    declarations: "Declarations",
+    runs: "Assessments",
   },
   tabsLabel: "Parts of the project",
   synthetic: "Synthetic data",
@@ -44,4 +40,4 @@ const en: typeof fr = {
   years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
 };
 
-export const eudrMessages: Dictionary<typeof fr> = { fr, en };
+export const workspaceMessages: Dictionary<typeof fr> = { fr, en };

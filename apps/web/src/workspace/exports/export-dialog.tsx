@@ -1,5 +1,5 @@
 import { Button, Radio, Stack } from "@mantine/core";
-import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,8 +11,9 @@ import { formatBytes, formatDateTime } from "#ui/format.ts";
 import { isOver, type JobStatus } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { type ProjectJob, projectJobsQuery } from "../api.ts";
-import type { PlotChoice } from "../plots/plot-choice.ts";
+import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import classes from "./exports.module.css";
 import { formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
@@ -21,7 +22,7 @@ import { useDownload, useExport } from "./use-export.ts";
 export interface ExportDialogProps {
   projectId: number;
   /** The chosen plots; null for all of the project. */
-  plots: PlotChoice | null;
+  plots: RowChoice | null;
   /** How many plots that is. */
   count: number;
   opened: boolean;
@@ -41,6 +42,7 @@ export function ExportDialog(props: ExportDialogProps) {
 function Exporting({ projectId, plots, count }: ExportDialogProps) {
   const messages = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const { exports: formats } = useWorkspace();
   const { job, isStarting, start } = useExport(projectId);
   const cancel = useCancelJob();
   const steps: Record<string, string> = messages.steps;
@@ -50,10 +52,10 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
       <Radio.Group
         label={messages.format}
         value={format}
-        onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? "xlsx")}
+        onChange={(value) => setFormat(formats.find((one) => one === value) ?? "xlsx")}
       >
         <div className={classes.formats}>
-          {exportFormats.map((one) => (
+          {formats.map((one) => (
             <Radio
               key={one}
               value={one}

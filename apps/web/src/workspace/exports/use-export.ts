@@ -8,8 +8,8 @@ import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { keys } from "../api.ts";
-import type { PlotChoice } from "../plots/plot-choice.ts";
+import { keys } from "../keys.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
 import { failureText } from "./failure-text.ts";
 import { exportMessages } from "./messages.ts";
 
@@ -70,7 +70,7 @@ export function useFileJob(projectId: number): FileJobControl {
 }
 
 export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {
-  start: (format: ExportFormat, plots: PlotChoice | null) => Promise<void>;
+  start: (format: ExportFormat, plots: RowChoice | null) => Promise<void>;
 }
 
 /** Prepares a file of plots. */

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { problemText } from "#app/problem-text.ts";
 import { useCancelJob } from "#app/use-cancel-job.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
@@ -10,9 +9,10 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { keys } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
+import { keys } from "../keys.ts";
 import { useProject } from "../project/project-context.ts";
+import { useAddressId } from "../project/use-address-id.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
 import { ImportDrop } from "./import-drop.tsx";
 import { importQuery, type PlotImport } from "./import-queries.ts";
 import { ImportResult } from "./import-result.tsx";
@@ -23,11 +23,11 @@ import { RefusedFile } from "./refused-file.tsx";
 /** One import, whatever its state: being read, refused, to confirm, being imported, done. */
 export function ImportPage() {
   const messages = useMessages(importMessages);
-  const { module } = useMessages(eudrMessages);
+  const { module } = useWorkspaceTexts();
   const locale = useLocale();
   const project = useProject();
   const addresses = useAddresses();
-  const importId = Number(useParams({ strict: false }).importId);
+  const importId = useAddressId("importId");
   const { data, error, refetch } = useQuery(importQuery(project.id, importId));
   return (
     <Page

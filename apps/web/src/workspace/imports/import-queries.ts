@@ -4,7 +4,7 @@ import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
 
 export type ImportStatus = "inspecting" | "inspected" | "refused" | "applying" | "completed" | "cancelled";
 

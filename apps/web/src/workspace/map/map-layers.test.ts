@@ -25,7 +25,7 @@ function layer(changes: Partial<Layer> = {}): Layer {
 }
 
 test("a layer comes in the language, with its source, licence and the mark of made-up data", () => {
-  const [raster] = rasterLayersNear([layer()], [-6.9, 6.1, -6.8, 6.2], "fr");
+  const [raster] = rasterLayersNear([layer()], [-6.9, 6.1, -6.8, 6.2], "fr", "Ne décide de rien");
   expect(raster).toMatchObject({
     id: "3",
     label: "Année de perte",
@@ -37,18 +37,20 @@ test("a layer comes in the language, with its source, licence and the mark of ma
   expect(raster!.details).toContainEqual({ label: "Licence", text: "CC BY 4.0" });
 });
 
-test("a layer that no column of the risk table needs says so", () => {
+test("a layer that decides nothing says so, in the words of the module", () => {
   const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
   const layers = [layer(), layer({ id: 4, feedsRisk: false })];
-  expect(rasterLayersNear(layers, near, "en").map(({ note }) => note)).toEqual([
+  expect(rasterLayersNear(layers, near, "en", "Decides nothing").map(({ note }) => note)).toEqual([
     undefined,
-    "Not used for the risk",
+    "Decides nothing",
   ]);
 });
 
 test("layers elsewhere, set aside or without a legend are not offered", () => {
   const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
-  expect(rasterLayersNear([layer({ active: false }), layer({ legend: [] })], near, "en")).toEqual([]);
-  expect(rasterLayersNear([layer()], [3, 6, 4, 7], "en")).toEqual([]);
-  expect(rasterLayersNear([layer()], null, "en")).toEqual([]);
+  expect(
+    rasterLayersNear([layer({ active: false }), layer({ legend: [] })], near, "en", "Decides nothing"),
+  ).toEqual([]);
+  expect(rasterLayersNear([layer()], [3, 6, 4, 7], "en", "")).toEqual([]);
+  expect(rasterLayersNear([layer()], null, "en", "")).toEqual([]);
 });

@@ -74,11 +74,12 @@ function detailsOf(layer: Layer, locale: Locale, messages: MapPageMessages) {
   ];
 }
 
-/** The layers in use that reach into the box, as the map draws them. */
+/** The layers in use that reach into the box, as the map draws them; `onlyLookedAt` is said of those that decide nothing. */
 export function rasterLayersNear(
   layers: readonly Layer[],
   bounds: Bounds | null,
   locale: Locale,
+  onlyLookedAt: string,
 ): RasterLayer[] {
   const messages = mapPageMessages[locale];
   const near = bounds ? layers.filter((layer) => layer.active && meets(layer, bounds)) : [];
@@ -97,7 +98,7 @@ export function rasterLayersNear(
       })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),
-      ...(layer.feedsRisk ? {} : { note: messages.onlyLookedAt }),
+      ...(layer.feedsRisk ? {} : { note: onlyLookedAt }),
       details: detailsOf(layer, locale, messages),
     }));
 }

@@ -17,22 +17,24 @@ import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import { useTableRows } from "#ui/table/use-table-rows.ts";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { useAddresses } from "../addresses.ts";
-import { PLOTS_IN_BROWSER, type PlotOverview, plotsQuery } from "../api.ts";
-import { onePlotQuery } from "../plots/one-plot-query.ts";
+import type { PlotRow } from "../plots/plot-row.ts";
+import { usePlotColumns } from "../plots/plots-columns.tsx";
+import { onePlotQuery, PLOTS_IN_BROWSER, plotsQuery } from "../plots/plots-query.ts";
 import { useRemotePlots } from "../plots/use-remote-plots.ts";
+import { useAddressValue } from "../project/use-address-value.ts";
+import { geometryStates } from "../states/geometry-states.ts";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { drawn } from "./drawn.ts";
+import { mapColumns, tileNames } from "./map-columns.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
 import { PlotCard } from "./plot-card.tsx";
-import { mapColumns } from "./plot-columns.tsx";
-import type { ColorBy } from "./plot-features.ts";
-import { useAddressValue } from "./use-address-value.ts";
 import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
 import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
 const HEIGHT = "max(420px, calc(100dvh - 300px))";
-const rowId = (plot: PlotOverview) => String(plot.id);
+const rowId = (plot: PlotRow) => String(plot.id);
 
 /** The plots of a project on a map, linked with a list of the same plots. */
 export function MapPage({ projectId }: { projectId: number }) {
@@ -68,16 +70,16 @@ function NoPlots({ projectId }: { projectId: number }) {
 
 function WholeMap({ projectId }: { projectId: number }) {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(plotsQuery(projectId));
+  const { relation } = useWorkspace();
+  const { data, error, refetch } = useQuery(plotsQuery(relation, projectId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <MapOfRows projectId={projectId} rows={data} />;
 }
 
-function MapOfRows({ projectId, rows }: { projectId: number; rows: PlotOverview[] }) {
-  const locale = useLocale();
+function MapOfRows({ projectId, rows }: { projectId: number; rows: PlotRow[] }) {
   const view = useMapView();
-  const columns = useMemo(() => mapColumns(locale), [locale]);
+  const columns = view.columns;
   const visible = useTableRows(rows, columns, view.control.state);
   const shown = useMemo(() => new Set(visible.map(rowId)), [visible]);
   const map = useProjectMap(projectId, view.colorBy, shown);
@@ -91,16 +93,18 @@ function MapOfRows({ projectId, rows }: { projectId: number; rows: PlotOverview[
   );
 }
 
-const NOT_HERE: PlotOverview[] = [];
+const NOT_HERE: PlotRow[] = [];
 
 function TiledMap({ projectId, total }: { projectId: number; total: number }) {
   const view = useMapView();
   const { remote } = useRemotePlots(projectId, total, view.control.state);
-  const map = useTiledMap(projectId, view.colorBy, view.control.state);
+  const { relation } = useWorkspace();
+  const { q, filters } = view.control.state;
+  const map = useTiledMap(projectId, view.colorBy, { q, filters, names: view.names });
   const { currentId } = view.linked;
   const here = remote.rows.find((plot) => plot && rowId(plot) === currentId);
   const { data: fetched } = useQuery({
-    ...onePlotQuery(projectId, Number(currentId)),
+    ...onePlotQuery(relation, projectId, Number(currentId)),
     enabled: currentId !== null && !here,
   });
   return (
@@ -118,21 +122,25 @@ function TiledMap({ projectId, total }: { projectId: number; total: number }) {
 function useMapView() {
   const control = useTableSearch();
   const [color, setColor] = useAddressValue("color");
-  const colorBy: ColorBy = color === "geometry" ? "geometry" : "compliance";
+  const { states } = useWorkspace();
+  const known = usePlotColumns();
+  const colorBy = color === geometryStates.id ? geometryStates : states;
+  const columns = useMemo(() => mapColumns(known), [known]);
+  const names = useMemo(() => tileNames(known), [known]);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [currentId, setCurrentId] = useAddressValue("plot");
   const linked = { hoveredId, onHover: setHoveredId, currentId: currentId ?? null, onCurrent: setCurrentId };
-  return { control, colorBy, setColor, linked, close: () => setCurrentId(undefined) };
+  return { control, columns, names, colorBy, setColor, linked, close: () => setCurrentId(undefined) };
 }
 
 interface LinkedProps {
   projectId: number;
   view: ReturnType<typeof useMapView>;
   map: ProjectMapData | TiledMapData;
-  rows: readonly PlotOverview[];
-  remote?: RemoteRows<PlotOverview>;
+  rows: readonly PlotRow[];
+  remote?: RemoteRows<PlotRow>;
   shown: number;
-  current: PlotOverview | undefined;
+  current: PlotRow | undefined;
   describe: (id: string) => string;
 }
 
@@ -142,8 +150,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
   const location = useMapLocation();
   const navigate = useNavigate();
   const addresses = useAddresses();
-  const columns = useMemo(() => mapColumns(locale), [locale]);
-  const { control, linked } = view;
+  const { control, columns, linked } = view;
   return (
     <>
       <ColorChoice view={view} shown={shown} />
@@ -186,17 +193,19 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
 
 function ColorChoice({ view, shown }: Pick<LinkedProps, "view" | "shown">) {
   const messages = useMessages(mapPageMessages);
+  const locale = useLocale();
+  const { states } = useWorkspace();
   return (
     <div className={classes.bar}>
       <span id="color-by">{messages.colorBy}</span>
       <SegmentedControl
         size="xs"
         aria-labelledby="color-by"
-        value={view.colorBy}
-        onChange={(value) => view.setColor(value === "geometry" ? value : undefined)}
+        value={view.colorBy.id}
+        onChange={(value) => view.setColor(value === geometryStates.id ? value : undefined)}
         data={[
-          { value: "compliance", label: messages.compliance },
-          { value: "geometry", label: messages.geometry },
+          { value: states.id, label: states.title[locale] },
+          { value: geometryStates.id, label: geometryStates.title[locale] },
         ]}
       />
       <span role="status">{messages.shown(shown)}</span>

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FeatureCollection, Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
-import { type GeometryState, keys } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { GeometryState } from "../states/geometry-states.ts";
 import type { PlotFeatures } from "./plot-features.ts";
 
 /** A row of `plot_overlaps`. */
@@ -69,7 +70,7 @@ function featureOf({
   geometry_state,
   geometry,
 }: OutlinedPlot): PlotFeatures["features"][number] {
-  const properties = { id, identifier, compliance: null, geometryState: geometry_state };
+  const properties = { id, identifier, geometryState: geometry_state };
   return { type: "Feature", properties, geometry };
 }
 

@@ -1,25 +1,21 @@
 import { Button, CloseButton } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import {
-  complianceText,
-  complianceTones,
-  geometryStateText,
-  geometryTones,
-  reasonText,
-} from "#features/eudr/results/plot-states.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { type PlotOverview, statedArea } from "../api.ts";
+import { type PlotRow, producerOf, statedArea } from "../plots/plot-row.ts";
 import { ClaimedText } from "../private-overlaps/claimed-text.tsx";
+import { geometryStates } from "../states/geometry-states.ts";
+import { stateOf } from "../states/state-list.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { useWorkspace } from "../workspace-context.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
-import { producerOf } from "./plot-columns.tsx";
 
 interface Props {
-  plot: PlotOverview;
+  plot: PlotRow;
   onClose: () => void;
 }
 
@@ -28,7 +24,7 @@ export function PlotCard({ plot, onClose }: Props) {
   const messages = useMessages(mapPageMessages);
   const locale = useLocale();
   const addresses = useAddresses();
-  const state = plot.compliance ?? "not_assessed";
+  const { states, reasonLines } = useWorkspace();
   const facts = [producerOf(plot), formatHectares(statedArea(plot), locale), plot.production_place];
   return (
     <section className={classes.card} aria-label={`${messages.identifier} ${plot.identifier}`}>
@@ -38,25 +34,17 @@ export function PlotCard({ plot, onClose }: Props) {
       </div>
       <p className={classes.facts}>{facts.filter(Boolean).join(" · ")}</p>
       <p className={classes.badges}>
-        <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
+        <StateMark states={states} value={stateOf(states, plot)} />
         {plot.geometry_state !== "normal" && (
-          <StateBadge
-            tone={geometryTones[plot.geometry_state]}
-            label={geometryStateText(plot.geometry_state, locale)}
-          />
+          <StateMark states={geometryStates} value={plot.geometry_state} />
         )}
         {plot.result_outdated && <StateBadge tone="warning" label={messages.outdated} />}
       </p>
-      <p className={classes.reason}>
-        {plot.reason_code ? reasonText(plot.reason_code, locale) : messages.noReason}
-      </p>
-      {plot.overrule_comment && (
-        <p className={classes.reason}>
-          {messages.decided}
-          {locale === "fr" ? "\u00a0: " : ": "}
-          {plot.overrule_comment}
+      {reasonLines(plot, locale).map((line) => (
+        <p key={line} className={classes.reason}>
+          {line}
         </p>
-      )}
+      ))}
       <ClaimedText projectId={plot.project_id} plotId={plot.id} />
       <Button
         size="xs"

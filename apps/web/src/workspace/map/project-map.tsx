@@ -8,10 +8,12 @@ import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { PLOTS_IN_BROWSER } from "../api.ts";
+import { PLOTS_IN_BROWSER } from "../plots/plots-query.ts";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { drawn } from "./drawn.ts";
 import { mapPageMessages } from "./messages.ts";
+import { UNFILTERED } from "./tile-address.ts";
 import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
 import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
@@ -32,16 +34,14 @@ export function ProjectMap(props: ProjectMapProps) {
 }
 
 function WholeProjectMap(props: ProjectMapProps) {
-  const map = useProjectMap(props.projectId, "compliance");
+  const map = useProjectMap(props.projectId, useWorkspace().states);
   const identifierOf = (id: string) =>
     map.features.features.find((plot) => String(plot.properties.id) === id)?.properties.identifier ?? "";
   return <EmbeddedMap {...props} map={map} describe={identifierOf} />;
 }
 
-const UNFILTERED = { q: "", filters: {} };
-
 function TiledProjectMap(props: ProjectMapProps) {
-  const map = useTiledMap(props.projectId, "compliance", UNFILTERED);
+  const map = useTiledMap(props.projectId, useWorkspace().states, UNFILTERED);
   return <EmbeddedMap {...props} map={map} describe={() => ""} />;
 }
 

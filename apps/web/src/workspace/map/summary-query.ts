@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
 import type { Bounds } from "#ui/map/map-types.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { StateList } from "../states/state-list.ts";
 
 /** How many plots a project has, of which states, and where. */
 export interface PlotSummary {
@@ -11,8 +12,13 @@ export interface PlotSummary {
   bounds: Bounds | null;
   /** Around the centres without the outermost 2 % on each side. */
   main: Bounds | null;
-  compliance: Record<string, number>;
-  geometry: Record<string, number>;
+  /** How many plots are in each state, under the name of each list of states. */
+  [states: string]: unknown;
+}
+
+/** How many plots are in each state of a list. */
+export function countsBy(summary: PlotSummary, { id }: Pick<StateList, "id">): Record<string, number> {
+  return (summary[id] as Record<string, number> | undefined) ?? {};
 }
 
 export function summaryQuery(projectId: number) {

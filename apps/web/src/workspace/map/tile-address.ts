@@ -1,11 +1,15 @@
 import type { TableState } from "#ui/table/table-state.ts";
 
-/** Filters of the table that the tiles know, by the names that they have there. */
-const KNOWN = ["compliance", "geometry", "risk", "area", "identifier", "producer"];
+/** Search and filters of the table, as far as the tiles know them, and by the names that they have there. */
+export interface TileFilter extends Pick<TableState, "q" | "filters"> {
+  names: ReadonlyMap<string, string>;
+}
 
-function filterParameters({ q, filters }: Pick<TableState, "q" | "filters">): [string, string][] {
-  const own = KNOWN.flatMap((name): [string, string][] => {
-    const filter = filters[name];
+export const UNFILTERED: TileFilter = { q: "", filters: {}, names: new Map() };
+
+function filterParameters({ q, filters, names }: TileFilter): [string, string][] {
+  const own = [...names].flatMap(([id, name]): [string, string][] => {
+    const filter = filters[id];
     if (!filter) return [];
     if (filter.kind === "choice") return [[name, filter.values.join(",")]];
     return [[name, filter.kind === "range" ? `${filter.from}..${filter.to}` : filter.text.trim()]];
@@ -17,11 +21,7 @@ function filterParameters({ q, filters }: Pick<TableState, "q" | "filters">): [s
  * Address of the tiles with the plots that search and filters leave. The version changes it when the plots change, so
  * that a map which is open asks again.
  */
-export function tileAddress(
-  projectId: number,
-  version: string,
-  state: Pick<TableState, "q" | "filters">,
-): string {
-  const parameters = new URLSearchParams([...filterParameters(state), ["version", version]]);
+export function tileAddress(projectId: number, version: string, filter: TileFilter): string {
+  const parameters = new URLSearchParams([...filterParameters(filter), ["version", version]]);
   return `/tiles/plots/${projectId}/{z}/{x}/{y}.mvt?${parameters}`;
 }

@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { complianceLooks } from "#features/eudr/results/plot-states.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
 import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
-import { geometryLooks } from "./geometry-looks.ts";
+import { type StateList, stateLooks } from "../states/state-list.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
-import { type ColorBy, type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
+import { type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
 
 const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
@@ -41,22 +41,24 @@ function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatu
 /** Everything that the project's map draws; `shown` leaves out what the table's filters leave out. */
 export function useProjectMap(
   projectId: number,
-  colorBy: ColorBy,
+  colorBy: StateList,
   shown?: ReadonlySet<string>,
 ): ProjectMapData {
   const locale = useLocale();
+  const { states: found } = useWorkspace();
+  const { onlyLookedAt } = useWorkspaceTexts();
   const query = useQuery(plotFeaturesQuery(projectId));
   const { data: layers } = useQuery(layersQuery);
   const features = query.data ?? NO_FEATURES;
   const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
-  const all = useMemo(() => plotsOf(features, "compliance"), [features]);
+  const all = useMemo(() => plotsOf(features, found), [features, found]);
   const focus = useMemo(() => mainBounds(all), [all]);
   const bounds = useMemo(() => boundsOfPlots(all), [all]);
-  const rasters = useMemo(() => rasterLayersNear(layers ?? [], bounds, locale), [layers, bounds, locale]);
-  const states = useMemo(
-    () => (colorBy === "geometry" ? geometryLooks(locale) : complianceLooks(locale)),
-    [colorBy, locale],
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    [layers, bounds, locale, onlyLookedAt],
   );
+  const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
   const overlaps = useOverlapOverlay(projectId, query);
   const claimed = useClaimedOverlay(projectId);
   const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);

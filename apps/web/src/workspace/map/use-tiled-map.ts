@@ -2,19 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { useMemo } from "react";
 import { rows } from "#app/rows.ts";
-import { complianceLooks } from "#features/eudr/results/plot-states.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "#ui/map/map-types.ts";
-import type { TableState } from "#ui/table/table-state.ts";
 import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
-import { geometryLooks } from "./geometry-looks.ts";
+import { type StateList, stateLooks } from "../states/state-list.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
 import { isMuchSmaller } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
-import type { ColorBy } from "./plot-features.ts";
-import { type PlotSummary, summaryQuery } from "./summary-query.ts";
-import { tileAddress } from "./tile-address.ts";
+import { countsBy, type PlotSummary, summaryQuery } from "./summary-query.ts";
+import { type TileFilter, tileAddress } from "./tile-address.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
 
 const NO_PLOTS: Plots = { type: "FeatureCollection", features: [] };
@@ -47,14 +45,14 @@ async function placeOf(id: string): Promise<Bounds | null> {
 export function tilesOf(
   projectId: number,
   summary: PlotSummary | undefined,
-  colorBy: ColorBy,
-  state: Pick<TableState, "q" | "filters">,
+  colorBy: Pick<StateList, "id">,
+  filter: TileFilter,
 ): PlotTiles {
   return {
-    url: tileAddress(projectId, summary?.version ?? "", state),
-    stateProperty: colorBy,
+    url: tileAddress(projectId, summary?.version ?? "", filter),
+    stateProperty: colorBy.id,
     bounds: summary?.bounds ?? null,
-    counts: summary?.[colorBy] ?? {},
+    counts: summary ? countsBy(summary, colorBy) : {},
     placeOf,
   };
 }
@@ -75,22 +73,23 @@ function useOverlaps(projectId: number): readonly MapOverlay[] {
 /** Everything that the map of a large project draws: its plots come as tiles, filtered as the table beside it is. */
 export function useTiledMap(
   projectId: number,
-  colorBy: ColorBy,
-  { q, filters }: Pick<TableState, "q" | "filters">,
+  colorBy: StateList,
+  { q, filters, names }: TileFilter,
 ): TiledMapData {
   const locale = useLocale();
+  const { onlyLookedAt } = useWorkspaceTexts();
   const { data: summary, isPending, error, refetch } = useQuery(summaryQuery(projectId));
   const { data: layers } = useQuery(layersQuery);
   const tiles = useMemo(
-    () => tilesOf(projectId, summary, colorBy, { q, filters }),
-    [projectId, summary, q, filters, colorBy],
+    () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
+    [projectId, summary, q, filters, names, colorBy],
   );
   const bounds = summary?.bounds ?? null;
-  const rasters = useMemo(() => rasterLayersNear(layers ?? [], bounds, locale), [layers, bounds, locale]);
-  const states = useMemo(
-    () => (colorBy === "geometry" ? geometryLooks(locale) : complianceLooks(locale)),
-    [colorBy, locale],
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    [layers, bounds, locale, onlyLookedAt],
   );
+  const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
   const main = summary?.main ?? null;
   const overlaps = useOverlaps(projectId);
   const claimed = useClaimedOverlay(projectId);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
 import { useMessages } from "#ui/locale.tsx";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
 import { BeforeAfter } from "../outlines/before-after.tsx";
 import { useMayInProject } from "../project/project-context.ts";
 import { useOutlineChange } from "./change-outline.ts";

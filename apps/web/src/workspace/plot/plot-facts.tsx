@@ -1,10 +1,10 @@
 import { countryName } from "@parcelle/domain/countries";
-import { geometryStateText, geometryTones } from "#features/eudr/results/plot-states.ts";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDate, formatHectares, formatNumber, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { producerOf } from "../map/plot-columns.tsx";
+import { producerOf } from "../plots/plot-row.ts";
+import { geometryStates } from "../states/geometry-states.ts";
+import { StateMark } from "../states/state-mark.tsx";
 import { useProvinceName } from "../statistics/province-names.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
@@ -43,10 +43,7 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
         ))}
         <dt>{messages.geometryState}</dt>
         <dd>
-          <StateBadge
-            tone={geometryTones[plot.geometry_state]}
-            label={geometryStateText(plot.geometry_state, locale)}
-          />
+          <StateMark states={geometryStates} value={plot.geometry_state} />
         </dd>
       </dl>
     </Section>

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
 import { authoriseTiles } from "#app/authorise-tiles.ts";
-import { complianceLooks } from "#features/eudr/results/plot-states.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
@@ -14,6 +13,8 @@ import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { layersQuery, rasterLayersNear } from "../map/map-layers.ts";
+import { stateLooks } from "../states/state-list.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { plotMessages } from "./messages.ts";
 import type { PlotDetail } from "./plot-queries.ts";
 import { useNeighbours } from "./use-neighbours.ts";
@@ -43,13 +44,17 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
   const navigate = useNavigate();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { plots, tiles, identifierOf } = useNeighbours(projectId);
+  const { states, texts } = useWorkspace();
   const { data: layers } = useQuery(layersQuery);
   const focus = useMemo(() => {
     const bounds = boundsOf([plot.geometry]);
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
-  const rasters = useMemo(() => rasterLayersNear(layers ?? [], focus, locale), [layers, focus, locale]);
-  const states = useMemo(() => complianceLooks(locale), [locale]);
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], focus, locale, texts[locale].onlyLookedAt),
+    [layers, focus, locale, texts],
+  );
+  const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
   if (!plots)
     return (
       <Section flush>
@@ -62,7 +67,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
         label={messages.map(plot.identifier)}
         plots={plots}
         {...(tiles ? { tiles } : {})}
-        states={states}
+        states={looks}
         rasters={rasters}
         overlays={overlays}
         authorise={authoriseTiles}

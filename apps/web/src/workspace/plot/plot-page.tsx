@@ -4,8 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { complianceText, complianceTones } from "#features/eudr/results/plot-states.ts";
-import { ResultSections } from "#features/eudr/results/result-section.tsx";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -15,10 +13,12 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { eudrMessages } from "../messages.ts";
 import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
 import { useProject } from "../project/project-context.ts";
+import { stateOf } from "../states/state-list.ts";
+import { StateMark } from "../states/state-mark.tsx";
 import { trashedPlotQuery } from "../trash/trash-queries.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { findingPlaces, numbered } from "./finding-places.ts";
 import { GeometrySection, HistorySection, type OutlineWork } from "./geometry-section.tsx";
 import { plotMessages } from "./messages.ts";
@@ -40,7 +40,8 @@ interface Props {
 /** One plot: where it is, whether its outline is right, what its risk is and why. */
 export function PlotPage({ projectId, plotId }: Props) {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(plotQuery(projectId, plotId));
+  const { relation } = useWorkspace();
+  const { data, error, refetch } = useQuery(plotQuery(relation, projectId, plotId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   if (data === null) return <GonePlot projectId={projectId} plotId={plotId} />;
@@ -81,22 +82,21 @@ function GonePlot({ projectId, plotId }: Props) {
 
 function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }) {
   const messages = useMessages(plotMessages);
-  const eudr = useMessages(eudrMessages);
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();
-  const state = plot.compliance ?? "not_assessed";
+  const { texts, states, plotSections } = useWorkspace();
   return (
     <Page
       title={plot.identifier}
       mark={
         <>
-          <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
+          <StateMark states={states} value={stateOf(states, plot)} />
           {plot.result_outdated && <StateBadge tone="warning" label={messages.outdatedMark} />}
         </>
       }
       breadcrumbs={[
-        { label: eudr.module, href: addresses.list },
+        { label: texts[locale].module, href: addresses.list },
         { label: project.name, href: addresses.project(projectId) },
         { label: plot.identifier },
       ]}
@@ -104,7 +104,11 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
       width="wide"
     >
       <Workbench projectId={projectId} plot={plot} />
-      <ResultSections projectId={projectId} plot={plot} />
+      {plotSections.map((OwnSection, place) => (
+        // The sections of a module neither come nor go.
+        // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that they are known by.
+        <OwnSection key={place} projectId={projectId} plot={plot} />
+      ))}
       <HistorySection projectId={projectId} plotId={plot.id} />
     </Page>
   );
@@ -113,7 +117,8 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
 function Actions({ projectId, plotId }: Props) {
   const messages = useMessages(plotMessages);
   const addresses = useAddresses();
-  const { data } = useQuery(neighboursQuery(projectId, plotId));
+  const { relation } = useWorkspace();
+  const { data } = useQuery(neighboursQuery(relation, projectId, plotId));
   const steps = [
     { label: messages.previous, id: data?.previous, icon: <IconChevronLeft size={18} /> },
     { label: messages.next, id: data?.next, icon: <IconChevronRight size={18} /> },

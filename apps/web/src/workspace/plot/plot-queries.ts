@@ -1,26 +1,26 @@
-import type { Compliance, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
-import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
-import { keys, type PlotOverview } from "../api.ts";
+import { keys } from "../keys.ts";
 import type { PlotOverlap } from "../map/overlaps.ts";
+import type { PlotRow, Relation } from "../plots/plot-row.ts";
 
-export interface PlotDetail extends PlotOverview {
-  geometry: Geometry;
-}
+/** A row of the module with its outline. */
+export type PlotDetail<Row extends PlotRow = PlotRow> = Row & { geometry: Geometry };
 
-const plotKey = (projectId: number, plotId: number) => [...keys.project(projectId), "plot", plotId] as const;
+/** What belongs to one plot. */
+export const plotKey = (projectId: number, plotId: number) =>
+  [...keys.project(projectId), "plot", plotId] as const;
 
 /** The plot with its outline; null when the project has none of this number. */
-export function plotQuery(projectId: number, plotId: number) {
+export function plotQuery({ view }: Relation, projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...plotKey(projectId, plotId), "detail"],
     queryFn: async () => {
       const found = await rows((client) =>
         client
-          .from("plot_overview")
+          .from(view)
           .select("*")
           .eq("project_id", projectId)
           .eq("id", plotId)
@@ -29,65 +29,6 @@ export function plotQuery(projectId: number, plotId: number) {
       const [plot] = found;
       return plot === undefined ? null : { ...plot, findings: readFindings(plot.findings) };
     },
-  });
-}
-
-export interface PlotResult {
-  id: number;
-  assessment_id: number;
-  geometry_hash: string;
-  assessment: RiskAssessment;
-  inputs_hash: string;
-  result_hash: string;
-  created_at: string;
-  assessments: {
-    rules: RunRules;
-    evidence_format: string | null;
-    layers: { column: string; product: string; version: string }[];
-    code_version: string;
-  };
-}
-
-export function resultQuery(projectId: number, plotId: number, resultId: number | null) {
-  return queryOptions({
-    queryKey: [...plotKey(projectId, plotId), "result", resultId],
-    enabled: resultId !== null,
-    queryFn: () =>
-      rows((client) =>
-        client
-          .from("plot_results")
-          .select(
-            "id, assessment_id, geometry_hash, assessment, inputs_hash, result_hash, created_at, assessments(rules, evidence_format, layers, code_version)",
-          )
-          .eq("id", resultId ?? 0)
-          .single()
-          .overrideTypes<PlotResult, { merge: false }>(),
-      ),
-  });
-}
-
-export interface Overrule {
-  id: number;
-  plot_result_id: number;
-  compliance: Compliance;
-  comment: string;
-  created_by: string;
-  author: string;
-  created_at: string;
-}
-
-export function overrulesQuery(projectId: number, plotId: number) {
-  return queryOptions({
-    queryKey: [...plotKey(projectId, plotId), "overrules"],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .from("overrules")
-          .select("id, plot_result_id, compliance, comment, created_by, author, created_at")
-          .eq("plot_id", plotId)
-          .order("id", { ascending: false })
-          .overrideTypes<Overrule[], { merge: false }>(),
-      ),
   });
 }
 
@@ -175,9 +116,14 @@ async function identifiers(ids: number[]): Promise<Map<number, string>> {
   return new Map(found.map(({ id, identifier }) => [id, identifier]));
 }
 
-async function neighbour(projectId: number, plotId: number, ascending: boolean): Promise<number | null> {
+async function neighbour(
+  view: string,
+  projectId: number,
+  plotId: number,
+  ascending: boolean,
+): Promise<number | null> {
   const found = await rows((client) => {
-    const plots = client.from("plot_overview").select("id").eq("project_id", projectId);
+    const plots = client.from(view).select("id").eq("project_id", projectId);
     return (ascending ? plots.gt("id", plotId) : plots.lt("id", plotId))
       .order("id", { ascending })
       .limit(1)
@@ -187,12 +133,12 @@ async function neighbour(projectId: number, plotId: number, ascending: boolean):
 }
 
 /** The plots before and after this one in the order of the import. */
-export function neighboursQuery(projectId: number, plotId: number) {
+export function neighboursQuery({ view }: Relation, projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...plotKey(projectId, plotId), "neighbours"],
     queryFn: async () => ({
-      previous: await neighbour(projectId, plotId, false),
-      next: await neighbour(projectId, plotId, true),
+      previous: await neighbour(view, projectId, plotId, false),
+      next: await neighbour(view, projectId, plotId, true),
     }),
   });
 }

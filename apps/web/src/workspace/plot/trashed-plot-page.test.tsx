@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
-import type { TrashedPlot } from "../api.ts";
+import type { TrashedPlot } from "../trash/trashed-plot.ts";
 import { TrashedPlotPage } from "./trashed-plot-page.tsx";
 
 const scene = vi.hoisted(() => ({ may: true, restore: vi.fn(async () => undefined) }));

@@ -6,17 +6,17 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { useAddresses } from "../addresses.ts";
-import type { TrashedPlot } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
 import { usePlotTrash } from "../plots/use-plot-trash.ts";
 import { useMayInProject, useProject } from "../project/project-context.ts";
 import { trashMessages } from "../trash/trash-messages.ts";
+import type { TrashedPlot } from "../trash/trashed-plot.ts";
 import { trashOf } from "../trash/use-trash-view.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
 
 /** A plot that is in the trash: since when, by whom, and the way back. */
 export function TrashedPlotPage({ plot }: { plot: TrashedPlot }) {
   const messages = useMessages(trashMessages);
-  const { module } = useMessages(eudrMessages);
+  const { module } = useWorkspaceTexts();
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();

@@ -1,13 +1,14 @@
 import { Anchor } from "@mantine/core";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import type { Column } from "#ui/table/column.ts";
 import type { Addresses } from "../addresses.ts";
-import type { PlotOverview } from "../api.ts";
+import { mapPageMessages } from "../map/messages.ts";
+import type { PlotColumn } from "./plot-column.ts";
+import { type PlotRow, producerOf } from "./plot-row.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 type NamedPlot = Pick<
-  PlotOverview,
+  PlotRow,
   | "id"
   | "project_id"
   | "identifier"
@@ -17,16 +18,11 @@ type NamedPlot = Pick<
   | "production_place"
 >;
 
-/** Who farms the plot: the linked farmer, else the name in the file. */
-export function producerOf(
-  plot: Pick<PlotOverview, "farmer_first_name" | "farmer_last_name" | "producer_name">,
-): string | null {
-  const farmer = [plot.farmer_first_name, plot.farmer_last_name].filter(Boolean).join(" ");
-  return farmer || plot.producer_name;
-}
-
 /** What a plot is called, whose it is and where, also where it lies in the trash. */
-export function nameColumns<Plot extends NamedPlot>(locale: Locale, addresses: Addresses): Column<Plot>[] {
+export function nameColumns<Plot extends NamedPlot>(
+  locale: Locale,
+  addresses: Addresses,
+): PlotColumn<Plot>[] {
   const messages = plotsMessages[locale];
   return [
     {
@@ -44,14 +40,29 @@ export function nameColumns<Plot extends NamedPlot>(locale: Locale, addresses: A
         </Anchor>
       ),
       width: 118,
+      inMapList: {
+        header: mapPageMessages[locale].identifier,
+        cell: ({ identifier }) => identifier,
+        width: 104,
+      },
+      asked: { columns: ["identifier"], tile: "identifier" },
     },
-    { id: "producer", header: messages.producer, kind: "text", value: producerOf, width: 130 },
+    {
+      id: "producer",
+      header: messages.producer,
+      kind: "text",
+      value: producerOf,
+      width: 130,
+      inMapList: { hidden: true },
+      asked: { columns: ["producer_name", "farmer_last_name", "farmer_first_name"], tile: "producer" },
+    },
     {
       id: "place",
       header: messages.place,
       kind: "text",
       value: (plot) => plot.production_place,
       width: 105,
+      asked: { columns: ["production_place"] },
     },
   ];
 }

@@ -1,89 +1,109 @@
 import { Button } from "@mantine/core";
-import { IconDownload, IconFileText, IconGavel, IconReport, IconTrash } from "@tabler/icons-react";
+import { type Icon, IconDownload, IconReport, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { DeclareDialog } from "#features/eudr/declarations/declare-dialog.tsx";
-import { OverruleDialog } from "#features/eudr/results/overrule-dialog.tsx";
 import { AppLink } from "#ui/app-link.tsx";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
+import type { PlotAction } from "../define-workspace.ts";
 import { ExportDialog } from "../exports/export-dialog.tsx";
 import { useMayInProject, useProject } from "../project/project-context.ts";
-import type { ChosenPlots } from "./plot-choice.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import type { ChosenPlots } from "./chosen-plots.ts";
 import { plotsMessages } from "./plots-messages.ts";
 import { usePlotTrash } from "./use-plot-trash.ts";
-
-type Opened = "export" | "overrule" | "declare" | null;
 
 interface Props {
   chosen: ChosenPlots;
   onDone: () => void;
 }
 
-// An address longer than some 8,000 signs is refused on the way: larger reports go through the export.
-const PLOTS_IN_ADDRESS = 500;
-
-/** What can be done with the chosen plots, as far as the user may. */
+/** What can be done with the chosen plots, as far as the user may: first what only the module does. */
 export function PlotBulkActions({ chosen, onDone }: Props) {
-  const messages = useMessages(plotsMessages);
-  const project = useProject();
-  const addresses = useAddresses();
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
-  const { remove } = usePlotTrash(project.id);
-  const mayOverrule = useMayInProject("assessments.overrule");
-  const mayDeclare = useMayInProject("declarations.edit");
-  const mayEdit = useMayInProject("plots.edit");
-  const { plots, count, assessed } = chosen;
+  const locale = useLocale();
+  const { plotActions } = useWorkspace();
   return (
     <>
-      {mayOverrule && assessed > 0 && (
-        <Action icon={IconGavel} label={messages.overrule} onClick={() => setOpened("overrule")} />
-      )}
-      <Action icon={IconDownload} label={messages.exportChosen} onClick={() => setOpened("export")} />
-      {"ids" in plots && count <= PLOTS_IN_ADDRESS && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconReport size={15} stroke={1.7} />}
-          renderRoot={(props) => <AppLink {...props} href={addresses.report(project.id, plots.ids)} />}
-        >
-          {messages.report}
-        </Button>
-      )}
-      {mayDeclare && (
-        <Action icon={IconFileText} label={messages.declare} onClick={() => setOpened("declare")} />
-      )}
-      {mayEdit && (
-        <Action
-          icon={IconTrash}
-          label={messages.remove}
-          onClick={() => {
-            onDone();
-            void remove(plots);
-          }}
-        />
-      )}
-      <ExportDialog
-        projectId={project.id}
-        plots={plots}
-        count={count}
-        opened={opened === "export"}
-        onClose={close}
-      />
-      <OverruleDialog
-        projectId={project.id}
-        plots={plots}
-        count={assessed}
-        opened={opened === "overrule"}
-        onClose={close}
-      />
-      <DeclareDialog chosen={chosen} opened={opened === "declare"} onClose={close} />
+      {plotActions.map((action) => (
+        <OwnAction key={action.label[locale]} action={action} chosen={chosen} />
+      ))}
+      <ExportAction chosen={chosen} />
+      <ReportLink chosen={chosen} />
+      <TrashAction chosen={chosen} onDone={onDone} />
     </>
   );
 }
 
+function OwnAction({ action, chosen }: { action: PlotAction; chosen: ChosenPlots }) {
+  const locale = useLocale();
+  const may = useMayInProject(action.permission);
+  const [opened, setOpened] = useState(false);
+  const { dialog: OwnDialog, concerned, icon, label } = action;
+  if (!may || concerned(chosen) === 0) return null;
+  return (
+    <>
+      <Action icon={icon} label={label[locale]} onClick={() => setOpened(true)} />
+      <OwnDialog chosen={chosen} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function ExportAction({ chosen }: { chosen: ChosenPlots }) {
+  const messages = useMessages(plotsMessages);
+  const project = useProject();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Action icon={IconDownload} label={messages.exportChosen} onClick={() => setOpened(true)} />
+      <ExportDialog
+        projectId={project.id}
+        plots={chosen.plots}
+        count={chosen.count}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+// An address longer than some 8,000 signs is refused on the way: larger reports go through the export.
+const PLOTS_IN_ADDRESS = 500;
+
+function ReportLink({ chosen: { plots, count } }: { chosen: ChosenPlots }) {
+  const messages = useMessages(plotsMessages);
+  const project = useProject();
+  const addresses = useAddresses();
+  if (!("ids" in plots) || count > PLOTS_IN_ADDRESS) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconReport size={15} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={addresses.report(project.id, plots.ids)} />}
+    >
+      {messages.report}
+    </Button>
+  );
+}
+
+function TrashAction({ chosen, onDone }: Props) {
+  const messages = useMessages(plotsMessages);
+  const project = useProject();
+  const { remove } = usePlotTrash(project.id);
+  if (!useMayInProject("plots.edit")) return null;
+  return (
+    <Action
+      icon={IconTrash}
+      label={messages.remove}
+      onClick={() => {
+        onDone();
+        void remove(chosen.plots);
+      }}
+    />
+  );
+}
+
 interface ActionProps {
-  icon: typeof IconDownload;
+  icon: Icon;
   label: string;
   onClick: () => void;
 }

@@ -1,66 +1,54 @@
 import { Group } from "@mantine/core";
-import { countryName } from "@parcelle/domain/countries";
-import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
-import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
-import { IconClockExclamation, IconUserCheck } from "@tabler/icons-react";
+import { countryCodes, countryName } from "@parcelle/domain/countries";
+import { IconClockExclamation } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import {
-  complianceStates,
-  complianceText,
-  complianceTones,
-  confidences,
-  confidenceText,
-  confidenceTones,
-  geometryStates,
-  geometryStateText,
-  geometryTones,
-  reasonText,
-  risks,
-  riskText,
-  riskTones,
-} from "#features/eudr/results/plot-states.ts";
+import { among, between } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
-import { formatDate, formatHectares, formatShare } from "#ui/format.ts";
+import { formatDate, formatHectares, formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
-import type { Column } from "#ui/table/column.ts";
+import { folded } from "#ui/table/column.ts";
+import type { Filter } from "#ui/table/filters.ts";
 import { type Addresses, useAddresses } from "../addresses.ts";
-import { type PlotOverview, statedArea } from "../api.ts";
+import type { Workspace } from "../define-workspace.ts";
+import { mapPageMessages } from "../map/messages.ts";
 import { CLAIMED_COLUMN } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { type PrivateOverlap, privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project/project-context.ts";
+import { geometryStates } from "../states/geometry-states.ts";
+import { askedState, stateChoices, stateOf } from "../states/state-list.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { useWorkspace } from "../workspace-context.ts";
 import { nameColumns } from "./name-columns.tsx";
+import type { PlotColumn } from "./plot-column.ts";
+import { type PlotRow, statedArea } from "./plot-row.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
-type PlotColumn = Column<PlotOverview>;
+type Answers = ReadonlyMap<number, PrivateOverlap>;
 
-function Compliance({ plot }: { plot: PlotOverview }) {
-  const locale = useLocale();
-  const messages = plotsMessages[locale];
-  const state = plot.compliance ?? "not_assessed";
-  return (
-    <Group gap={6} wrap="nowrap" component="span">
-      <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
-      {plot.overrule_comment !== null && (
-        <span title={`${messages.overruled}\u00a0: ${plot.overrule_comment}`}>
-          <IconUserCheck size={16} stroke={1.8} role="img" aria-label={messages.overruled} />
-        </span>
-      )}
-      {plot.result_outdated && (
-        <span title={messages.outdatedText}>
-          <IconClockExclamation size={16} stroke={1.8} role="img" aria-label={messages.outdated} />
-        </span>
-      )}
-    </Group>
+/** A point has no area of its own: the declared one counts. */
+function statedBetween(filter: Filter): string | null {
+  if (filter.kind !== "range") return null;
+  const own = between("area_hectares", filter);
+  const declared = between("declared_area_hectares", filter);
+  return `and(is_point.is.false,${own}),and(is_point.is.true,${declared})`;
+}
+
+/** Countries are found by their names in the reader's language. */
+function inCountry(filter: Filter, locale: Locale): string | null {
+  if (filter.kind !== "text") return null;
+  const wanted = folded(filter.text.trim());
+  return among(
+    "country",
+    countryCodes.filter((code) => folded(countryName(code, locale)).includes(wanted)),
   );
 }
 
-function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
+function placeColumns(locale: Locale): PlotColumn[] {
   const messages = plotsMessages[locale];
+  const listMessages = mapPageMessages[locale];
   return [
-    ...nameColumns<PlotOverview>(locale, addresses),
     {
       id: "area",
       header: messages.area,
@@ -68,6 +56,12 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       value: statedArea,
       text: (value) => formatHectares(Number(value), locale),
       width: 100,
+      inMapList: {
+        header: listMessages.area,
+        text: (value) => formatNumber(Number(value), locale),
+        width: 92,
+      },
+      asked: { columns: ["area_hectares"], condition: statedBetween, tile: "area" },
     },
     {
       id: "declared",
@@ -77,6 +71,7 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       text: (value) => formatHectares(Number(value), locale),
       width: 120,
       hidden: true,
+      asked: { columns: ["declared_area_hectares"] },
     },
     {
       id: "country",
@@ -84,92 +79,54 @@ function identityColumns(locale: Locale, addresses: Addresses): PlotColumn[] {
       kind: "text",
       value: (plot) => plot.country && countryName(plot.country, locale),
       hidden: true,
+      asked: { columns: ["country"], condition: (filter) => inCountry(filter, locale) },
     },
     {
-      id: "geometry",
+      id: geometryStates.id,
       header: messages.geometry,
       kind: "choice",
       value: (plot) => plot.geometry_state,
-      choices: geometryStates.map((value) => ({ value, label: geometryStateText(value, locale) })),
-      cell: ({ geometry_state }) => (
-        <StateBadge tone={geometryTones[geometry_state]} label={geometryStateText(geometry_state, locale)} />
-      ),
+      choices: stateChoices(geometryStates, locale),
+      cell: ({ geometry_state }) => <StateMark states={geometryStates} value={geometry_state} />,
       width: 150,
+      inMapList: { header: geometryStates.title[locale], width: 140, hidden: true },
+      asked: askedState(geometryStates),
     },
   ];
 }
 
-function resultColumns(locale: Locale): PlotColumn[] {
-  const messages = plotsMessages[locale];
-  return [
-    {
-      id: "compliance",
-      header: messages.compliance,
-      kind: "choice",
-      value: (plot) => plot.compliance ?? "not_assessed",
-      choices: complianceStates.map((value) => ({ value, label: complianceText(value, locale) })),
-      cell: (plot) => <Compliance plot={plot} />,
-      width: 155,
-    },
-    {
-      id: "reason",
-      header: messages.reason,
-      kind: "choice",
-      value: (plot) => plot.reason_code,
-      choices: (Object.keys(reasonDictionary.fr.branch) as (keyof typeof reasonDictionary.fr.branch)[]).map(
-        (value) => ({ value, label: reasonText(value, locale) }),
-      ),
-      sentences: true,
-      width: 230,
-    },
-    {
-      id: "risk",
-      header: messages.risk,
-      kind: "choice",
-      value: (plot) => plot.risk,
-      choices: risks.map((value) => ({ value, label: riskText(value, locale) })),
-      cell: ({ risk }) => risk && <StateBadge tone={riskTones[risk]} label={riskText(risk, locale)} />,
-      width: 130,
-    },
-    {
-      id: "confidence",
-      header: messages.confidence,
-      kind: "choice",
-      value: (plot) => plot.confidence,
-      choices: confidences.map((value) => ({ value, label: confidenceText(value, locale) })),
-      cell: ({ confidence }) =>
-        confidence && (
-          <StateBadge tone={confidenceTones[confidence]} label={confidenceText(confidence, locale)} />
-        ),
-      width: 120,
-    },
-    ...detailColumns(locale),
-  ];
+function stateColumn({ states, stateNote }: Workspace, locale: Locale): PlotColumn {
+  return {
+    id: states.id,
+    header: states.title[locale],
+    kind: "choice",
+    value: (plot) => stateOf(states, plot),
+    choices: stateChoices(states, locale),
+    cell: (plot) => (
+      <Group gap={6} wrap="nowrap" component="span">
+        <StateMark states={states} value={stateOf(states, plot)} />
+        {stateNote?.(plot, locale)}
+        {plot.result_outdated && <OutdatedMark locale={locale} />}
+      </Group>
+    ),
+    width: 155,
+    inMapList: { cell: (plot) => <StateMark states={states} value={stateOf(states, plot)} />, width: 136 },
+    asked: askedState(states),
+  };
 }
 
-/** What is shown on demand only. */
-function detailColumns(locale: Locale): PlotColumn[] {
+function OutdatedMark({ locale }: { locale: Locale }) {
+  const { outdated, outdatedText } = plotsMessages[locale];
+  return (
+    <span title={outdatedText}>
+      <IconClockExclamation size={16} stroke={1.8} role="img" aria-label={outdated} />
+    </span>
+  );
+}
+
+function ageColumns(locale: Locale): PlotColumn[] {
   const messages = plotsMessages[locale];
   return [
-    {
-      id: "hints",
-      header: messages.hints,
-      kind: "text",
-      value: ({ hints }) => hints?.map(({ code }) => hintName(code, locale)).join(", ") || null,
-      hidden: true,
-      width: 230,
-    },
-    {
-      id: "decision",
-      header: messages.decision,
-      kind: "choice",
-      value: (plot) => (plot.overrule_comment === null ? "computed" : "overruled"),
-      choices: [
-        { value: "computed", label: messages.computed },
-        { value: "overruled", label: messages.overruled },
-      ],
-      hidden: true,
-    },
     {
       id: "outdated",
       header: messages.freshness,
@@ -180,6 +137,13 @@ function detailColumns(locale: Locale): PlotColumn[] {
         { value: "outdated", label: messages.outdated },
       ],
       hidden: true,
+      asked: {
+        columns: ["result_outdated"],
+        condition: (filter) =>
+          filter.kind === "choice"
+            ? filter.values.map((value) => `result_outdated.is.${value === "outdated"}`).join(",")
+            : null,
+      },
     },
     {
       id: "updated",
@@ -188,12 +152,13 @@ function detailColumns(locale: Locale): PlotColumn[] {
       value: (plot) => plot.updated_at,
       text: (value) => formatDate(String(value), locale),
       hidden: true,
+      asked: { columns: ["updated_at"] },
     },
   ];
 }
 
 /** How much of a plot other organisations declare too; empty where nothing is known. */
-function claimedColumn(locale: Locale, answers: ReadonlyMap<number, PrivateOverlap> | undefined): PlotColumn {
+function claimedColumn(locale: Locale, answers: Answers | undefined): PlotColumn {
   return {
     id: CLAIMED_COLUMN,
     header: privateOverlapMessages[locale].column,
@@ -202,23 +167,42 @@ function claimedColumn(locale: Locale, answers: ReadonlyMap<number, PrivateOverl
     text: (value) => formatShare(Number(value) / 100, locale, 0),
     width: 168,
     hidden: !answers?.size,
+    asked: { columns: ["claimed_percent"] },
   };
 }
 
-const BESIDE_A_MAP: readonly string[] = ["identifier", "area", "compliance", "reason"];
+/** Every column of a module's plots: the platform's, and in their places those of the module. */
+export function plotColumns(
+  workspace: Workspace,
+  locale: Locale,
+  addresses: Addresses,
+  answers?: Answers,
+): PlotColumn[] {
+  const [name, ...owner] = nameColumns<PlotRow>(locale, addresses);
+  const { reasons, details } = workspace.columns(locale);
+  return [
+    ...[name!, stateColumn(workspace, locale), ...reasons],
+    ...[...owner, ...placeColumns(locale), claimedColumn(locale, answers)],
+    ...[...details, ...ageColumns(locale)],
+  ];
+}
 
-/** The columns of the plots; beside the map only those that say where a plot stands, the others on demand. */
-export function usePlotColumns(isBesideMap: boolean): PlotColumn[] {
+/** The columns of the plots. */
+export function usePlotColumns(): PlotColumn[] {
   const locale = useLocale();
+  const workspace = useWorkspace();
   const addresses = useAddresses();
   const project = useProject();
   const { data: answers } = useQuery(privateOverlapsQuery(project.id));
-  return useMemo(() => {
-    const [name, ...identity] = identityColumns(locale, addresses);
-    const [compliance, reason, ...result] = resultColumns(locale);
-    // Where a plot stands, and why, comes right after its name: on a phone these are what one sees.
-    const columns = [name!, compliance!, reason!, ...identity, claimedColumn(locale, answers), ...result];
-    if (!isBesideMap) return columns;
-    return columns.map((column) => ({ ...column, hidden: !BESIDE_A_MAP.includes(column.id) }));
-  }, [locale, addresses, isBesideMap, answers]);
+  return useMemo(
+    () => plotColumns(workspace, locale, addresses, answers),
+    [workspace, locale, addresses, answers],
+  );
+}
+
+/** Where there is little room: only those that say where a plot stands, the others on demand. */
+export function besideMap(columns: readonly PlotColumn[], { states, columns: own }: Workspace): PlotColumn[] {
+  const reasons = own("fr").reasons.map(({ id }) => id);
+  const shown = new Set(["identifier", "area", states.id, ...reasons]);
+  return columns.map((column) => ({ ...column, hidden: !shown.has(column.id) }));
 }

@@ -10,14 +10,6 @@ const fr = {
   declaredArea: "Surface déclarée",
   country: "Pays",
   geometry: "Contour",
-  compliance: "Conformité",
-  reason: "Motif",
-  risk: "Risque",
-  confidence: "Confiance",
-  hints: "Indices",
-  decision: "Décision",
-  computed: "Calculée",
-  overruled: "Décision d’une personne",
   freshness: "Résultat",
   current: "À jour",
   outdated: "Périmé",
@@ -26,9 +18,7 @@ const fr = {
   map: "Carte",
   hideMap: "Masquer la carte",
   exportChosen: "Exporter",
-  overrule: "Décider",
   report: "PDF",
-  declare: "Déclarer",
   remove: "Supprimer",
   removed: (count: number) => `${plural(count, "fr", "parcelle supprimée", "parcelles supprimées")}`,
   restored: (count: number) => `${plural(count, "fr", "parcelle restaurée", "parcelles restaurées")}`,
@@ -43,15 +33,6 @@ const fr = {
   abnormalCount: (count: number) =>
     `${plural(count, "fr", "contour anormal", "contours anormaux")} à réparer avant l’analyse.`,
   see: "Voir",
-  declarationTitle: "Nouvelle déclaration",
-  declarationLead: (count: number) =>
-    `Un brouillon sera créé à partir de ${plural(count, "fr", "parcelle", "parcelles")}.`,
-  notCompliant: (count: number) =>
-    `${plural(count, "fr", "parcelle choisie", "parcelles choisies")} sans résultat conforme. La déclaration le signalera.`,
-  reference: "Référence interne",
-  referenceHint: "Jusqu’à 35 caractères\u00a0; vous retrouverez la déclaration par elle.",
-  createDeclaration: "Créer le brouillon",
-  declarationCreated: "Brouillon de déclaration créé",
 };
 
 const en: typeof fr = {
@@ -63,14 +44,6 @@ const en: typeof fr = {
   declaredArea: "Declared area",
   country: "Country",
   geometry: "Outline",
-  compliance: "Compliance",
-  reason: "Reason",
-  risk: "Risk",
-  confidence: "Confidence",
-  hints: "Hints",
-  decision: "Decision",
-  computed: "Computed",
-  overruled: "Decided by a person",
   freshness: "Result",
   current: "Up to date",
   outdated: "Outdated",
@@ -79,9 +52,7 @@ const en: typeof fr = {
   map: "Map",
   hideMap: "Hide the map",
   exportChosen: "Export",
-  overrule: "Decide",
   report: "PDF",
-  declare: "Declare",
   remove: "Delete",
   removed: (count: number) => `${plural(count, "en", "plot deleted", "plots deleted")}`,
   restored: (count: number) => `${plural(count, "en", "plot restored", "plots restored")}`,
@@ -96,14 +67,6 @@ const en: typeof fr = {
   abnormalCount: (count: number) =>
     `${plural(count, "en", "abnormal outline", "abnormal outlines")} to repair before the assessment.`,
   see: "See",
-  declarationTitle: "New declaration",
-  declarationLead: (count: number) => `A draft will be made from ${plural(count, "en", "plot", "plots")}.`,
-  notCompliant: (count: number) =>
-    `${plural(count, "en", "chosen plot", "chosen plots")} without a compliant result. The declaration will say so.`,
-  reference: "Internal reference",
-  referenceHint: "Up to 35 characters; you will find the declaration by it.",
-  createDeclaration: "Make the draft",
-  declarationCreated: "Draft declaration made",
 };
 
 export const plotsMessages: Dictionary<typeof fr> = { fr, en };

@@ -8,7 +8,8 @@ import { CLAIMED_FILTER } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project/project-context.ts";
-import { countOf, type PlotGroup } from "../statistics/figures-query.ts";
+import { countOf, type PlotGroup, stateOfGroup } from "../statistics/figures-query.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { outdatedQuery } from "./outdated-query.ts";
 import { plotsMessages } from "./plots-messages.ts";
 import classes from "./plots-page.module.css";
@@ -23,25 +24,26 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
   const messages = useMessages(plotsMessages);
   const addresses = useAddresses();
   const project = useProject();
+  const { relation, states } = useWorkspace();
   const claims = useMessages(privateOverlapMessages);
   const { data: answers } = useQuery(privateOverlapsQuery(project.id));
   const claimed = answers?.size ?? 0;
-  const { data: outdated = 0 } = useQuery(outdatedQuery(project.id));
+  const { data: outdated = 0 } = useQuery(outdatedQuery(relation, project.id));
   const notes = useMemo((): Note[] => {
     const abnormal = countOf(groups.filter(({ geometry }) => geometry === "abnormal"));
     const isFirst = project.current_assessment_id === null;
     const fresh = countOf(
-      groups.filter(({ compliance, geometry }) => compliance === "not_assessed" && geometry !== "abnormal"),
+      groups.filter((group) => stateOfGroup(states, group) === states.none && group.geometry !== "abnormal"),
     );
     return [
       ...(abnormal > 0 ? [{ text: messages.abnormalCount(abnormal), filter: "geometry:abnormal" }] : []),
       ...(outdated > 0 ? [{ text: messages.outdatedCount(outdated), filter: "outdated:outdated" }] : []),
       ...(fresh > 0 && !isFirst
-        ? [{ text: messages.newCount(fresh), filter: "compliance:not_assessed" }]
+        ? [{ text: messages.newCount(fresh), filter: `${states.id}:${states.none}` }]
         : []),
       ...(claimed > 0 ? [{ text: claims.noted(claimed), filter: CLAIMED_FILTER }] : []),
     ];
-  }, [groups, outdated, claimed, project.current_assessment_id, messages, claims]);
+  }, [groups, outdated, claimed, project.current_assessment_id, states, messages, claims]);
   if (notes.length === 0) return null;
   return (
     <ul className={classes.notes}>

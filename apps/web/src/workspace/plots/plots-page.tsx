@@ -6,7 +6,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { ImportArea } from "../imports/import-area.tsx";
 import { useMayInProject } from "../project/project-context.ts";
-import { AssessmentStatus } from "../runs/run-status.tsx";
+import { RunStatus } from "../runs/run-status.tsx";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
 import { TrashNote } from "../trash/trash-note.tsx";
 import { TrashedPlots } from "../trash/trashed-plots.tsx";
@@ -14,10 +14,10 @@ import { useTrashView } from "../trash/use-trash-view.ts";
 import { PlotsNotes } from "./plots-notes.tsx";
 import classes from "./plots-page.module.css";
 import { PlotsTable } from "./plots-table.tsx";
-import { ComplianceTiles } from "./state-tiles.tsx";
+import { StateTiles } from "./state-tiles.tsx";
 
 /** The plots of a project, or those in its trash, as the address says. */
-export function ProjectPage({ projectId }: { projectId: number }) {
+export function PlotsPage({ projectId }: { projectId: number }) {
   const { isOpen } = useTrashView();
   return isOpen ? <TrashedPlots /> : <Plots projectId={projectId} />;
 }
@@ -32,10 +32,10 @@ function Plots({ projectId }: { projectId: number }) {
     <>
       {isEmpty && mayImport && <TrashNote className={classes.trash} />}
       <ImportArea hasPlots={!isEmpty} />
-      <AssessmentStatus />
+      <RunStatus />
       {groups && groups.length > 0 && (
         <>
-          <ComplianceTiles groups={groups} />
+          <StateTiles groups={groups} />
           <PlotsNotes groups={groups} />
         </>
       )}

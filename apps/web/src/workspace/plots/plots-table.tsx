@@ -1,4 +1,4 @@
-import { Button, Loader } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconMap, IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -12,19 +12,24 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import { type TableControl, useTableSearch } from "#ui/table/use-table-search.ts";
 import { useAddresses } from "../addresses.ts";
-import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery } from "../api.ts";
+import { keys } from "../keys.ts";
 import { ProjectMap } from "../map/project-map.tsx";
 import { useProject } from "../project/project-context.ts";
+import { ChosenByFilter, ChosenByIds } from "../rows/chosen-rows.tsx";
+import { filterOf } from "../rows/row-choice.ts";
+import { onlyAsked } from "../rows/row-question.ts";
 import { TrashLink } from "../trash/trash-link.tsx";
 import { trashMessages } from "../trash/trash-messages.ts";
 import { trashCountQuery } from "../trash/trash-queries.ts";
-import { chosenByFilter, chosenByIds, chosenOf } from "./ask-plots.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { chosenByFilter, chosenByIds, plotSource } from "./ask-plots.ts";
+import { chosenOf } from "./chosen-plots.ts";
 import { PlotBulkActions } from "./plot-bulk-actions.tsx";
-import { filterOf, type PlotFilter } from "./plot-choice.ts";
-import { isAsked } from "./plot-question.ts";
-import { usePlotColumns } from "./plots-columns.tsx";
+import type { PlotRow } from "./plot-row.ts";
+import { besideMap, usePlotColumns } from "./plots-columns.tsx";
 import { plotsMessages } from "./plots-messages.ts";
 import classes from "./plots-page.module.css";
+import { PLOTS_IN_BROWSER, plotsQuery } from "./plots-query.ts";
 import { useRemotePlots } from "./use-remote-plots.ts";
 
 /** The plots of the project as a table, all in the browser or, of a large project, those in sight. */
@@ -35,8 +40,9 @@ export function PlotsTable({ total }: { total: number }) {
 function WholeTable({ total }: { total: number }) {
   const locale = useLocale();
   const project = useProject();
+  const { relation, tallies } = useWorkspace();
   const control = useTableSearch();
-  const { data, error, isFetching, refetch } = useQuery(plotsQuery(project.id));
+  const { data, error, isFetching, refetch } = useQuery(plotsQuery(relation, project.id));
   const isBehind = data !== undefined && data.length !== total;
   // Plots that were on their way when an import ended are older than their count: they are fetched once more.
   const latest = useRef(isBehind);
@@ -53,74 +59,63 @@ function WholeTable({ total }: { total: number }) {
       control={control}
       rows={data}
       bulkActions={(chosen) => (
-        <PlotBulkActions chosen={chosenOf(chosen)} onDone={() => control.select(new Set())} />
+        <PlotBulkActions chosen={chosenOf(chosen, tallies)} onDone={() => control.select(new Set())} />
       )}
     />
   );
 }
 
-const NOT_HERE: PlotOverview[] = [];
+const NOT_HERE: PlotRow[] = [];
 
 function LargeTable({ total }: { total: number }) {
   const project = useProject();
+  const { relation, tallies } = useWorkspace();
   const control = useTableSearch();
   const { remote, question } = useRemotePlots(project.id, total, control.state);
   const onDone = () => control.select(new Set());
+  const source = plotSource(relation, project.id);
+  const queryKey = keys.plots(project.id);
   return (
     <TableBesideMap
       control={control}
       rows={NOT_HERE}
       remote={remote}
-      bulkActions={(_, ids) =>
+      bulkActions={(_, chosenIds) =>
         control.every ? (
-          <FilteredActions filter={filterOf(question, control.every)} onDone={onDone} />
+          <ChosenByFilter
+            queryKey={queryKey}
+            filter={filterOf(question, control.every)}
+            ask={(filter) => chosenByFilter(source, filter, tallies)}
+          >
+            {(chosen) => <PlotBulkActions chosen={chosen} onDone={onDone} />}
+          </ChosenByFilter>
         ) : (
-          <FetchedActions ids={ids} onDone={onDone} />
+          <ChosenByIds queryKey={queryKey} ids={chosenIds} ask={(ids) => chosenByIds(source, ids, tallies)}>
+            {(chosen) => <PlotBulkActions chosen={chosen} onDone={onDone} />}
+          </ChosenByIds>
         )
       }
     />
   );
 }
 
-const serials = new WeakMap<ReadonlySet<string>, number>();
-let lastSerial = 0;
-
-/** A choice of 100,000 ids is no key of a query, but its number is. */
-function serialOf(ids: ReadonlySet<string>): number {
-  const serial = serials.get(ids) ?? ++lastSerial;
-  serials.set(ids, serial);
-  return serial;
-}
-
-/** The actions, once it is known what the chosen plots of a large project are. */
-function FetchedActions({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) {
-  const project = useProject();
-  const { data } = useQuery({
-    queryKey: [...keys.plots(project.id), "chosen", serialOf(ids)],
-    queryFn: () => chosenByIds(project.id, ids),
-    gcTime: 0,
-  });
-  return data ? <PlotBulkActions chosen={data} onDone={onDone} /> : <Loader size="xs" />;
-}
-
-/** The actions on all plots that pass: they are counted, and stay where they are. */
-function FilteredActions({ filter, onDone }: { filter: PlotFilter; onDone: () => void }) {
-  const project = useProject();
-  const { data } = useQuery({
-    queryKey: [...keys.plots(project.id), "chosen", filter],
-    queryFn: () => chosenByFilter(project.id, filter),
-  });
-  return data ? <PlotBulkActions chosen={data} onDone={onDone} /> : <Loader size="xs" />;
-}
-
 interface TableBesideMapProps {
   control: TableControl;
-  rows: readonly PlotOverview[];
-  remote?: RemoteRows<PlotOverview>;
-  bulkActions: (chosen: PlotOverview[], ids: ReadonlySet<string>) => ReactNode;
+  rows: readonly PlotRow[];
+  remote?: RemoteRows<PlotRow>;
+  bulkActions: (chosen: PlotRow[], ids: ReadonlySet<string>) => ReactNode;
 }
 
-const idOfPlot = (plot: PlotOverview) => String(plot.id);
+const idOfPlot = (plot: PlotRow) => String(plot.id);
+
+function useShownColumns(hasMap: boolean, isLarge: boolean) {
+  const workspace = useWorkspace();
+  const known = usePlotColumns();
+  return useMemo(() => {
+    const shown = hasMap ? besideMap(known, workspace) : known;
+    return isLarge ? onlyAsked(shown) : shown;
+  }, [known, workspace, hasMap, isLarge]);
+}
 
 function TableBesideMap({ control, ...table }: TableBesideMapProps) {
   const messages = useMessages(plotsMessages);
@@ -128,13 +123,7 @@ function TableBesideMap({ control, ...table }: TableBesideMapProps) {
   const addresses = useAddresses();
   const project = useProject();
   const [hasMap, setMap] = useState(false);
-  const isLarge = table.remote !== undefined;
-  const known = usePlotColumns(hasMap);
-  // What the server cannot be asked for has no filter, rather than one that changes nothing.
-  const columns = useMemo(
-    () => (isLarge ? known.map((one) => (isAsked(one.id) ? one : { ...one, filter: false })) : known),
-    [known, isLarge],
-  );
+  const columns = useShownColumns(hasMap, table.remote !== undefined);
   const { plots: trash } = useMessages(trashMessages);
   const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
   const trashLink = <TrashLink count={inTrash} inUse={trash.inUse} />;

@@ -7,9 +7,9 @@ import { quoted } from "#app/rest-conditions.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { uiMessages } from "#ui/ui-messages.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
 import { trashMessages } from "../trash/trash-messages.ts";
-import type { PlotChoice } from "./plot-choice.ts";
 import { plotsMessages } from "./plots-messages.ts";
 
 const trashed = z.object({ plots: z.number(), deletedAt: z.string() });
@@ -17,9 +17,9 @@ const restored = z.object({ plots: z.number(), taken: z.number() });
 
 interface PlotTrash {
   /** Deletes plots of the project; the toast offers to bring them back. */
-  remove: (plots: PlotChoice) => Promise<void>;
+  remove: (plots: RowChoice) => Promise<void>;
   /** Takes plots out of the trash. */
-  restore: (plots: PlotChoice) => Promise<void>;
+  restore: (plots: RowChoice) => Promise<void>;
 }
 
 export function usePlotTrash(projectId: number): PlotTrash {
@@ -28,7 +28,7 @@ export function usePlotTrash(projectId: number): PlotTrash {
   const texts = useMessages(trashMessages).plots;
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.project(projectId) });
-  async function takeBack(chosen: PlotChoice): Promise<void> {
+  async function takeBack(chosen: RowChoice): Promise<void> {
     try {
       const { plots, taken } = await callFunction("restore-plots", { projectId, plots: chosen }, restored);
       toast({
@@ -39,9 +39,9 @@ export function usePlotTrash(projectId: number): PlotTrash {
       await refresh();
     }
   }
-  const restore = (plots: PlotChoice) =>
+  const restore = (plots: RowChoice) =>
     keepTrying({ run: () => takeBack(plots), failed: messages.restoreFailed, locale });
-  async function remove(plots: PlotChoice): Promise<void> {
+  async function remove(plots: RowChoice): Promise<void> {
     try {
       const gone = await callFunction("trash-plots", { projectId, plots }, trashed);
       const together = { search: null, conditions: [`deleted_at.eq.${quoted(gone.deletedAt)}`] };

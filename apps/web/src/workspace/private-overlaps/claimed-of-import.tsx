@@ -4,7 +4,7 @@ import { rows } from "#app/rows.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
 import { useProject } from "../project/project-context.ts";
 import { CLAIMED_FILTER } from "./claimed-filter.ts";
 import { privateOverlapMessages } from "./messages.ts";

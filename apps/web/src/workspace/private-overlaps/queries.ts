@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows, write } from "#app/rows.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
 
 export interface OverlapAgreement {
   organisation_id: number;

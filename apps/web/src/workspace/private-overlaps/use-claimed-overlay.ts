@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import type { MapOverlay } from "#ui/map/map-types.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
 import { outlinesOfPlots } from "../map/overlaps.ts";
 import { privateOverlapMessages } from "./messages.ts";
 import { type PrivateOverlap, privateOverlapsQuery } from "./queries.ts";

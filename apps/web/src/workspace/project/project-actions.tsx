@@ -4,31 +4,21 @@ import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import {
-  IconArrowRight,
-  IconDots,
-  IconDownload,
-  IconPencil,
-  IconPlayerPlay,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowRight, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { ShareProject } from "#app/sharing/share-project.tsx";
-import { assessmentMessages } from "#features/eudr/runs/messages.ts";
-import { RunDialog } from "#features/eudr/runs/run-dialog.tsx";
-import { isOver } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { projectJobsQuery } from "../api.ts";
 import { ExportDialog } from "../exports/export-dialog.tsx";
 import { exportMessages } from "../exports/messages.ts";
 import { useChangeProject, useProjectTrash } from "../projects/change-project.ts";
 import { projectMessages } from "../projects/messages.ts";
+import { RunAction } from "../runs/run-action.tsx";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
 import { useMayInProject, useProject } from "./project-context.ts";
 
@@ -40,7 +30,7 @@ export function ProjectActions() {
     <>
       <ShareAction />
       <ExportAction />
-      <AssessAction />
+      <RunAction />
       <MoreActions />
     </>
   );
@@ -69,27 +59,6 @@ function ExportAction() {
         opened={opened}
         onClose={() => setOpened(false)}
       />
-    </>
-  );
-}
-
-function AssessAction() {
-  const messages = useMessages(assessmentMessages);
-  const project = useProject();
-  const [opened, setOpened] = useState(false);
-  const { data: jobs } = useQuery(projectJobsQuery(project.id));
-  const isRunning = jobs?.some((job) => job.kind === "assess-plots" && !isOver(job)) ?? false;
-  if (!useMayInProject("assessments.run")) return null;
-  return (
-    <>
-      <Button
-        leftSection={<IconPlayerPlay size={16} stroke={1.9} />}
-        disabled={isRunning}
-        onClick={() => setOpened(true)}
-      >
-        {project.current_assessment_id === null ? messages.run : messages.runAgain}
-      </Button>
-      <RunDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

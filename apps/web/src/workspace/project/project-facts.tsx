@@ -4,9 +4,9 @@ import { entryOf, nameOfKey, unknownText } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import type { Project } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
 import classes from "./project-frame.module.css";
+import type { Project } from "./project-query.ts";
 
 export function commodityName(commodity: string | null, locale: Locale): string | null {
   if (!commodity) return null;
@@ -24,19 +24,19 @@ export function periodText(
 ): string | null {
   if (!start) return null;
   return end
-    ? eudrMessages[locale].period(formatDate(start, locale), formatDate(end, locale))
+    ? workspaceMessages[locale].period(formatDate(start, locale), formatDate(end, locale))
     : formatDate(start, locale);
 }
 
 function yearsText({ start_year: start, end_year: end }: Project, locale: Locale): string | null {
   if (start === null) return null;
-  return eudrMessages[locale].years(String(start), String(end ?? start));
+  return workspaceMessages[locale].years(String(start), String(end ?? start));
 }
 
 /** What the project is about, in one line under its name. */
 export function ProjectFacts({ project }: { project: Project }) {
   const locale = useLocale();
-  const messages = useMessages(eudrMessages);
+  const messages = useMessages(workspaceMessages);
   const facts = [
     messages.types[project.type],
     commodityName(project.commodity, locale) ??

@@ -1,12 +1,13 @@
 import { Alert } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { usePresentLinkInSight } from "#ui/use-present-link-in-sight.ts";
 import { useAddresses } from "../addresses.ts";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
 import { projectMessages } from "../projects/messages.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { ProjectActions } from "./project-actions.tsx";
 import { useProject } from "./project-context.ts";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -15,7 +16,7 @@ import { ProjectMarks } from "./project-marks.tsx";
 
 /** The header of a project and its tabs; the tab's content stands below. */
 export function ProjectFrame() {
-  const messages = useMessages(eudrMessages);
+  const { module } = useWorkspaceTexts();
   const project = useProject();
   const { isDeleted: deletedText } = useMessages(projectMessages);
   const { list } = useAddresses();
@@ -24,7 +25,7 @@ export function ProjectFrame() {
       title={project.name}
       mark={<ProjectMarks project={project} />}
       lead={<ProjectFacts project={project} />}
-      breadcrumbs={[{ label: messages.module, href: list }, { label: project.name }]}
+      breadcrumbs={[{ label: module, href: list }, { label: project.name }]}
       actions={<ProjectActions />}
       width="wide"
     >
@@ -40,15 +41,20 @@ export function ProjectFrame() {
 }
 
 function Tabs({ projectId }: { projectId: number }) {
-  const messages = useMessages(eudrMessages);
+  const messages = useMessages(workspaceMessages);
   const addresses = useAddresses();
+  const locale = useLocale();
+  const { runs, tabs: own } = useWorkspace();
   const strip = usePresentLinkInSight<HTMLUListElement>();
   const tabs = [
     { href: addresses.project(projectId), label: messages.tabs.plots, exact: true },
     { href: addresses.map(projectId), label: messages.tabs.map },
     { href: addresses.statistics(projectId), label: messages.tabs.statistics },
-    { href: addresses.assessments(projectId), label: messages.tabs.assessments },
-    { href: addresses.declarations(projectId), label: messages.tabs.declarations },
+    ...(runs ? [{ href: addresses.runs(projectId), label: messages.tabs.runs }] : []),
+    ...own.map(({ path, label }) => ({
+      href: `${addresses.project(projectId)}/${path}`,
+      label: label[locale],
+    })),
   ];
   return (
     <nav aria-label={messages.tabsLabel}>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconFolderOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useEnterOrganisation } from "#app/enter-organisation.ts";
 import { ProblemError } from "#app/problem.ts";
@@ -14,9 +14,12 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { projectQuery } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
+import { FollowRun } from "../runs/follow-run.tsx";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { ProjectContext } from "./project-context.ts";
+import { projectQuery } from "./project-query.ts";
+import { useAddressId } from "./use-address-id.ts";
 
 /** So that the home page lists the project among those opened last. A failure of it harms nobody. */
 function useVisit(projectId: number, isThere: boolean): void {
@@ -29,24 +32,26 @@ function useVisit(projectId: number, isThere: boolean): void {
 
 /** Loads the project of the address for every page below it. */
 export function ProjectLoader() {
-  const { id } = useParams({ strict: false });
-  const projectId = Number(id);
+  const projectId = useAddressId("id");
   const locale = useLocale();
-  const messages = useMessages(eudrMessages);
-  const { data: project, error, refetch } = useQuery(projectQuery(projectId));
+  const { feature } = useWorkspace();
+  const { module } = useWorkspaceTexts();
+  const { data: project, error, refetch } = useQuery(projectQuery(feature, projectId));
   useVisit(projectId, project !== undefined);
   useEnterOrganisation(project?.organisation_id);
   if (project) {
     return (
       <ProjectContext value={project}>
-        <Outlet />
+        <FollowRun key={project.id}>
+          <Outlet />
+        </FollowRun>
       </ProjectContext>
     );
   }
   if (error instanceof ProblemError && (error.code === "PGRST116" || error.status === 404))
     return <ProjectNotFound />;
   return (
-    <Page title={messages.module} width="wide">
+    <Page title={module} width="wide">
       {error ? (
         <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
       ) : (
@@ -57,10 +62,11 @@ export function ProjectLoader() {
 }
 
 function ProjectNotFound() {
-  const messages = useMessages(eudrMessages);
+  const messages = useMessages(workspaceMessages);
+  const { module } = useWorkspaceTexts();
   const { list } = useAddresses();
   return (
-    <Page title={messages.notFoundTitle} breadcrumbs={[{ label: messages.module, href: list }]}>
+    <Page title={messages.notFoundTitle} breadcrumbs={[{ label: module, href: list }]}>
       <Empty
         icon={<IconFolderOff size={28} stroke={1.5} />}
         title={messages.notFoundTitle}

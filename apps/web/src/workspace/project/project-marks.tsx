@@ -5,8 +5,8 @@ import { IconTrash } from "@tabler/icons-react";
 import { useUser } from "#app/current-session.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import type { Project } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
+import type { Project } from "./project-query.ts";
 
 const TONES: Record<WorkState, Tone> = {
   draft: "neutral",
@@ -22,7 +22,7 @@ export function WorkStateBadge({ state }: { state: WorkState }) {
 
 /** The project's state, and what one must know beside it: made-up data, or a place in the trash. */
 export function ProjectMarks({ project }: { project: Project }) {
-  const messages = useMessages(eudrMessages);
+  const messages = useMessages(workspaceMessages);
   const isSynthetic = useUser().organisations.some(
     ({ id, synthetic }) => id === project.organisation_id && synthetic,
   );

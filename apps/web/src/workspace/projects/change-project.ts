@@ -6,7 +6,8 @@ import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { uiMessages } from "#ui/ui-messages.ts";
-import { keys, type Project } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { Project } from "../project/project-query.ts";
 import { projectMessages } from "./messages.ts";
 
 type ProjectChange = Partial<Omit<Project, "id" | "organisation_id" | "created_at" | "updated_at">>;
@@ -23,7 +24,7 @@ export function useChangeProject(): (projectId: number, change: ProjectChange) =
     async (projectId, change) => {
       await writeProject(projectId, change);
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.list }),
+        queryClient.invalidateQueries({ queryKey: keys.lists }),
         queryClient.invalidateQueries({ queryKey: keys.row(projectId) }),
         queryClient.invalidateQueries({ queryKey: ["projects", "recent"] }),
       ]);

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -18,28 +19,29 @@ import { Page, Section } from "#ui/page.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { keys } from "../api.ts";
-import { eudrMessages } from "../messages.ts";
+import { keys } from "../keys.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { projectMessages } from "./messages.ts";
 import { AboutFields, FieldGroup, PeriodFields, ProductionFields } from "./project-fields.tsx";
 import { emptyProject } from "./project-form-values.ts";
 import { useProjectForm } from "./use-project-form.ts";
 
 /** The organisation that the user works in comes first. */
-function payersOf(user: User): Organisation[] {
+function payersOf(user: User, feature: FeatureKey): Organisation[] {
   const present = organisationOf(user);
   return user.organisations
     .filter(
-      ({ permissions, features }) => permissions.includes("projects.create") && features.includes("EUDR"),
+      ({ permissions, features }) => permissions.includes("projects.create") && features.includes(feature),
     )
     .toSorted((one, other) => Number(other === present) - Number(one === present));
 }
 
 export function CreateProjectPage() {
   const messages = useMessages(projectMessages);
-  const { module } = useMessages(eudrMessages);
+  const { feature } = useWorkspace();
+  const { module } = useWorkspaceTexts();
   const { list } = useAddresses();
-  const payers = payersOf(useUser());
+  const payers = payersOf(useUser(), feature);
   const [first] = payers;
   return (
     <Page
@@ -66,16 +68,17 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   const router = useRouter();
   const addresses = useAddresses();
   const queryClient = useQueryClient();
+  const { feature } = useWorkspace();
   const { country } = usePreferences();
   const form = useProjectForm({ ...emptyProject, country: country ?? "" });
   const [payer, setPayer] = useState(first.id);
   // Sending twice, as after a lost answer, makes one project and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
   async function create(project: ProjectInput): Promise<void> {
-    const input = { organisationId: payer, module: "EUDR", requestKey, project };
+    const input = { organisationId: payer, module: feature, requestKey, project };
     const id = idIn(await callFunction("create-project", input));
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: keys.list }),
+      queryClient.invalidateQueries({ queryKey: keys.lists }),
       queryClient.invalidateQueries({ queryKey: ["credits", payer] }),
       queryClient.invalidateQueries({ queryKey: ["projects", "recent"] }),
     ]);
@@ -116,6 +119,7 @@ interface CostProps {
 /** Who pays, what it costs and what there is: told before the button is pressed. */
 function Cost({ payers, payer, onPayer }: CostProps) {
   const messages = useMessages(projectMessages);
+  const { projectService } = useWorkspace();
   return (
     <>
       {payers.length > 1 ? (
@@ -128,7 +132,7 @@ function Cost({ payers, payer, onPayer }: CostProps) {
       ) : (
         <div>{payers[0]?.name}</div>
       )}
-      <CostLine service="eudr_project" units={1} organisationId={payer} />
+      <CostLine service={projectService} units={1} organisationId={payer} />
     </>
   );
 }

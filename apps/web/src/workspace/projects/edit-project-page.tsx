@@ -8,8 +8,8 @@ import { Page, Section } from "#ui/page.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { eudrMessages } from "../messages.ts";
 import { useMayInProject, useProject } from "../project/project-context.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
 import { useChangeProject } from "./change-project.ts";
 import { projectMessages } from "./messages.ts";
 import { AboutFields, PeriodFields, ProductionFields } from "./project-fields.tsx";
@@ -18,7 +18,7 @@ import { useProjectForm } from "./use-project-form.ts";
 
 export function EditProjectPage() {
   const messages = useMessages(projectMessages);
-  const { module } = useMessages(eudrMessages);
+  const { module } = useWorkspaceTexts();
   const project = useProject();
   const addresses = useAddresses();
   const mayEdit = useMayInProject("projects.edit");

@@ -1,6 +1,8 @@
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { keys, PROJECT_COLUMNS, type Project } from "../api.ts";
+import { keys } from "../keys.ts";
+import { PROJECT_COLUMNS, type Project } from "../project/project-query.ts";
 
 interface FoundProject extends Project {
   plots: { count: number }[];
@@ -16,16 +18,16 @@ export interface ListedProject extends Project {
 const CURRENT = "current:assessments!projects_current_assessment_id_id_fkey(finished_at)";
 
 /** Every project of the module in an organisation that the user may see, with those in the trash. */
-export const projectsQuery = (organisationId = 0) =>
+export const projectsQuery = (feature: FeatureKey, organisationId = 0) =>
   queryOptions({
-    queryKey: [...keys.list, organisationId],
+    queryKey: [...keys.lists, feature, organisationId],
     queryFn: async (): Promise<ListedProject[]> => {
       const found = await rows((client) =>
         client
           .from("projects")
           .select(`${PROJECT_COLUMNS}, plots(count()), ${CURRENT}`)
           .eq("organisation_id", organisationId)
-          .eq("module", "EUDR")
+          .eq("module", feature)
           .is("plots.deleted_at", null)
           .order("updated_at", { ascending: false })
           .overrideTypes<FoundProject[], { merge: false }>(),

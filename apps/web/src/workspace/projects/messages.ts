@@ -1,8 +1,6 @@
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  title: "Projets RDUE",
-  lead: "Chaque projet réunit des parcelles, leur analyse et les déclarations de diligence raisonnée qui en sortent.",
   create: "Créer un projet",
   table: "Projets",
   name: "Nom",
@@ -19,9 +17,6 @@ const fr = {
   active: "Projets en cours d’usage",
   trashEmptyText: "Les projets supprimés restent ici et peuvent être restaurés.",
   noProject: "Aucun projet",
-  noProjectText:
-    "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse de déforestation.",
-  noProjectReadOnly: "Votre organisation n’a pas encore de projet RDUE.",
   edit: "Modifier le projet",
   remove: "Mettre à la corbeille",
   moveTo: (state: string) => `Passer à « ${state} »`,
@@ -70,8 +65,6 @@ const fr = {
 };
 
 const en: typeof fr = {
-  title: "EUDR projects",
-  lead: "Each project brings together plots, their assessment and the due diligence declarations made from them.",
   create: "Create a project",
   table: "Projects",
   name: "Name",
@@ -88,9 +81,6 @@ const en: typeof fr = {
   active: "Projects in use",
   trashEmptyText: "Deleted projects stay here and can be restored.",
   noProject: "No project",
-  noProjectText:
-    "Create a project, drop the file of your plots there, then run the deforestation assessment.",
-  noProjectReadOnly: "Your organisation has no EUDR project yet.",
   edit: "Edit the project",
   remove: "Move to the trash",
   moveTo: (state: string) => `Move to “${state}”`,

@@ -11,7 +11,7 @@ import { formatDate, formatNumber, formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { type Addresses, useAddresses } from "../addresses.ts";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
 import { commodityName, cropName } from "../project/project-facts.tsx";
 import { WorkStateBadge } from "../project/project-marks.tsx";
 import { useProjectTrash } from "./change-project.ts";
@@ -28,7 +28,7 @@ function productName(project: ListedProject, locale: Locale): string {
 
 function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
   const messages = projectMessages[locale];
-  const { types } = eudrMessages[locale];
+  const { types } = workspaceMessages[locale];
   return [
     {
       id: "name",

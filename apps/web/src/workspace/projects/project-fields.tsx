@@ -8,7 +8,7 @@ import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { eudrMessages } from "../messages.ts";
+import { workspaceMessages } from "../messages.ts";
 import { projectMessages } from "./messages.ts";
 import classes from "./project-form.module.css";
 import { type ProjectFormValues, proposedCommodity } from "./project-form-values.ts";
@@ -33,7 +33,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 export function AboutFields({ form }: Props) {
   const { fields, sections } = useMessages(projectMessages);
-  const { types } = useMessages(eudrMessages);
+  const { types } = useMessages(workspaceMessages);
   return (
     <FieldGroup title={sections.about}>
       <TextField
@@ -106,7 +106,7 @@ function useCountryGroups() {
 
 export function ProductionFields({ form }: Props) {
   const { fields, sections } = useMessages(projectMessages);
-  const { seasons } = useMessages(eudrMessages);
+  const { seasons } = useMessages(workspaceMessages);
   const locale = useLocale();
   const countries = useCountryGroups();
   function chooseCrops(chosen: string[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Project } from "../api.ts";
+import type { Project } from "../project/project-query.ts";
 import {
   emptyProject,
   projectFormSchema,

@@ -1,7 +1,7 @@
 import { type CropKey, crops } from "@parcelle/domain/crops";
 import { type ProjectInput, projectInputSchema } from "@parcelle/domain/projects/project-input";
 import type { FormSchema } from "#ui/form/use-schema-form.ts";
-import type { Project } from "../api.ts";
+import type { Project } from "../project/project-query.ts";
 
 export type PeriodKind = "none" | "single" | "range";
 

@@ -19,12 +19,13 @@ import { AgreementButton } from "../private-overlaps/agreement-dialog.tsx";
 import { TrashIsEmpty } from "../trash/trash-is-empty.tsx";
 import { TrashLink } from "../trash/trash-link.tsx";
 import { useTrashView } from "../trash/use-trash-view.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { type ListedProject, projectsQuery } from "./list-projects.ts";
 import { projectMessages } from "./messages.ts";
 import { useProjectColumns } from "./project-columns.tsx";
 
 export function ProjectsPage() {
-  const messages = useMessages(projectMessages);
+  const messages = useWorkspaceTexts();
   return (
     <Page title={messages.title} lead={messages.lead} actions={<PageActions />}>
       <Section flush>
@@ -59,7 +60,8 @@ function CreateButton() {
 
 function Projects() {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(projectsQuery(useOrganisation()?.id));
+  const { feature } = useWorkspace();
+  const { data, error, refetch } = useQuery(projectsQuery(feature, useOrganisation()?.id));
   if (data) return <ProjectsTable projects={data} />;
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   return <Loading lines={6} />;
@@ -102,12 +104,13 @@ function ProjectsTable({ projects }: { projects: ListedProject[] }) {
 
 function NoProject({ action }: { action: ReactNode }) {
   const messages = useMessages(projectMessages);
+  const { noProjectText, noProjectReadOnly } = useWorkspaceTexts();
   const mayCreate = useMay("projects.create");
   return (
     <Empty
       icon={<IconFolderPlus size={28} stroke={1.5} />}
       title={messages.noProject}
-      text={mayCreate ? messages.noProjectText : messages.noProjectReadOnly}
+      text={mayCreate ? noProjectText : noProjectReadOnly}
       action={
         <>
           <CreateButton />

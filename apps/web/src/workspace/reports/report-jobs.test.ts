@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProjectJob } from "../api.ts";
+import type { ProjectJob } from "../project/project-jobs-query.ts";
 import { isOlderThanPlots, newestReport, scopeOf } from "./report-jobs.ts";
 
 function job(id: number, input: Record<string, unknown>): ProjectJob {

@@ -1,12 +1,12 @@
-import type { ProjectJob } from "../api.ts";
 import { formatOfJob } from "../exports/format-of-job.ts";
-import type { PlotChoice } from "../plots/plot-choice.ts";
+import type { ProjectJob } from "../project/project-jobs-query.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
 
 export type ChosenPlots = readonly number[] | "all";
 
 /** `filter` where the job found its plots itself. */
 function plotsOf({ input }: ProjectJob): ChosenPlots | "filter" {
-  const plots = input.plots as PlotChoice | null;
+  const plots = input.plots as RowChoice | null;
   if (!plots) return "all";
   return "ids" in plots ? plots.ids : "filter";
 }

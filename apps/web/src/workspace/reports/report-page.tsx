@@ -1,11 +1,9 @@
 import { Button } from "@mantine/core";
-import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { complianceStates, complianceText, complianceTones } from "#features/eudr/results/plot-states.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
@@ -14,9 +12,10 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { exportMessages } from "../exports/messages.ts";
-import { eudrMessages } from "../messages.ts";
 import { useProject } from "../project/project-context.ts";
+import { StateMark } from "../states/state-mark.tsx";
 import { figuresBy, totalOf } from "../statistics/figures.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { EarlierExports } from "./earlier-exports.tsx";
 import { reportMessages } from "./messages.ts";
 import { ReportFile } from "./report-file.tsx";
@@ -33,11 +32,12 @@ interface Props {
 /** The report of all plots, of some or of one: as PDF, and in every other format. */
 export function ReportPage({ projectId, plotIds }: Props) {
   const messages = useMessages(reportMessages);
-  const eudr = useMessages(eudrMessages);
+  const { relation, states } = useWorkspace();
+  const { module } = useWorkspaceTexts();
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();
-  const { data, error, refetch } = useQuery(reportPlotsQuery(projectId, plotIds));
+  const { data, error, refetch } = useQuery(reportPlotsQuery({ relation, states }, projectId, plotIds));
   const count = data?.count ?? 0;
   const title = count === 1 ? messages.titleOf(data?.latest?.identifier ?? "") : messages.title;
   const lead = plotIds === "all" ? messages.allPlots(count) : messages.somePlots(count);
@@ -46,7 +46,7 @@ export function ReportPage({ projectId, plotIds }: Props) {
       title={title}
       lead={data && count !== 1 ? lead : undefined}
       breadcrumbs={[
-        { label: eudr.module, href: addresses.list },
+        { label: module, href: addresses.list },
         { label: project.name, href: addresses.project(projectId) },
         { label: messages.title },
       ]}
@@ -90,18 +90,23 @@ function Report({ projectId, plotIds, plots }: Props & { plots: ReportPlots }) {
 
 function Summary({ groups }: Pick<ReportPlots, "groups">) {
   const messages = useMessages(reportMessages);
+  const { states } = useWorkspace();
   const locale = useLocale();
-  const figures = figuresBy(groups, ({ compliance }) => compliance);
+  const figures = figuresBy(
+    groups,
+    ({ state }) => state,
+    ({ state }) => state,
+  );
   return (
     <Section title={messages.summary}>
       <dl className={classes.summary}>
-        {complianceStates
-          .filter((state) => figures.has(state))
-          .map((state) => {
+        {states.list
+          .filter(({ value }) => figures.has(value))
+          .map(({ value: state }) => {
             const total = totalOf(figures, state);
             return [
               <dt key={state}>
-                <StateBadge tone={complianceTones[state]} label={complianceText(state, locale)} />
+                <StateMark states={states} value={state} />
               </dt>,
               <dd key={`${state} plots`}>{formatNumber(total.plots, locale, 0)}</dd>,
               <dd key={`${state} area`}>{formatHectares(total.hectares, locale)}</dd>,
@@ -112,11 +117,10 @@ function Summary({ groups }: Pick<ReportPlots, "groups">) {
   );
 }
 
-const OTHERS = exportFormats.filter((format) => format !== "pdf");
-
 function OtherFormats({ projectId, plotIds }: { projectId: number; plotIds: ChosenPlots }) {
   const messages = useMessages(reportMessages);
   const exports = useMessages(exportMessages);
+  const others = useWorkspace().exports.filter((format) => format !== "pdf");
   const startExport = useStartExport(projectId, plotIds);
   const [starting, setStarting] = useState<ExportFormat | null>(null);
   async function start(format: ExportFormat): Promise<void> {
@@ -127,7 +131,7 @@ function OtherFormats({ projectId, plotIds }: { projectId: number; plotIds: Chos
   return (
     <Section title={messages.other}>
       <ul className={classes.formats}>
-        {OTHERS.map((format) => (
+        {others.map((format) => (
           <li key={format}>
             <div>
               <strong>{exports.formats[format]}</strong>

@@ -1,20 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { keys, PLOT_COLUMNS, type PlotOverview, statedArea } from "../api.ts";
-import { figuresOf, type PlotGroup } from "../statistics/figures-query.ts";
+import type { Workspace } from "../define-workspace.ts";
+import { keys } from "../keys.ts";
+import { type PlotRow, plotColumnNames, type Relation, statedArea } from "../plots/plot-row.ts";
+import { type StateList, stateOf } from "../states/state-list.ts";
+import type { Figure } from "../statistics/figures.ts";
+import { countOf, figuresOf, stateOfGroup } from "../statistics/figures-query.ts";
 import type { ChosenPlots } from "./report-jobs.ts";
 
 /** What the page tells of the plots of a report, however many they are. */
 export interface ReportPlots {
   count: number;
-  groups: Pick<PlotGroup, "compliance" | "plots" | "hectares">[];
+  groups: (Figure & { state: string })[];
   /** The plot that changed last; null without plots. */
-  latest: Pick<PlotOverview, "identifier" | "updated_at"> | null;
+  latest: Pick<PlotRow, "identifier" | "updated_at"> | null;
 }
 
-async function everyPlot(projectId: number): Promise<ReportPlots> {
-  const [groups, newest] = await Promise.all([figuresOf(projectId), newestPlot(projectId)]);
-  return { count: groups.reduce((sum, { plots }) => sum + plots, 0), groups, latest: newest };
+async function everyPlot(projectId: number, states: StateList): Promise<ReportPlots> {
+  const [groups, latest] = await Promise.all([figuresOf(projectId), newestPlot(projectId)]);
+  const told = groups.map((group) => {
+    const { plots, hectares } = group;
+    return { plots, hectares, state: stateOfGroup(states, group) };
+  });
+  return { count: countOf(groups), groups: told, latest };
 }
 
 async function newestPlot(projectId: number): Promise<ReportPlots["latest"]> {
@@ -31,21 +39,24 @@ async function newestPlot(projectId: number): Promise<ReportPlots["latest"]> {
   return plot ?? null;
 }
 
-async function somePlots(projectId: number, plotIds: readonly number[]): Promise<ReportPlots> {
-  const plots = await rows((client) =>
+async function somePlots(
+  relation: Relation,
+  projectId: number,
+  plotIds: readonly number[],
+): Promise<PlotRow[]> {
+  return await rows((client) =>
     client
-      .from("plot_overview")
-      .select(PLOT_COLUMNS)
+      .from(relation.view)
+      .select(plotColumnNames(relation))
       .eq("project_id", projectId)
       .in("id", plotIds)
-      .overrideTypes<PlotOverview[], { merge: false }>(),
+      .overrideTypes<PlotRow[], { merge: false }>(),
   );
-  return summaryOf(plots);
 }
 
-export function summaryOf(plots: readonly PlotOverview[]): ReportPlots {
+export function summaryOf(plots: readonly PlotRow[], states: StateList): ReportPlots {
   const groups = plots.map((plot) => ({
-    compliance: plot.compliance ?? ("not_assessed" as const),
+    state: stateOf(states, plot),
     plots: 1,
     hectares: statedArea(plot) ?? 0,
   }));
@@ -54,9 +65,16 @@ export function summaryOf(plots: readonly PlotOverview[]): ReportPlots {
   return { count: plots.length, groups, latest: first ? latest : null };
 }
 
-export function reportPlotsQuery(projectId: number, plotIds: ChosenPlots) {
+export function reportPlotsQuery(
+  { relation, states }: Pick<Workspace, "relation" | "states">,
+  projectId: number,
+  plotIds: ChosenPlots,
+) {
   return queryOptions({
     queryKey: [...keys.plots(projectId), "report", plotIds],
-    queryFn: () => (plotIds === "all" ? everyPlot(projectId) : somePlots(projectId, plotIds)),
+    queryFn: async () =>
+      plotIds === "all"
+        ? await everyPlot(projectId, states)
+        : summaryOf(await somePlots(relation, projectId, plotIds), states),
   });
 }

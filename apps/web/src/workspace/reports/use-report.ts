@@ -7,7 +7,8 @@ import { useJobEnd } from "#app/use-job-end.ts";
 import type { Job } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { keys, projectJobsQuery } from "../api.ts";
+import { keys } from "../keys.ts";
+import { projectJobsQuery } from "../project/project-jobs-query.ts";
 import { type ChosenPlots, newestReport } from "./report-jobs.ts";
 import type { ReportSize } from "./report-size.ts";
 

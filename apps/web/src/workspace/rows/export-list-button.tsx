@@ -6,7 +6,7 @@ import { useLocale } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { toCsv } from "#ui/table/csv.ts";
 import { toast } from "#ui/toast.tsx";
-import { downloadCsv } from "../statistics/export-figures.ts";
+import { downloadCsv } from "./download-csv.ts";
 
 interface Props<Row> {
   label: string;

@@ -1,10 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconGitCompare } from "@tabler/icons-react";
+import { IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { assessmentMessages } from "#features/eudr/runs/messages.ts";
-import { thresholdsText } from "#features/eudr/runs/thresholds-text.ts";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
@@ -17,24 +15,29 @@ import { Loading } from "#ui/states/loading.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { type Addresses, useAddresses } from "../addresses.ts";
+import { useAddresses } from "../addresses.ts";
 import { useProject } from "../project/project-context.ts";
-import { listMessages } from "./list-messages.ts";
-import { type AssessmentRow, assessmentsQuery } from "./runs-query.ts";
+import { runMessages } from "./run-messages.ts";
+import type { Run, RunColumns, Runs } from "./runs.ts";
+import { runsQuery } from "./runs-query.ts";
 
-const idOf = ({ id }: AssessmentRow) => String(id);
+const idOf = ({ id }: Run) => String(id);
 
-/** The runs of a project: by which rules, on which layers, with which result; each can be tried again, two compared. */
-export function AssessmentsPage({ projectId }: { projectId: number }) {
-  const messages = useMessages(listMessages);
+interface Props {
+  projectId: number;
+  runs: Runs;
+}
+
+/** The runs of a project: by which rules, on which layers, with which result; two can be compared. */
+export function RunsPage({ projectId, runs }: Props) {
+  const messages = useMessages(runMessages);
   const locale = useLocale();
-  const addresses = useAddresses();
   const control = useTableSearch();
   const { current_assessment_id } = useProject();
-  const { data, error, refetch } = useQuery(assessmentsQuery(projectId));
+  const { data, error, refetch } = useQuery(runsQuery(runs, projectId));
   const columns = useMemo(
-    () => columnsOf(locale, addresses, projectId, current_assessment_id),
-    [locale, addresses, projectId, current_assessment_id],
+    () => columnsOf(runs.columns(locale, projectId), locale, current_assessment_id),
+    [runs, locale, projectId, current_assessment_id],
   );
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
@@ -53,8 +56,8 @@ export function AssessmentsPage({ projectId }: { projectId: number }) {
   );
 }
 
-function CompareAction({ projectId, chosen }: { projectId: number; chosen: AssessmentRow[] }) {
-  const messages = useMessages(listMessages);
+function CompareAction({ projectId, chosen }: { projectId: number; chosen: Run[] }) {
+  const messages = useMessages(runMessages);
   const addresses = useAddresses();
   const [from, to] = chosen.map(({ id }) => id).sort((one, other) => one - other);
   if (chosen.length !== 2 || from === undefined || to === undefined) return <span>{messages.chooseTwo}</span>;
@@ -69,7 +72,7 @@ function CompareAction({ projectId, chosen }: { projectId: number; chosen: Asses
   );
 }
 
-const tones: Record<AssessmentRow["status"], Tone> = {
+const tones: Record<Run["status"], Tone> = {
   queued: "neutral",
   running: "running",
   completed: "success",
@@ -77,14 +80,8 @@ const tones: Record<AssessmentRow["status"], Tone> = {
   cancelled: "warning",
 };
 
-function columnsOf(
-  locale: Locale,
-  addresses: Addresses,
-  projectId: number,
-  currentId: number | null,
-): Column<AssessmentRow>[] {
-  const messages = listMessages[locale];
-  const { trees } = assessmentMessages[locale];
+function columnsOf(own: RunColumns, locale: Locale, currentId: number | null): Column<Run>[] {
+  const messages = runMessages[locale];
   return [
     {
       id: "date",
@@ -99,7 +96,7 @@ function columnsOf(
       header: messages.status,
       kind: "choice",
       value: ({ status }) => status,
-      choices: (Object.keys(tones) as AssessmentRow["status"][]).map((value) => ({
+      choices: (Object.keys(tones) as Run["status"][]).map((value) => ({
         value,
         label: messages.statuses[value],
       })),
@@ -111,14 +108,7 @@ function columnsOf(
       ),
       width: 175,
     },
-    { id: "tree", header: messages.tree, kind: "text", value: ({ tree }) => trees[tree], width: 160 },
-    {
-      id: "thresholds",
-      header: messages.thresholds,
-      kind: "text",
-      value: ({ rules }) => thresholdsText(rules, locale),
-      width: 130,
-    },
+    ...own.rules,
     {
       id: "plots",
       header: messages.plots,
@@ -127,28 +117,8 @@ function columnsOf(
       text: (value) => formatNumber(Number(value), locale, 0),
       width: 115,
     },
-    {
-      id: "trial",
-      header: messages.actions,
-      kind: "text",
-      value: () => messages.trial,
-      cell: (row) => <TrialLink row={row} href={addresses.trial(projectId, row.id)} label={messages.trial} />,
-      width: 215,
-    },
-    ...hiddenColumns(locale),
-  ];
-}
-
-function hiddenColumns(locale: Locale): Column<AssessmentRow>[] {
-  const messages = listMessages[locale];
-  return [
-    {
-      id: "table",
-      header: messages.table,
-      kind: "text",
-      value: ({ rules }) => rules.indicatorTable ?? null,
-      hidden: true,
-    },
+    ...own.actions,
+    ...own.details,
     {
       id: "code",
       header: messages.code,
@@ -164,18 +134,4 @@ function hiddenColumns(locale: Locale): Column<AssessmentRow>[] {
       hidden: true,
     },
   ];
-}
-
-function TrialLink({ row, href, label }: { row: AssessmentRow; href: string; label: string }) {
-  if (row.plots_done === 0) return null;
-  return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.7} />}
-      renderRoot={(props) => <AppLink {...props} href={href} />}
-    >
-      {label}
-    </Button>
-  );
 }

@@ -1,38 +1,22 @@
-import type { RunRules } from "@parcelle/domain/risk/run-rules";
-import type { TreeKey } from "@parcelle/domain/risk/trees";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { keys } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { Run, Runs } from "./runs.ts";
 
-/** A run of a project. */
-export interface AssessmentRow {
-  id: number;
-  status: "queued" | "running" | "completed" | "failed" | "cancelled";
-  tree: TreeKey;
-  rules: RunRules;
-  layer_files: { product: string; version: string }[];
-  code_version: string;
-  plots_total: number;
-  plots_done: number;
-  evidence_hash: string | null;
-  created_at: string;
-  finished_at: string | null;
-}
+const COLUMNS = "id, status, code_version, plots_total, plots_done, evidence_hash, created_at, finished_at";
 
-/** Every run of a project, the newest first. */
-export function assessmentsQuery(projectId: number) {
+/** Every run of a project, the newest first; a module's own columns are those that it names. */
+export function runsQuery<Row extends Run = Run>({ select }: Pick<Runs, "select">, projectId: number) {
   return queryOptions({
-    queryKey: [...keys.project(projectId), "assessments"],
+    queryKey: [...keys.project(projectId), "runs"],
     queryFn: () =>
       rows((client) =>
         client
           .from("assessments")
-          .select(
-            "id, status, tree, rules, layer_files, code_version, plots_total, plots_done, evidence_hash, created_at, finished_at",
-          )
+          .select([COLUMNS, ...select].join(", "))
           .eq("project_id", projectId)
           .order("id", { ascending: false })
-          .overrideTypes<AssessmentRow[], { merge: false }>(),
+          .overrideTypes<Row[], { merge: false }>(),
       ),
   });
 }

@@ -1,108 +1,79 @@
 import { useMemo } from "react";
-import {
-  complianceLooks,
-  complianceStates,
-  complianceText,
-  geometryStates,
-  geometryStateText,
-  reasonText,
-  risks,
-  riskText,
-} from "#features/eudr/results/plot-states.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
-import { type Dimension, type Figures, figuresBy, keyOf, sizeClasses, totalOf } from "./figures.ts";
-import type { PlotGroup } from "./figures-query.ts";
-import { type StatisticsMessages, statisticsMessages } from "./messages.ts";
+import type { Locale } from "#shell/locale.ts";
+import { useLocale } from "#ui/locale.tsx";
+import { geometryStates } from "../states/geometry-states.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { type Dimension, ofStates } from "./dimension.ts";
+import { type Figures, figuresBy, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
+import { type PlotGroup, stateOfGroup } from "./figures-query.ts";
+import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
 
-export interface Breakdown {
-  dimension: Dimension;
+export interface Breakdown extends Pick<Dimension, "id" | "color" | "shape"> {
   title: string;
   figures: Figures;
   /** In the order of the chart. */
   categories: { key: string; label: string }[];
-  /** Stacked by compliance, or one bar a category. */
-  isStacked: boolean;
-  /** Bars lie where names are long. */
-  isLying: boolean;
 }
 
-const DIMENSIONS: readonly Dimension[] = ["compliance", "risk", "reason", "geometry", "size", "region"];
-const STACKED: readonly Dimension[] = ["size", "region"];
-const LYING: readonly Dimension[] = ["reason", "region"];
+/** By what the plots of every module are told apart, behind what its own results say. */
+function platformDimensions(provinceName: (code: string) => string): Dimension[] {
+  return [
+    ofStates(geometryStates, {
+      fr: statisticsMessages.fr.titles.geometry,
+      en: statisticsMessages.en.titles.geometry,
+    }),
+    {
+      id: "size",
+      title: { fr: statisticsMessages.fr.titles.size, en: statisticsMessages.en.titles.size },
+      keyOf: ({ size_class }) => sizeClasses[size_class]!,
+      keys: sizeClasses,
+      label: (key, locale) => statisticsMessages[locale].sizes[key as SizeClass],
+      shape: "stack",
+    },
+    {
+      id: "region",
+      title: { fr: statisticsMessages.fr.titles.region, en: statisticsMessages.en.titles.region },
+      keyOf: ({ region }) => region,
+      label: (key, locale) => (key ? provinceName(key) : statisticsMessages[locale].noRegion),
+      shape: "lying stack",
+    },
+  ];
+}
 
-type ProvinceName = (code: string) => string;
+/** States and sizes have their own order and are shown even when nobody has them; others come largest first. */
+function keysOf({ keys, last }: Dimension, figures: Figures): string[] {
+  if (keys) return [...keys, ...(last !== undefined && figures.has(last) ? [last] : [])];
+  return [...figures.keys()].toSorted(
+    (one, other) => totalOf(figures, other).plots - totalOf(figures, one).plots,
+  );
+}
 
-function labelOf(
+function breakdownBy(
   dimension: Dimension,
-  key: string,
-  locale: "fr" | "en",
-  provinceName: ProvinceName,
-  messages: StatisticsMessages,
-): string {
-  if (key === "not_assessed") return messages.notAssessed;
-  switch (dimension) {
-    case "compliance":
-      return complianceText(key as Parameters<typeof complianceText>[0], locale);
-    case "risk":
-      return riskText(key as Parameters<typeof riskText>[0], locale);
-    case "reason":
-      return reasonText(key as Parameters<typeof reasonText>[0], locale);
-    case "geometry":
-      return geometryStateText(key as Parameters<typeof geometryStateText>[0], locale);
-    case "size":
-      return messages.sizes[key as keyof StatisticsMessages["sizes"]];
-    case "region":
-      return key ? provinceName(key) : messages.noRegion;
-  }
-}
-
-/** States and sizes have their own order and are shown even when nobody has them; reasons and regions come largest first. */
-function keysOf(dimension: Dimension, figures: Figures): string[] {
-  const isSeen = (key: string) => figures.has(key);
-  switch (dimension) {
-    case "compliance":
-      return [...complianceStates].filter((key) => key !== "not_assessed" || isSeen(key));
-    case "risk":
-      return [...risks, ...["not_assessed"].filter(isSeen)];
-    case "geometry":
-      return [...geometryStates];
-    case "size":
-      return [...sizeClasses];
-    default:
-      return [...figures.keys()].toSorted(
-        (one, other) => totalOf(figures, other).plots - totalOf(figures, one).plots,
-      );
-  }
+  groups: readonly PlotGroup[],
+  stateOf: (group: PlotGroup) => string,
+  locale: Locale,
+): Breakdown {
+  const { id, title, color, shape, keyOf, label } = dimension;
+  const figures = figuresBy(groups, keyOf, stateOf);
+  return {
+    ...{ id, shape, figures, title: title[locale] },
+    ...(color ? { color } : {}),
+    categories: keysOf(dimension, figures).map((key) => ({ key, label: label(key, locale) })),
+  };
 }
 
 /** Every breakdown of the page, from the plots that the regions leave. */
 export function useBreakdowns(groups: readonly PlotGroup[]): Breakdown[] {
   const locale = useLocale();
-  const messages = useMessages(statisticsMessages);
+  const { states, dimensions } = useWorkspace();
   const provinceName = useProvinceName();
   return useMemo(
     () =>
-      DIMENSIONS.map((dimension) => {
-        const figures = figuresBy(groups, keyOf[dimension]);
-        return {
-          dimension,
-          title: messages.titles[dimension],
-          figures,
-          categories: keysOf(dimension, figures).map((key) => ({
-            key,
-            label: labelOf(dimension, key, locale, provinceName, messages),
-          })),
-          isStacked: STACKED.includes(dimension),
-          isLying: LYING.includes(dimension),
-        };
-      }),
-    [groups, locale, messages, provinceName],
+      [...dimensions, ...platformDimensions(provinceName)].map((dimension) =>
+        breakdownBy(dimension, groups, (group) => stateOfGroup(states, group), locale),
+      ),
+    [groups, locale, dimensions, states, provinceName],
   );
-}
-
-/** The compliance states with their colours, as series of a stack. */
-export function useComplianceSeries() {
-  const locale = useLocale();
-  return useMemo(() => complianceLooks(locale), [locale]);
 }

@@ -1,15 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import type { ComplianceState } from "#features/eudr/results/plot-states.ts";
-import { type GeometryState, keys } from "../api.ts";
+import { keys } from "../keys.ts";
+import type { GeometryState } from "../states/geometry-states.ts";
+import { type StateList, stateOf } from "../states/state-list.ts";
 
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export interface PlotGroup {
-  compliance: ComplianceState;
-  /** A risk, or "not_assessed". */
-  risk: string;
-  /** The code of a reason, or "not_assessed". */
-  reason: string;
   geometry: GeometryState;
   /** 0 to 4: the place among the size classes. */
   size_class: number;
@@ -17,6 +13,13 @@ export interface PlotGroup {
   region: string;
   plots: number;
   hectares: number;
+  /** The module's state under the name of its list, and what else its dimensions read. */
+  [figure: string]: unknown;
+}
+
+/** The state that all plots of a group are in. */
+export function stateOfGroup({ id, ...states }: StateList, group: Readonly<Record<string, unknown>>): string {
+  return stateOf({ ...states, id, column: id }, group);
 }
 
 /** The plots of a project, counted by the database: some hundred groups however many plots there are. */
@@ -32,6 +35,6 @@ export async function figuresOf(projectId: number): Promise<PlotGroup[]> {
   return found as PlotGroup[];
 }
 
-export function countOf(groups: readonly PlotGroup[]): number {
+export function countOf(groups: readonly Pick<PlotGroup, "plots">[]): number {
   return groups.reduce((sum, { plots }) => sum + plots, 0);
 }

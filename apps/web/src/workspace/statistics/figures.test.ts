@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { figuresBy, inRegions, keyOf, totalOf } from "./figures.ts";
+import { figuresBy, inRegions, sizeClasses, totalOf } from "./figures.ts";
 import type { PlotGroup } from "./figures-query.ts";
+
+const region = (one: PlotGroup) => one.region;
+const compliance = (one: PlotGroup) => String(one.compliance);
+const size = ({ size_class }: PlotGroup) => sizeClasses[size_class]!;
 
 function group(changes: Partial<PlotGroup>): PlotGroup {
   return {
@@ -18,7 +22,8 @@ test("counts and hectares add up by key and by compliance within it", () => {
       group({ region: "CI-01", plots: 4, hectares: 4 }),
       group({ hectares: 5 }),
     ],
-    keyOf.region,
+    region,
+    compliance,
   );
   expect(figures.get("CI-01")?.get("compliant")).toEqual({ plots: 3, hectares: 5 });
   expect(totalOf(figures, "CI-01")).toEqual({ plots: 7, hectares: 9 });
@@ -27,7 +32,7 @@ test("counts and hectares add up by key and by compliance within it", () => {
 });
 
 test("a size class is known by its place", () => {
-  const figures = figuresBy([group({ size_class: 0 }), group({ size_class: 4, plots: 3 })], keyOf.size);
+  const figures = figuresBy([group({ size_class: 0 }), group({ size_class: 4, plots: 3 })], size, compliance);
   expect([totalOf(figures, "under_1").plots, totalOf(figures, "over_10").plots]).toEqual([1, 3]);
 });
 

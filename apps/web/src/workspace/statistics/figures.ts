@@ -4,40 +4,28 @@ import type { PlotGroup } from "./figures-query.ts";
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
 export type SizeClass = (typeof sizeClasses)[number];
 
-export type Dimension = "compliance" | "risk" | "reason" | "geometry" | "size" | "region";
-
-export const keyOf: Readonly<Record<Dimension, (group: PlotGroup) => string>> = {
-  compliance: ({ compliance }) => compliance,
-  risk: ({ risk }) => risk,
-  reason: ({ reason }) => reason,
-  geometry: ({ geometry }) => geometry,
-  size: ({ size_class }) => sizeClasses[size_class]!,
-  region: ({ region }) => region,
-};
-
 export interface Figure {
   plots: number;
   hectares: number;
 }
 
-/** Counts and hectares by key, and by compliance within each key: `figures.get(key)?.get(compliance)`. */
+/** Counts and hectares by key, and by state within each key: `figures.get(key)?.get(state)`. */
 export type Figures = ReadonlyMap<string, ReadonlyMap<string, Figure>>;
 
-/** What is counted: one plot, or many that are alike. */
-type Counted = Figure & Pick<PlotGroup, "compliance">;
-
-export function figuresBy<Group extends Counted>(
+/** Adds up what is counted, one plot or many that are alike, by one key and by the state within it. */
+export function figuresBy<Group extends Figure>(
   groups: readonly Group[],
-  keyOfGroup: (group: Group) => string,
+  keyOf: (group: Group) => string,
+  stateOf: (group: Group) => string,
 ): Figures {
   const figures = new Map<string, Map<string, Figure>>();
   for (const group of groups) {
-    const key = keyOfGroup(group);
+    const key = keyOf(group);
     const within = figures.get(key) ?? new Map<string, Figure>();
-    const figure = within.get(group.compliance) ?? { plots: 0, hectares: 0 };
+    const figure = within.get(stateOf(group)) ?? { plots: 0, hectares: 0 };
     figure.plots += group.plots;
     figure.hectares += group.hectares;
-    within.set(group.compliance, figure);
+    within.set(stateOf(group), figure);
     figures.set(key, within);
   }
   return figures;
@@ -60,5 +48,5 @@ export function totalOf(figures: Figures, key: string): Figure {
 export function inRegions(groups: readonly PlotGroup[], regions: readonly string[]): readonly PlotGroup[] {
   if (regions.length === 0) return groups;
   const chosen = new Set(regions);
-  return groups.filter((group) => chosen.has(keyOf.region(group) || "-"));
+  return groups.filter(({ region }) => chosen.has(region || "-"));
 }

@@ -10,11 +10,13 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { useAddressValue } from "../map/use-address-value.ts";
+import { useAddressValue } from "../project/use-address-value.ts";
+import { downloadCsv } from "../rows/download-csv.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
 import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
-import { downloadCsv, figuresCsv } from "./export-figures.ts";
-import { inRegions, keyOf, sumOf, totalOf } from "./figures.ts";
+import { type Figures, inRegions, sumOf, totalOf } from "./figures.ts";
+import { figuresCsv } from "./figures-csv.ts";
 import { figuresQuery, type PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
@@ -51,7 +53,7 @@ function useRegions(groups: readonly PlotGroup[]) {
   const [text, change] = useAddressValue("region");
   const chosen = useMemo(() => text?.split("|").filter(Boolean) ?? [], [text]);
   const choices = useMemo(() => {
-    const keys = [...new Set(groups.map((group) => keyOf.region(group) || "-"))];
+    const keys = [...new Set(groups.map((group) => group.region || "-"))];
     return keys
       .map((value) => ({ value, label: value === "-" ? messages.noRegion : provinceName(value) }))
       .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -66,6 +68,7 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
   const [measureText, setMeasure] = useAddressValue("measure");
   const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
   const kept = useMemo(() => inRegions(groups, regions.chosen), [groups, regions.chosen]);
+  const { states } = useWorkspace();
   const breakdowns = useBreakdowns(kept);
   return (
     <>
@@ -93,7 +96,7 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
           className={classes.end}
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.7} />}
-          onClick={() => downloadCsv(figuresCsv(breakdowns, locale), `statistics-${projectId}.csv`)}
+          onClick={() => downloadCsv(figuresCsv(breakdowns, states, locale), `statistics-${projectId}.csv`)}
         >
           {messages.export}
         </Button>
@@ -104,7 +107,7 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
       ) : (
         <div className={classes.charts}>
           {breakdowns.map((breakdown) => (
-            <BreakdownChart key={breakdown.dimension} breakdown={breakdown} measure={measure} />
+            <BreakdownChart key={breakdown.id} breakdown={breakdown} measure={measure} />
           ))}
         </div>
       )}
@@ -115,18 +118,21 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
 function Totals({ breakdowns }: { breakdowns: readonly Breakdown[] }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
-  const figures = breakdowns.find(({ dimension }) => dimension === "compliance")?.figures ?? new Map();
+  const { states, totals } = useWorkspace();
+  const figures: Figures = breakdowns.find(({ id }) => id === states.id)?.figures ?? new Map();
   const all = sumOf([...figures.keys()].map((key) => totalOf(figures, key)));
-  const good = totalOf(figures, "compliant");
   const share = (part: number, whole: number) => formatShare(whole > 0 ? part / whole : null, locale);
   const rows = [
     [messages.totalPlots, messages.number(all.plots)],
     [messages.totalArea, formatHectares(all.hectares, locale)],
-    [messages.compliantPlots, messages.ofTotal(messages.number(good.plots), share(good.plots, all.plots))],
-    [
-      messages.compliantArea,
-      messages.ofTotal(formatHectares(good.hectares, locale), share(good.hectares, all.hectares)),
-    ],
+    ...totals.flatMap(({ state, plots, area }) => {
+      const part = totalOf(figures, state);
+      const hectares = formatHectares(part.hectares, locale);
+      return [
+        [plots[locale], messages.ofTotal(messages.number(part.plots), share(part.plots, all.plots))],
+        [area[locale], messages.ofTotal(hectares, share(part.hectares, all.hectares))],
+      ];
+    }),
   ];
   return (
     <dl className={classes.totals}>

@@ -1,17 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { keys, TRASH_COLUMNS, type TrashedPlot } from "../api.ts";
-import { plotTrashPage } from "../plots/ask-plots.ts";
+import { keys } from "../keys.ts";
+import { countOfRows, type RowSource } from "../rows/ask-rows.ts";
+import { TRASH_COLUMNS, type TrashedPlot } from "./trashed-plot.ts";
 
 export const trashKey = (projectId: number) => [...keys.plots(projectId), "trash"] as const;
 
-const EVERYTHING = { search: null, conditions: [], order: [] };
+/** The plots of a project that are in its trash. */
+export const trashSource = (projectId: number): RowSource => ({
+  function: "trashed_plots",
+  input: { project: projectId },
+});
 
 /** How many plots of the project are in the trash and may come back. */
 export function trashCountQuery(projectId: number) {
   return queryOptions({
     queryKey: [...trashKey(projectId), "count"],
-    queryFn: async () => (await plotTrashPage(projectId, EVERYTHING, [0, 0], true)).count ?? 0,
+    queryFn: () => countOfRows(trashSource(projectId), { search: null, conditions: [] }),
   });
 }
 

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { useRemotePages } from "#app/use-remote-pages.ts";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -14,17 +13,16 @@ import { countChosen } from "#ui/table/chosen-rows.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { useAddresses } from "../addresses.ts";
-import type { TrashedPlot } from "../api.ts";
-import { everyTrashedPlot, plotTrashPage } from "../plots/ask-plots.ts";
-import { filterOf, type PlotChoice } from "../plots/plot-choice.ts";
 import { usePlotTrash } from "../plots/use-plot-trash.ts";
 import { useMayInProject, useProject } from "../project/project-context.ts";
-import { useTrashColumns } from "./trash-columns.tsx";
+import { filterOf, type RowChoice } from "../rows/row-choice.ts";
+import { useRemoteRows } from "../rows/use-remote-rows.ts";
+import { LAST_FIRST, useTrashColumns } from "./trash-columns.tsx";
 import { TrashIsEmpty } from "./trash-is-empty.tsx";
 import { TrashLink } from "./trash-link.tsx";
 import { trashMessages } from "./trash-messages.ts";
-import { trashCountQuery, trashKey } from "./trash-queries.ts";
-import { trashQuestion } from "./trash-question.ts";
+import { trashCountQuery, trashKey, trashSource } from "./trash-queries.ts";
+import { TRASH_COLUMNS, type TrashedPlot } from "./trashed-plot.ts";
 
 /** The plots of the project that are in the trash, and the way back for one, several or all that a search finds. */
 export function TrashedPlots() {
@@ -54,13 +52,13 @@ function TrashTable({ total }: { total: number }) {
   const control = useTableSearch();
   const { restore } = usePlotTrash(project.id);
   const mayRestore = useMayInProject("plots.edit");
-  const question = useMemo(() => trashQuestion(control.state), [control.state]);
-  const { count, ...pages } = useRemotePages<TrashedPlot>({
-    queryKey: [...trashKey(project.id), question],
-    ask: (range, isCounted) => plotTrashPage(project.id, question, range, isCounted),
-    known: null,
+  const columns = useTrashColumns();
+  const source = useMemo(() => trashSource(project.id), [project.id]);
+  const { remote, question, count } = useRemoteRows<TrashedPlot>({
+    ...{ queryKey: trashKey(project.id), source, columns, total },
+    ...{ state: control.state, unsorted: LAST_FIRST, select: TRASH_COLUMNS },
   });
-  const takeBack = (plots: PlotChoice) => {
+  const takeBack = (plots: RowChoice) => {
     control.select(new Set());
     void restore(plots);
   };
@@ -79,8 +77,8 @@ function TrashTable({ total }: { total: number }) {
     <DataTable
       label={texts.table}
       rows={NOT_HERE}
-      remote={{ ...pages, total, every: () => everyTrashedPlot(project.id, question) }}
-      columns={useTrashColumns()}
+      remote={remote}
+      columns={columns}
       rowId={rowId}
       control={control}
       tools={link}

@@ -11,23 +11,17 @@ import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useAddresses } from "#workspace/addresses.ts";
-import { keys } from "#workspace/api.ts";
-import type { ChosenPlots } from "#workspace/plots/plot-choice.ts";
-import { plotsMessages } from "#workspace/plots/plots-messages.ts";
+import type { PlotActionProps } from "#workspace/define-workspace.ts";
+import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
+import { useEudrAddresses } from "../addresses.ts";
+import { declareMessages } from "./declare-messages.ts";
 
 const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
 
-interface Props {
-  chosen: ChosenPlots;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** A draft declaration from chosen plots; what it lacks is filled in on its own page. */
-export function DeclareDialog({ chosen, opened, onClose }: Props) {
-  const messages = useMessages(plotsMessages);
+export function DeclareDialog({ chosen, opened, onClose }: PlotActionProps) {
+  const messages = useMessages(declareMessages);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.declarationTitle}>
       <DeclareForm chosen={chosen} onClose={onClose} />
@@ -41,15 +35,16 @@ function idIn(answer: unknown): number {
   return id;
 }
 
-function DeclareForm({ chosen, onClose }: Omit<Props, "opened">) {
-  const messages = useMessages(plotsMessages);
+function DeclareForm({ chosen, onClose }: Omit<PlotActionProps, "opened">) {
+  const messages = useMessages(declareMessages);
   const locale = useLocale();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const addresses = useAddresses();
+  const addresses = useEudrAddresses();
   const project = useProject();
   const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
-  const { plots, count, doubtful } = chosen;
+  const { plots, count, tallies } = chosen;
+  const { doubtful = 0 } = tallies;
   async function declare({ internalReference }: z.output<typeof schema>): Promise<void> {
     const input = { projectId: project.id, internalReference, plots };
     const id = idIn(await callFunction("create-declaration", input));

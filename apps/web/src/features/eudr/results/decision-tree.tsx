@@ -4,10 +4,11 @@ import type { BranchCode, PlotRisk } from "@parcelle/domain/risk/trees";
 import { unknownText } from "@parcelle/domain/unknown-code";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { plotMessages } from "#workspace/plot/messages.ts";
+import { stateText, stateTone } from "#workspace/states/state-list.ts";
 import classes from "./decision-tree.module.css";
 import { questionMessages } from "./indicator-messages.ts";
-import { reasonText, riskText, riskTones } from "./plot-states.ts";
+import { resultMessages } from "./messages.ts";
+import { reasonText, risk as risks } from "./plot-states.ts";
 import { type AnsweredStep, treeDrawings, walkTree } from "./tree-steps.ts";
 
 function valuesOf({ indicators }: RiskAssessment): Record<IndicatorKey, boolean> {
@@ -18,7 +19,7 @@ function valuesOf({ indicators }: RiskAssessment): Record<IndicatorKey, boolean>
 
 /** The tree of the assessment as a flow chart: questions downwards, ends to the side, the way that was taken marked. */
 export function DecisionTree({ assessment }: { assessment: RiskAssessment }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   if (!Object.hasOwn(treeDrawings, assessment.tree)) return <p>{unknownText(assessment.tree, locale)}</p>;
   const { steps, branch } = walkTree(assessment.tree, valuesOf(assessment));
@@ -41,7 +42,7 @@ export function DecisionTree({ assessment }: { assessment: RiskAssessment }) {
 }
 
 function Step({ step, concludes }: { step: AnsweredStep; concludes: boolean }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const questions = useMessages(questionMessages);
   const reached = step.answer !== null;
   const goesDown = reached && !step.isTaken;
@@ -63,13 +64,16 @@ function Step({ step, concludes }: { step: AnsweredStep; concludes: boolean }) {
 }
 
 function Outcome({ branch, risk, isTaken }: { branch: BranchCode; risk: PlotRisk; isTaken: boolean }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   return (
     <div className={classes.outcome} data-taken={isTaken}>
       {isTaken && <span className={classes.taken}>{messages.taken}</span>}
       <span>{reasonText(branch, locale)}</span>
-      <StateBadge tone={isTaken ? riskTones[risk] : "neutral"} label={riskText(risk, locale)} />
+      <StateBadge
+        tone={isTaken ? stateTone(risks, risk) : "neutral"}
+        label={stateText(risks, risk, locale)}
+      />
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useUser } from "#app/current-session.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import classes from "#workspace/plot/plot-page.module.css";
-import { overrulesQuery, type PlotResult } from "#workspace/plot/plot-queries.ts";
-import { complianceText, complianceTones } from "./plot-states.ts";
+import { StateMark } from "#workspace/states/state-mark.tsx";
+import { resultMessages } from "./messages.ts";
+import { compliance as states } from "./plot-states.ts";
+import { overrulesQuery, type PlotResult } from "./result-queries.ts";
+import classes from "./results.module.css";
 
 /** The computed compliance and every decision of a person beside it: none replaces another. */
 export function Decisions({
@@ -18,7 +19,7 @@ export function Decisions({
   plotId: number;
   result: PlotResult;
 }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const user = useUser();
   const { data: overrules = [] } = useQuery(overrulesQuery(projectId, plotId));
@@ -31,10 +32,7 @@ export function Decisions({
       <ol className={classes.history}>
         {overrules.map((overrule) => (
           <li key={overrule.id}>
-            <StateBadge
-              tone={complianceTones[overrule.compliance]}
-              label={complianceText(overrule.compliance, locale)}
-            />{" "}
+            <StateMark states={states} value={overrule.compliance} />{" "}
             {overrule === inForce && <StateBadge tone="interactive" label={messages.current} />}
             {overrule.plot_result_id !== result.id && (
               <span className={classes.muted}>{messages.ofEarlierResult}</span>
@@ -47,8 +45,7 @@ export function Decisions({
           </li>
         ))}
         <li>
-          <StateBadge tone={complianceTones[compliance]} label={complianceText(compliance, locale)} />{" "}
-          {messages.computed}
+          <StateMark states={states} value={compliance} /> {messages.computed}
           <p className={classes.muted}>{formatDateTime(result.created_at, locale)}</p>
         </li>
       </ol>

@@ -7,10 +7,10 @@ import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useExport } from "#workspace/exports/use-export.ts";
 import { copyText } from "#workspace/plot/copy-text.ts";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import classes from "#workspace/plot/plot-page.module.css";
-import type { PlotResult } from "#workspace/plot/plot-queries.ts";
 import { thresholdsText } from "../runs/thresholds-text.ts";
+import { resultMessages } from "./messages.ts";
+import type { PlotResult } from "./result-queries.ts";
+import classes from "./results.module.css";
 import type { ConsultedProduct } from "./used-layers.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What the result rests on: layers with version and licence, thresholds, and the hashes that prove it. */
 export function EvidenceSection({ projectId, plotId, result, products }: Props) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const { rules, code_version, evidence_format } = result.assessments;
   const { start, isStarting, job } = useExport(projectId);
@@ -68,7 +68,7 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
 }
 
 function Hash({ hash }: { hash: string }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   return (
     <dd className={classes.hash}>
       <code>{hash}</code>
@@ -85,7 +85,7 @@ function Hash({ hash }: { hash: string }) {
 }
 
 function LayersTable({ products }: { products: ConsultedProduct[] }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   return (
     <FactTable
       label={messages.layers}

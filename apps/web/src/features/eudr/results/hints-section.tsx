@@ -4,12 +4,12 @@ import type { UsedLayers } from "@parcelle/domain/risk/layer-products";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import classes from "#workspace/plot/plot-page.module.css";
+import { resultMessages } from "./messages.ts";
+import classes from "./results.module.css";
 
 /** What is worth a look and decides nothing; nothing is shown where there is nothing. */
 export function HintsSection({ hints, layers }: { hints: readonly Hint[]; layers: UsedLayers }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   if (hints.length === 0) return null;
   return (

@@ -8,9 +8,9 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import classes from "#workspace/plot/plot-page.module.css";
 import { indicatorMessages } from "./indicator-messages.ts";
+import { resultMessages } from "./messages.ts";
+import classes from "./results.module.css";
 
 interface Props {
   assessment: RiskAssessment;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The eleven questions, and under each what every layer says about the plot. */
 export function IndicatorsTable({ assessment, layers, thresholds }: Props) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const asked = entryOf(treeIndicators, assessment.tree) ?? [];
   return (
@@ -60,7 +60,7 @@ interface RowsProps {
 }
 
 function IndicatorRows({ indicator, answer, isAsked, layers, threshold }: RowsProps) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const names = useMessages(indicatorMessages);
   const locale = useLocale();
   const missing = answer.missing.map((column) => `${layerName(column, layers)} (${column})`);
@@ -109,7 +109,7 @@ function InputRow({
   layers,
   threshold,
 }: { input: LayerAnswer } & Pick<RowsProps, "layers" | "threshold">) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const isPresence = input.percent === null;
   const presence = input.passes ? messages.present : messages.absent;

@@ -11,9 +11,9 @@ import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { keys } from "#workspace/api.ts";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import type { PlotChoice } from "#workspace/plots/plot-choice.ts";
+import { keys } from "#workspace/keys.ts";
+import type { RowChoice } from "#workspace/rows/row-choice.ts";
+import { resultMessages } from "./messages.ts";
 import { complianceText } from "./plot-states.ts";
 
 const DECISIONS: readonly Compliance[] = ["compliant", "to_review", "non_compliant"];
@@ -26,13 +26,13 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   projectId: number;
-  plots: PlotChoice;
+  plots: RowChoice;
   count: number;
 }
 
 /** A person's decision beside the computed one, with the reason. */
 export function OverruleDialog({ opened, onClose, projectId, plots, count }: Props) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.overruleTitle(count)}>
       <OverruleForm projectId={projectId} plots={plots} onClose={onClose} />
@@ -41,7 +41,7 @@ export function OverruleDialog({ opened, onClose, projectId, plots, count }: Pro
 }
 
 function OverruleForm({ projectId, plots, onClose }: Omit<Props, "opened" | "count">) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
   const form = useSchemaForm({ schema, initialValues: { compliance: "", comment: "" } });

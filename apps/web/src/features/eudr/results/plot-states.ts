@@ -1,95 +1,75 @@
-import { capitalised } from "@parcelle/domain/language";
+import { capitalised, type Translated } from "@parcelle/domain/language";
 import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import type { PlotRisk } from "@parcelle/domain/risk/trees";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
-import type { Tone } from "#ui/badge/state-badge.tsx";
-import type { Dictionary } from "#ui/locale.tsx";
-import type { PlotState } from "#ui/map/map-types.ts";
-import type { GeometryState } from "#workspace/api.ts";
+import { type State, type StateList, stateText } from "#workspace/states/state-list.ts";
 
-/** A plot without a result is shown too: nothing is said about it yet. */
-export type ComplianceState = Compliance | "not_assessed";
+type Look = Pick<State, "tone" | "color" | "pattern">;
 
-export const complianceStates: readonly ComplianceState[] = [
-  "compliant",
-  "to_review",
-  "non_compliant",
-  "not_assessed",
-];
-export const geometryStates: readonly GeometryState[] = ["normal", "overlapping", "abnormal"];
-export const risks: readonly PlotRisk[] = ["low", "more_info_needed", "high"];
-export const confidences = ["full", "reduced", "none"] as const;
-export type ConfidenceLevel = (typeof confidences)[number];
+const GOOD: Look = { tone: "success", color: "#15803d", pattern: "plain" };
+const DOUBTFUL: Look = { tone: "warning", color: "#b45309", pattern: "dots" };
+const BAD: Look = { tone: "critical", color: "#b91c1c", pattern: "diagonal" };
+const NOT_YET: Look = { tone: "neutral", color: "#4b5563", pattern: "backward" };
 
-const fr = {
-  not_assessed: "Non évaluée",
-  geometry: { normal: "Normal", overlapping: "Chevauchement", abnormal: "Anormal" },
-  confidence: { full: "Entière", reduced: "Réduite", none: "Aucune" },
-};
-const en: typeof fr = {
-  not_assessed: "Not assessed",
-  geometry: { normal: "Normal", overlapping: "Overlapping", abnormal: "Abnormal" },
-  confidence: { full: "Full", reduced: "Reduced", none: "None" },
-};
-const texts: Dictionary<typeof fr> = { fr, en };
-
-export function complianceText(state: ComplianceState, locale: Locale): string {
-  return state === "not_assessed" ? texts[locale].not_assessed : capitalised(complianceLabel(state, locale));
+function inBoth(text: (locale: Locale) => string): Translated {
+  return { fr: capitalised(text("fr")), en: capitalised(text("en")) };
 }
 
-export function riskText(risk: PlotRisk, locale: Locale): string {
-  return capitalised(riskLabel(risk, locale));
+const ofCompliance = (value: Compliance, look: Look): State => ({
+  value,
+  label: inBoth((locale) => complianceLabel(value, locale)),
+  ...look,
+});
+
+const ofRisk = (value: PlotRisk, look: Look): State => ({
+  value,
+  label: inBoth((locale) => riskLabel(value, locale)),
+  ...look,
+});
+
+/** What a plot without a result is shown as: nothing is said about it yet. */
+export const NOT_ASSESSED = "not_assessed";
+
+/** Where a plot stands: what is said of it in tables, on maps, in figures and in files. */
+export const compliance: StateList = {
+  id: "compliance",
+  column: "compliance",
+  title: { fr: "Conformité", en: "Compliance" },
+  none: NOT_ASSESSED,
+  list: [
+    ofCompliance("compliant", GOOD),
+    ofCompliance("to_review", DOUBTFUL),
+    ofCompliance("non_compliant", BAD),
+    { value: NOT_ASSESSED, label: { fr: "Non évaluée", en: "Not assessed" }, ...NOT_YET },
+  ],
+};
+
+export const risk: StateList = {
+  id: "risk",
+  column: "risk",
+  title: { fr: "Risque", en: "Risk" },
+  list: [ofRisk("low", GOOD), ofRisk("more_info_needed", DOUBTFUL), ofRisk("high", BAD)],
+};
+
+export const confidence: StateList = {
+  id: "confidence",
+  column: "confidence",
+  title: { fr: "Confiance", en: "Confidence" },
+  list: [
+    { value: "full", label: { fr: "Entière", en: "Full" }, ...GOOD },
+    { value: "reduced", label: { fr: "Réduite", en: "Reduced" }, ...DOUBTFUL },
+    { value: "none", label: { fr: "Aucune", en: "None" }, ...BAD },
+  ],
+};
+
+export function complianceText(state: string, locale: Locale): string {
+  return stateText(compliance, state, locale);
 }
 
 /** The branch of the risk tree in a few words; the plot's page has the whole reason. */
 export function reasonText(code: ReasonCode, locale: Locale): string {
   return capitalised(wordOf(reasonDictionary[locale].branch, code, locale));
-}
-
-export function geometryStateText(state: GeometryState, locale: Locale): string {
-  return wordOf(texts[locale].geometry, state, locale);
-}
-
-export function confidenceText(level: ConfidenceLevel, locale: Locale): string {
-  return wordOf(texts[locale].confidence, level, locale);
-}
-
-export const complianceTones: Readonly<Record<ComplianceState, Tone>> = {
-  compliant: "success",
-  to_review: "warning",
-  non_compliant: "critical",
-  not_assessed: "neutral",
-};
-
-export const geometryTones: Readonly<Record<GeometryState, Tone>> = {
-  normal: "success",
-  overlapping: "warning",
-  abnormal: "critical",
-};
-
-export const confidenceTones: Readonly<Record<ConfidenceLevel, Tone>> = {
-  full: "success",
-  reduced: "warning",
-  none: "critical",
-};
-
-export const riskTones: Readonly<Record<PlotRisk, Tone>> = {
-  low: "success",
-  more_info_needed: "warning",
-  high: "critical",
-};
-
-const LOOKS: Record<ComplianceState, Pick<PlotState, "color" | "pattern">> = {
-  compliant: { color: "#15803d", pattern: "plain" },
-  to_review: { color: "#b45309", pattern: "dots" },
-  non_compliant: { color: "#b91c1c", pattern: "diagonal" },
-  not_assessed: { color: "#4b5563", pattern: "backward" },
-};
-
-/** How plots look on the project's map by compliance, in colour and pattern. */
-export function complianceLooks(locale: Locale): PlotState[] {
-  return complianceStates.map((value) => ({ value, label: complianceText(value, locale), ...LOOKS[value] }));
 }

@@ -3,41 +3,40 @@ import { explainReason } from "@parcelle/domain/risk/reason-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { layersQuery } from "#workspace/map/map-layers.ts";
-import { plotMessages } from "#workspace/plot/messages.ts";
-import classes from "#workspace/plot/plot-page.module.css";
-import { type PlotDetail, type PlotResult, resultQuery } from "#workspace/plot/plot-queries.ts";
+import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { useMayInProject } from "#workspace/project/project-context.ts";
+import { StateMark } from "#workspace/states/state-mark.tsx";
 import { DecisionTree } from "./decision-tree.tsx";
 import { Decisions } from "./decisions.tsx";
+import type { EudrPlot } from "./eudr-plot.ts";
 import { EvidenceSection } from "./evidence-section.tsx";
 import { HintsSection } from "./hints-section.tsx";
 import { IndicatorsTable } from "./indicators-table.tsx";
+import { resultMessages } from "./messages.ts";
 import { OverruleDialog } from "./overrule-dialog.tsx";
 import {
-  complianceText,
-  complianceTones,
-  confidenceText,
-  confidenceTones,
-  riskText,
-  riskTones,
+  compliance as complianceStates,
+  confidence as confidenceStates,
+  risk as risks,
 } from "./plot-states.ts";
+import { type PlotResult, resultQuery } from "./result-queries.ts";
+import classes from "./results.module.css";
 import { consultedProducts, hasDetails, usedLayers } from "./used-layers.ts";
 
 interface Props {
   projectId: number;
-  plot: PlotDetail;
+  plot: PlotDetail<EudrPlot>;
 }
 
 /** The result with its reason, the indicators and the evidence; or why there is none. */
 export function ResultSections({ projectId, plot }: Props) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
   if (plot.plot_result_id === null) {
@@ -64,7 +63,7 @@ export function ResultSections({ projectId, plot }: Props) {
 }
 
 function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const mayOverrule = useMayInProject("assessments.overrule");
   const [isDeciding, setDeciding] = useState(false);
@@ -123,30 +122,25 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
   );
 }
 
-function Badges({ plot, result }: { plot: PlotDetail; result: PlotResult }) {
-  const messages = useMessages(plotMessages);
-  const locale = useLocale();
+function Badges({ plot, result }: { plot: PlotDetail<EudrPlot>; result: PlotResult }) {
+  const messages = useMessages(resultMessages);
   const { risk, confidence } = result.assessment;
   const compliance = plot.compliance ?? result.assessment.compliance;
   return (
     <p className={classes.badges}>
-      <StateBadge tone={complianceTones[compliance]} label={complianceText(compliance, locale)} />
+      <StateMark states={complianceStates} value={compliance} />
       <span>
-        {messages.risk} <StateBadge tone={riskTones[risk]} label={riskText(risk, locale)} />
+        {messages.risk} <StateMark states={risks} value={risk} />
       </span>
       <span>
-        {messages.confidence}{" "}
-        <StateBadge
-          tone={confidenceTones[confidence.level]}
-          label={confidenceText(confidence.level, locale)}
-        />
+        {messages.confidence} <StateMark states={confidenceStates} value={confidence.level} />
       </span>
     </p>
   );
 }
 
 function Explanation({ result, used }: { result: PlotResult; used: ReturnType<typeof usedLayers> }) {
-  const messages = useMessages(plotMessages);
+  const messages = useMessages(resultMessages);
   const locale = useLocale();
   const reason = explainReason(result.assessment, locale, used);
   return (

@@ -8,8 +8,10 @@ import { rowRefusalText, rowTexts } from "#workspace/imports/row-texts.ts";
 import { numbered } from "#workspace/plot/finding-places.ts";
 import { FindingsList } from "#workspace/plot/findings-list.tsx";
 import { commodityName, cropName } from "#workspace/project/project-facts.tsx";
+import { geometryStates } from "#workspace/states/geometry-states.ts";
+import { stateText } from "#workspace/states/state-list.ts";
 import { DecisionTree } from "./decision-tree.tsx";
-import { confidenceText, geometryStateText, reasonText } from "./plot-states.ts";
+import { confidence, reasonText } from "./plot-states.ts";
 
 const newer = "from_a_newer_version";
 const findings = readFindings([{ code: newer, severity: "fatal", location: "here", detail: { deep: {} } }]);
@@ -42,7 +44,7 @@ test("a tree that this version does not know is named instead of drawn", () => {
 test("states, reasons, crops and products of a newer version have a name too", () => {
   const unknown = `Unknown (${newer})`;
   expect(reasonText(newer as "no_forest_2020", "en")).toBe(unknown);
-  expect(geometryStateText(newer as "normal", "en")).toBe(unknown);
-  expect(confidenceText(newer as "full", "en")).toBe(unknown);
+  expect(stateText(geometryStates, newer, "en")).toBe(unknown);
+  expect(stateText(confidence, newer, "en")).toBe(unknown);
   expect([cropName(newer, "en"), commodityName(newer, "en")]).toEqual([unknown, unknown]);
 });

@@ -3,7 +3,7 @@ import type { UsedLayers } from "@parcelle/domain/risk/layer-products";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import type { Locale } from "#shell/locale.ts";
 import type { Layer } from "#workspace/map/map-layers.ts";
-import type { PlotResult } from "#workspace/plot/plot-queries.ts";
+import type { PlotResult } from "./result-queries.ts";
 
 /** As the database holds it, where a result may be an empty object. */
 interface StoredResult {

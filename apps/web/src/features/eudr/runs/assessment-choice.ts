@@ -6,7 +6,7 @@ import { defaultThresholdPercent, type IndicatorThresholds } from "@parcelle/dom
 import type { RunParameters, RunRules } from "@parcelle/domain/risk/run-rules";
 import { currentIndicatorTable, indicatorTables } from "@parcelle/domain/risk/tables/indicator-tables";
 import { type TreeKey, treeIndicators, treeKeys } from "@parcelle/domain/risk/trees";
-import type { Project } from "#workspace/api.ts";
+import type { Project } from "#workspace/project/project-query.ts";
 
 /** What a person chooses for an assessment, or tries. */
 export interface AssessmentChoice {

@@ -2,8 +2,6 @@ import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  run: "Lancer l’analyse",
-  runAgain: "Relancer l’analyse",
   title: "Analyse du risque de déforestation",
   tree: "Règle de risque",
   proposed: "proposée pour ce produit",
@@ -42,18 +40,9 @@ const fr = {
   synthetic: "Les couches de démonstration sont synthétiques\u00a0: leurs résultats ne prouvent rien.",
   start: (count: number) => `Analyser ${plural(count, "fr", "parcelle", "parcelles")}`,
   startFailed: "L’analyse n’a pas pu commencer",
-  running: (count: number) => `Analyse de ${plural(count, "fr", "parcelle", "parcelles")}`,
-  steps: { layers: "Ouverture des couches", plots: "Calcul par parcelle" },
-  failed:
-    "L’analyse s’est arrêtée. Les crédits des parcelles sans nouveau résultat sont rendus\u00a0; relancez-la.",
-  done: "Analyse terminée",
-  cancelled: "Analyse annulée\u00a0: les crédits des parcelles sans nouveau résultat sont rendus.",
-  summary: "Résultat de l’analyse",
 };
 
 const en: typeof fr = {
-  run: "Run the assessment",
-  runAgain: "Assess again",
   title: "Deforestation risk assessment",
   tree: "Risk rule",
   proposed: "proposed for this commodity",
@@ -87,12 +76,6 @@ const en: typeof fr = {
   synthetic: "The demonstration layers are synthetic: their results prove nothing.",
   start: (count: number) => `Assess ${plural(count, "en", "plot", "plots")}`,
   startFailed: "The assessment could not begin",
-  running: (count: number) => `Assessment of ${plural(count, "en", "plot", "plots")}`,
-  steps: { layers: "Opening the layers", plots: "Working out each plot" },
-  failed: "The assessment stopped. Credits of plots without a new result are given back; run it again.",
-  done: "Assessment finished",
-  cancelled: "Assessment cancelled: credits of plots without a new result are given back.",
-  summary: "Result of the assessment",
 };
 
 export type AssessmentMessages = typeof fr;

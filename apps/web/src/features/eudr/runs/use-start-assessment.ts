@@ -4,7 +4,7 @@ import { callFunction } from "#app/call-function.ts";
 import { creditMessages } from "#app/credits/credit-messages.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { keys } from "#workspace/api.ts";
+import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
 import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
 

@@ -4,10 +4,10 @@ import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { useAddresses } from "../../addresses.ts";
-import { eudrMessages } from "../../messages.ts";
 import { BeforeAfter } from "../../outlines/before-after.tsx";
 import outlines from "../../outlines/outlines.module.css";
 import { useMayInProject, useProject } from "../../project/project-context.ts";
+import { useWorkspaceTexts } from "../../workspace-context.ts";
 import classes from "../plot-page.module.css";
 import { splitMessages } from "./split-messages.ts";
 import { togetherOf } from "./split-panel.tsx";
@@ -17,7 +17,7 @@ import { useSplit } from "./use-split.ts";
 /** A plot that was replaced by the plots of its fields: which, by whom, and the way back. */
 export function SplitPlotPage({ split }: { split: PlotSplit }) {
   const messages = useMessages(splitMessages);
-  const { module } = useMessages(eudrMessages);
+  const { module } = useWorkspaceTexts();
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();

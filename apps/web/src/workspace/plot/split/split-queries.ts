@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
-import { keys } from "../../api.ts";
+import { keys } from "../../keys.ts";
 
 export interface PlotField {
   identifier: string;

@@ -5,7 +5,7 @@ import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
-import { keys } from "../../api.ts";
+import { keys } from "../../keys.ts";
 import { splitMessages } from "./split-messages.ts";
 
 /** Splits a plot, or undoes a split, says so, and offers to undo it. */

@@ -1,7 +1,6 @@
 import type { MovedPlot } from "@parcelle/domain/risk/trial/try-rules";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -11,8 +10,9 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { type Addresses, useAddresses } from "#workspace/addresses.ts";
 import { ExportListButton } from "#workspace/rows/export-list-button.tsx";
-import { hectaresColumn, identifierColumn } from "#workspace/runs/compare/plot-columns.tsx";
-import { complianceText, complianceTones, reasonText } from "../../results/plot-states.ts";
+import { StateMark } from "#workspace/states/state-mark.tsx";
+import { compliance, complianceText, reasonText } from "../../results/plot-states.ts";
+import { hectaresColumn, identifierColumn } from "../plot-columns.tsx";
 import { flipText } from "./flip-text.ts";
 import classes from "./trial.module.css";
 import { trialMessages } from "./trial-messages.ts";
@@ -79,12 +79,7 @@ function columnsOf(locale: Locale, addresses: Addresses, projectId: number): Col
       value,
       label: complianceText(value, locale),
     })),
-    cell: (plot) => (
-      <StateBadge
-        tone={complianceTones[plot[side].compliance]}
-        label={complianceText(plot[side].compliance, locale)}
-      />
-    ),
+    cell: (plot) => <StateMark states={compliance} value={plot[side].compliance} />,
     width: 140,
   });
   const reason = (side: "from" | "to"): Column<MovedPlot> => ({

@@ -11,10 +11,11 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useAddresses } from "#workspace/addresses.ts";
 import { useMayInProject } from "#workspace/project/project-context.ts";
-import { listMessages } from "#workspace/runs/list-messages.ts";
-import { type AssessmentRow, assessmentsQuery } from "#workspace/runs/runs-query.ts";
+import { runMessages } from "#workspace/runs/run-messages.ts";
+import { runsQuery } from "#workspace/runs/runs-query.ts";
+import { useEudrAddresses } from "../../addresses.ts";
+import { type EudrRun, eudrRuns } from "../eudr-run.ts";
 import { RunDialog } from "../run-dialog.tsx";
 import { FirstAnswer } from "./first-answer.tsx";
 import { ListedPlotsTable } from "./listed-plots.tsx";
@@ -33,9 +34,9 @@ interface Props {
 
 /** What other rules would make of a run: the way of the plots through the tree, what moves, and why. */
 export function TrialPage({ projectId, assessmentId }: Props) {
-  const messages = useMessages(listMessages);
+  const messages = useMessages(runMessages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(assessmentsQuery(projectId));
+  const { data, error, refetch } = useQuery(runsQuery<EudrRun>(eudrRuns, projectId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const run = data.find(({ id }) => id === assessmentId);
@@ -45,10 +46,10 @@ export function TrialPage({ projectId, assessmentId }: Props) {
 
 const pauseMilliseconds = 250;
 
-function LoadedTrial({ projectId, run }: { projectId: number; run: AssessmentRow }) {
+function LoadedTrial({ projectId, run }: { projectId: number; run: EudrRun }) {
   const messages = useMessages(trialMessages);
   const locale = useLocale();
-  const { assessments } = useAddresses();
+  const { runs } = useEudrAddresses();
   const address = useTrialAddress(run.rules);
   const [asked] = useDebouncedValue(address.tried, pauseMilliseconds);
   const { data, error, refetch, isFetching } = useTrial(projectId, run.id, asked);
@@ -60,7 +61,7 @@ function LoadedTrial({ projectId, run }: { projectId: number; run: AssessmentRow
           <Anchor
             size="sm"
             underline="always"
-            renderRoot={(props) => <AppLink {...props} href={assessments(projectId)} />}
+            renderRoot={(props) => <AppLink {...props} href={runs(projectId)} />}
           >
             {messages.ofRun(formatDateTime(run.created_at, locale))}
           </Anchor>{" "}

@@ -3,8 +3,8 @@ import type { TreeKey } from "@parcelle/domain/risk/trees";
 import type { ListedPlots } from "@parcelle/domain/risk/trial/try-rules";
 import { formatHectares, formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { plotMessages } from "#workspace/plot/messages.ts";
 import { questionMessages } from "../../results/indicator-messages.ts";
+import { resultMessages } from "../../results/messages.ts";
 import { complianceText, reasonText } from "../../results/plot-states.ts";
 import { treeDrawings } from "../../results/tree-steps.ts";
 import { countsOfSteps, tallyOf } from "./branch-counts.ts";
@@ -24,7 +24,7 @@ const withoutConclusion: readonly ReasonCode[] = ["forest_layers_missing", "no_l
 /** The tree with the plots in it: how many end in each branch, and how many go on to the next question. */
 export function TrialTree({ trial, tree, list, onList }: Props) {
   const messages = useMessages(trialMessages);
-  const words = useMessages(plotMessages);
+  const words = useMessages(resultMessages);
   const questions = useMessages(questionMessages);
   const locale = useLocale();
   const { steps, last } = treeDrawings[tree];

@@ -3,7 +3,7 @@ import type { DisturbanceYears } from "@parcelle/domain/risk/trial/disturbance-y
 import type { ListedPlots, Trial } from "@parcelle/domain/risk/trial/try-rules";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
-import { keys } from "#workspace/api.ts";
+import { keys } from "#workspace/keys.ts";
 import { type AssessmentChoice, parametersOf } from "../assessment-choice.ts";
 
 export interface TrialAnswer extends Trial {
