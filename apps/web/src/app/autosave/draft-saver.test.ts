@@ -1,35 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
-import { ProblemError } from "#app/problem.ts";
 import { createFakeClock } from "#shell/fake-clock.ts";
 import { persisted } from "#shell/persisted.ts";
-import type { Draft } from "./draft.ts";
+import { ProblemError } from "../problem.ts";
 import { createDraftSaver, PAUSE_BEFORE_SAVING, parseKept } from "./draft-saver.ts";
 
 beforeEach(() => localStorage.clear());
 
-const draft: Draft = {
-  internalReference: "A",
-  activity: null,
-  countryOfActivity: null,
-  borderCountry: null,
-  operator: {
-    name: "",
-    country: "",
-    street: "",
-    postalCode: "",
-    city: "",
-    email: "",
-    phone: "",
-    identifiers: [],
-  },
-  additionalInformation: "",
-  products: [],
-};
-const named = (internalReference: string): Draft => ({ ...draft, internalReference });
+interface Draft {
+  internalReference: string;
+}
+
+const draft: Draft = { internalReference: "A" };
+const named = (internalReference: string): Draft => ({ internalReference });
 
 function saver({ isUnsaved = false } = {}) {
   const clock = createFakeClock(1_000);
-  const kept = persisted({ key: "d", parse: parseKept, storage: localStorage, clock });
+  const kept = persisted({
+    key: "d",
+    parse: parseKept((value) => value as Draft),
+    storage: localStorage,
+    clock,
+  });
   const sent: string[] = [];
   const answers: { resolve: (savedAt: string) => void; reject: (error: Error) => void }[] = [];
   const over: string[] = [];
@@ -40,6 +31,7 @@ function saver({ isUnsaved = false } = {}) {
   };
   const made = createDraftSaver({
     ...{ draft, savedAt: "t0", isUnsaved, kept, save, clock },
+    isChangedMeanwhile: (error) => error instanceof ProblemError && error.status === 409,
     isHeld: ({ internalReference }) => internalReference === "refused",
   });
   return { made, clock, kept, sent, over, answers };

@@ -1,23 +1,25 @@
-import { isWorthAnotherTry, ProblemError } from "#app/problem.ts";
 import type { Clock } from "#shell/clock.ts";
 import type { Persisted } from "#shell/persisted.ts";
-import { type Draft, parseDraft } from "./draft.ts";
+import { isWorthAnotherTry, ProblemError } from "../problem.ts";
 
 /** What stays on this device until the server has it. */
-export interface KeptDraft {
+export interface KeptDraft<Draft> {
   draft: Draft;
   /** When the server's row that it was typed over had last changed. */
   basedOn: string;
 }
 
-export function parseKept(value: unknown): KeptDraft | null {
-  if (typeof value !== "object" || value === null || !("draft" in value) || !("basedOn" in value))
-    return null;
-  const draft = parseDraft(value.draft);
-  return draft && typeof value.basedOn === "string" ? { draft, basedOn: value.basedOn } : null;
+/** Reads what was kept on the device; null where it is none, or its draft is not one. */
+export function parseKept<Draft>(parseDraft: (value: unknown) => Draft | null) {
+  return (value: unknown): KeptDraft<Draft> | null => {
+    if (typeof value !== "object" || value === null || !("draft" in value) || !("basedOn" in value))
+      return null;
+    const draft = parseDraft(value.draft);
+    return draft && typeof value.basedOn === "string" ? { draft, basedOn: value.basedOn } : null;
+  };
 }
 
-export interface DraftState {
+export interface DraftState<Draft> {
   draft: Draft;
   /** "held": a field is refused, and nothing is sent until it is mended. */
   saving: "saved" | "unsaved" | "saving" | "failed" | "held";
@@ -27,8 +29,8 @@ export interface DraftState {
   savedAt: string;
 }
 
-export interface DraftSaver {
-  state: () => DraftState;
+export interface DraftSaver<Draft> {
+  state: () => DraftState<Draft>;
   subscribe: (listener: () => void) => () => void;
   change: (draft: Draft) => void;
   /** Takes the server's row of that time as the one typed over, and saves over it. */
@@ -37,22 +39,20 @@ export interface DraftSaver {
   flush: () => Promise<boolean>;
 }
 
-export interface DraftSaverOptions {
+export interface DraftSaverOptions<Draft> {
   draft: Draft;
   savedAt: string;
   /** The draft comes from this device and the server does not have it yet. */
   isUnsaved: boolean;
-  kept: Persisted<KeptDraft>;
+  /** Where it is kept on the device until the server has it; nowhere without. */
+  kept?: Persisted<KeptDraft<Draft>>;
   /** Sends the draft typed over the row of that time; answers when the row then changed. */
   save: (draft: Draft, basedOn: string) => Promise<string>;
+  /** Whether the row is no longer the one typed over: the user decides, waiting does not help. */
+  isChangedMeanwhile?: (error: unknown) => boolean;
   /** Whether a field is refused: such a draft stays on the device. */
   isHeld?: (draft: Draft) => boolean;
   clock: Clock;
-}
-
-/** The row is no longer the one typed over: the user decides, waiting does not help. */
-export function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === "declaration_changed";
 }
 
 /** What is sent again is refused again: only a change helps. */
@@ -64,11 +64,11 @@ export const PAUSE_BEFORE_SAVING = 1_000;
 const PAUSE_AFTER_FAILURE = 15_000;
 
 /** Saves a draft by itself a moment after the last change; until then it is kept on the device. */
-export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
-  const { kept, save, clock, isHeld = () => false } = options;
+export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): DraftSaver<Draft> {
+  const { kept, save, clock, isHeld = () => false, isChangedMeanwhile = () => false } = options;
   const listeners = new Set<() => void>();
   const unsaved = (draft: Draft) => (isHeld(draft) ? "held" : "unsaved");
-  let state: DraftState = {
+  let state: DraftState<Draft> = {
     draft: options.draft,
     saving: options.isUnsaved ? unsaved(options.draft) : "saved",
     error: null,
@@ -77,14 +77,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let stopTimer = () => {};
   let running: Promise<void> | null = null;
 
-  function become(change: Partial<DraftState>): void {
+  function become(change: Partial<DraftState<Draft>>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
   function keep(): void {
     try {
-      kept.write({ draft: state.draft, basedOn: state.savedAt });
+      kept?.write({ draft: state.draft, basedOn: state.savedAt });
     } catch {
       // A full or forbidden storage keeps nothing; saving on the server goes on.
     }
@@ -102,7 +102,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       const savedAt = await save(sent, state.savedAt);
       const isLatest = state.draft === sent;
       become({ saving: isLatest ? "saved" : unsaved(state.draft), error: null, savedAt });
-      if (isLatest) kept.clear();
+      if (isLatest) kept?.clear();
       else keep();
     } catch (error) {
       become({ saving: isHeld(state.draft) ? "held" : "failed", error });
@@ -117,6 +117,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       running ??= saveOnce().finally(() => {
         running = null;
       });
+      // Also where an earlier text is on its way, and this one waits for its answer.
+      become({ saving: "saving" });
       await running;
       if (state.saving === "failed") return false;
     }
