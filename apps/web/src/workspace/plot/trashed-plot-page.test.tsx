@@ -2,7 +2,9 @@ import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
+import { fakeWorkspace } from "../fake-workspace.ts";
 import type { TrashedPlot } from "../trash/trashed-plot.ts";
+import { WorkspaceContext } from "../workspace-context.ts";
 import { TrashedPlotPage } from "./trashed-plot-page.tsx";
 
 const scene = vi.hoisted(() => ({ may: true, restore: vi.fn(async () => undefined) }));
@@ -29,7 +31,9 @@ const open = (changes: Partial<TrashedPlot> = {}) =>
   render(
     <MantineProvider>
       <LocaleProvider locale="fr">
-        <TrashedPlotPage plot={{ ...plot, ...changes }} />
+        <WorkspaceContext value={fakeWorkspace}>
+          <TrashedPlotPage plot={{ ...plot, ...changes }} />
+        </WorkspaceContext>
       </LocaleProvider>
     </MantineProvider>,
   );
@@ -42,7 +46,7 @@ test("the address of a plot in the trash says since when and by whom, and gives 
   fireEvent.click(restoreButton()!);
   expect(scene.restore).toHaveBeenCalledExactlyOnceWith({ ids: [12] });
   expect(screen.getByText("Voir la corbeille").closest("a")?.getAttribute("href")).toBe(
-    "/fr/conformity/rdue/7?view=trash",
+    "/fr/conformity/arr/7?view=trash",
   );
 });
 
