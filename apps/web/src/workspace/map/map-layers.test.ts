@@ -19,7 +19,7 @@ function layer(changes: Partial<Layer> = {}): Layer {
     synthetic: true,
     own: null,
     active: true,
-    feedsRisk: true,
+    feedsAnalysis: true,
     ...changes,
   };
 }
@@ -39,7 +39,7 @@ test("a layer comes in the language, with its source, licence and the mark of ma
 
 test("a layer that decides nothing says so, in the words of the module", () => {
   const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
-  const layers = [layer(), layer({ id: 4, feedsRisk: false })];
+  const layers = [layer(), layer({ id: 4, feedsAnalysis: false })];
   expect(rasterLayersNear(layers, near, "en", "Decides nothing").map(({ note }) => note)).toEqual([
     undefined,
     "Decides nothing",

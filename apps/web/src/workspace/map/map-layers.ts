@@ -24,8 +24,8 @@ export interface Layer {
   /** Null for a published product. */
   own: unknown;
   active: boolean;
-  /** False for what is only looked at: no column of the risk table needs it. */
-  feedsRisk: boolean;
+  /** False for what is only looked at: no column that an analysis reads needs it. */
+  feedsAnalysis: boolean;
 }
 
 /** Every raster file of the platform, those that were set aside too: results name them. */
@@ -38,9 +38,9 @@ export const layersQuery = queryOptions({
       storedLayers(),
     ]);
     const withUse = found.map((layer) => {
-      return { ...layer, feedsRisk: layer.own !== null || feedsColumns(layer.product, layer.component) };
+      return { ...layer, feedsAnalysis: layer.own !== null || feedsColumns(layer.product, layer.component) };
     });
-    return withUse.sort((one, other) => Number(other.feedsRisk) - Number(one.feedsRisk));
+    return withUse.sort((one, other) => Number(other.feedsAnalysis) - Number(one.feedsAnalysis));
   },
 });
 
@@ -54,7 +54,7 @@ function storedLayers() {
       .order("product")
       .order("component")
       .order("id")
-      .overrideTypes<Omit<Layer, "feedsRisk">[], { merge: false }>(),
+      .overrideTypes<Omit<Layer, "feedsAnalysis">[], { merge: false }>(),
   );
 }
 
@@ -98,7 +98,7 @@ export function rasterLayersNear(
       })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),
-      ...(layer.feedsRisk ? {} : { note: onlyLookedAt }),
+      ...(layer.feedsAnalysis ? {} : { note: onlyLookedAt }),
       details: detailsOf(layer, locale, messages),
     }));
 }

@@ -37,7 +37,7 @@ interface Props {
   plotId: number;
 }
 
-/** One plot: where it is, whether its outline is right, what its risk is and why. */
+/** One plot: where it is, whether its outline is right, and what the module says of it. */
 export function PlotPage({ projectId, plotId }: Props) {
   const locale = useLocale();
   const { relation } = useWorkspace();
