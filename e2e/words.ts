@@ -17,26 +17,19 @@ import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
-import { compareMessages } from "../apps/web/src/features/eudr/assessments/compare/compare-messages.ts";
-import { listMessages } from "../apps/web/src/features/eudr/assessments/list-messages.ts";
-import { assessmentMessages } from "../apps/web/src/features/eudr/assessments/messages.ts";
-import { rulesMessages } from "../apps/web/src/features/eudr/assessments/rules-messages.ts";
-import { trialMessages } from "../apps/web/src/features/eudr/assessments/trial/trial-messages.ts";
+import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
-import { exportMessages } from "../apps/web/src/features/eudr/exports/messages.ts";
-import { importMessages } from "../apps/web/src/features/eudr/imports/messages.ts";
-import { mapPageMessages } from "../apps/web/src/features/eudr/map/messages.ts";
 import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
-import { outlineMessages } from "../apps/web/src/features/eudr/outlines/outline-messages.ts";
-import { plotMessages } from "../apps/web/src/features/eudr/plots/messages.ts";
-import { splitMessages } from "../apps/web/src/features/eudr/plots/split/split-messages.ts";
-import { privateOverlapMessages } from "../apps/web/src/features/eudr/private-overlaps/messages.ts";
-import { projectMessages } from "../apps/web/src/features/eudr/projects/messages.ts";
-import { plotsMessages } from "../apps/web/src/features/eudr/projects/plots-messages.ts";
-import { reportMessages } from "../apps/web/src/features/eudr/reports/messages.ts";
-import { trashMessages } from "../apps/web/src/features/eudr/trash/trash-messages.ts";
+import { cardMessages } from "../apps/web/src/features/eudr/results/card-messages.ts";
+import { resultMessages } from "../apps/web/src/features/eudr/results/messages.ts";
+import { tableMessages } from "../apps/web/src/features/eudr/results/table-messages.ts";
+import { changeMessages } from "../apps/web/src/features/eudr/runs/compare/change-messages.ts";
+import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.ts";
+import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
+import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
+import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
 import { guideMessages } from "../apps/web/src/features/guides/messages.ts";
 import { checklistMessages } from "../apps/web/src/features/home/checklist-messages.ts";
 import { invitationMessages as waitingMessages } from "../apps/web/src/features/home/invitation-messages.ts";
@@ -53,9 +46,29 @@ import { auditMessages } from "../apps/web/src/features/organisation/audit/messa
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
+import { exportMessages } from "../apps/web/src/workspace/exports/messages.ts";
+import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
+import { mapPageMessages } from "../apps/web/src/workspace/map/messages.ts";
+import { workspaceMessages } from "../apps/web/src/workspace/messages.ts";
+import { outlineMessages } from "../apps/web/src/workspace/outlines/outline-messages.ts";
+import { plotMessages } from "../apps/web/src/workspace/plot/messages.ts";
+import { splitMessages } from "../apps/web/src/workspace/plot/split/split-messages.ts";
+import { plotsMessages } from "../apps/web/src/workspace/plots/plots-messages.ts";
+import { privateOverlapMessages } from "../apps/web/src/workspace/private-overlaps/messages.ts";
+import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts";
+import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
+import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
+import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
+import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
 
 export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
+
+/** The tabs of a project of the module, by what its stories call them. */
+function tabs(locale: Locale) {
+  const { runs, ...own } = workspaceMessages[locale].tabs;
+  return { ...own, assessments: runs, declarations: eudrMessages[locale].declarations };
+}
 
 /** The screens' own words, so that one story is told in both languages. */
 export function words(locale: Locale) {
@@ -72,23 +85,23 @@ export function words(locale: Locale) {
     home: homeMessages[locale],
     waiting: waitingMessages[locale],
     lost: lostOrganisationMessages[locale],
-    eudr: eudrMessages[locale],
-    projects: projectMessages[locale],
-    plots: plotsMessages[locale],
-    plot: plotMessages[locale],
+    eudr: { ...workspaceMessages[locale], ...eudrMessages[locale], tabs: tabs(locale) },
+    projects: { ...projectMessages[locale], ...eudrMessages[locale] },
+    plots: { ...plotsMessages[locale], ...tableMessages[locale], ...declareMessages[locale] },
+    plot: { ...plotMessages[locale], ...resultMessages[locale] },
     trash: trashMessages[locale],
     outlines: outlineMessages[locale],
     split: splitMessages[locale],
     elsewhere: privateOverlapMessages[locale],
     imports: importMessages[locale],
-    assessments: assessmentMessages[locale],
+    assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],
-    runs: listMessages[locale],
+    runs: { ...runMessages[locale], ...runListMessages[locale] },
     rules: rulesMessages[locale],
     trial: trialMessages[locale],
-    comparison: compareMessages[locale],
-    map: mapPageMessages[locale],
+    comparison: { ...compareMessages[locale], ...changeMessages[locale] },
+    map: { ...mapPageMessages[locale], ...cardMessages[locale] },
     mapView: mapMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],

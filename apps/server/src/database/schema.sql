@@ -146,6 +146,7 @@ create table app.installation (
   constraint installation_bytes_per_organisation_check CHECK ((bytes_per_organisation > 0)),
   constraint installation_id_check CHECK (id)
 );
+alter table app.installation enable row level security;
 grant select, update on app.installation to service_role;
 
 -- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
@@ -439,6 +440,7 @@ create table app.stored_bytes (
   constraint stored_bytes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
   constraint stored_bytes_used_check CHECK ((used >= 0))
 );
+alter table app.stored_bytes enable row level security;
 
 -- migrations/0106_room.sql; triggers, policies and grants in definitions/
 create table app.stored_files (
@@ -449,6 +451,7 @@ create table app.stored_files (
   constraint stored_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
   constraint stored_files_bytes_check CHECK ((bytes >= 0))
 );
+alter table app.stored_files enable row level security;
 
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.supplementary_units (

@@ -18,3 +18,7 @@ create table app.stored_files (
 );
 
 insert into app.installation (bytes_per_organisation) values (20000000000);
+
+alter table app.installation enable row level security;
+alter table app.stored_bytes enable row level security;
+alter table app.stored_files enable row level security;

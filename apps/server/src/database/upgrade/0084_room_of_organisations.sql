@@ -21,6 +21,10 @@ create table app.stored_files (
   bytes bigint not null check (bytes >= 0)
 );
 
+alter table app.installation enable row level security;
+alter table app.stored_bytes enable row level security;
+alter table app.stored_files enable row level security;
+
 -- What was stored before anybody counted.
 insert into app.stored_files (file, organisation_id, bytes)
 select stored.id, owner.organisation_id, stored.bytes

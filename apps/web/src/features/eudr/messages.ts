@@ -1,47 +1,25 @@
-import { namesIn } from "@parcelle/domain/language";
-import { projectTypeNames, seasonNames } from "@parcelle/domain/projects/project-names";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   module: "RDUE",
-  tabs: {
-    plots: "Parcelles",
-    map: "Carte",
-    statistics: "Statistiques",
-    assessments: "Analyses",
-    declarations: "Déclarations",
-  },
-  tabsLabel: "Parties du projet",
-  synthetic: "Données synthétiques",
-  deleted: "Dans la corbeille",
-  notFoundTitle: "Projet introuvable",
-  notFoundText: "Ce projet n’existe pas, ou vous n’y avez pas accès.",
-  backToList: "Voir les projets",
-  types: namesIn(projectTypeNames, "fr"),
-  seasons: namesIn(seasonNames, "fr"),
-  period: (start: string, end: string) => `du ${start} au ${end}`,
-  years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
+  title: "Projets RDUE",
+  lead: "Chaque projet réunit des parcelles, leur analyse et les déclarations de diligence raisonnée qui en sortent.",
+  noProjectText:
+    "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse de déforestation.",
+  noProjectReadOnly: "Votre organisation n’a pas encore de projet RDUE.",
+  onlyLookedAt: "Ne sert pas au calcul du risque",
+  declarations: "Déclarations",
 };
 
 const en: typeof fr = {
   module: "EUDR",
-  tabs: {
-    plots: "Plots",
-    map: "Map",
-    statistics: "Statistics",
-    assessments: "Assessments",
-    declarations: "Declarations",
-  },
-  tabsLabel: "Parts of the project",
-  synthetic: "Synthetic data",
-  deleted: "In the trash",
-  notFoundTitle: "Project not found",
-  notFoundText: "This project does not exist, or you do not have access to it.",
-  backToList: "See the projects",
-  types: namesIn(projectTypeNames, "en"),
-  seasons: namesIn(seasonNames, "en"),
-  period: (start: string, end: string) => `${start} to ${end}`,
-  years: (start: string, end: string) => (start === end ? start : `${start}–${end}`),
+  title: "EUDR projects",
+  lead: "Each project brings together plots, their assessment and the due diligence declarations made from them.",
+  noProjectText:
+    "Create a project, drop the file of your plots there, then run the deforestation assessment.",
+  noProjectReadOnly: "Your organisation has no EUDR project yet.",
+  onlyLookedAt: "Not used for the risk",
+  declarations: "Declarations",
 };
 
 export const eudrMessages: Dictionary<typeof fr> = { fr, en };

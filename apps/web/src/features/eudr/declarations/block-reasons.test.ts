@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PlotOverview } from "../api.ts";
+import type { EudrPlot } from "../results/eudr-plot.ts";
 import { blocksOf } from "./block-reasons.ts";
 
-function plot(changes: Partial<PlotOverview> = {}): PlotOverview {
+function plot(changes: Partial<EudrPlot> = {}): EudrPlot {
   return {
     compliance: "compliant",
     geometry_valid: true,
@@ -11,7 +11,7 @@ function plot(changes: Partial<PlotOverview> = {}): PlotOverview {
     area_hectares: 1.3,
     declared_area_hectares: null,
     ...changes,
-  } as PlotOverview;
+  } as EudrPlot;
 }
 
 test("a compliant plot with a producer can be declared", () => {

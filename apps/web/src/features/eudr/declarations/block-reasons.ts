@@ -1,7 +1,7 @@
 import { isCountry } from "@parcelle/domain/countries";
 import { maximumPointHectares } from "@parcelle/domain/declaration/missing-in-product";
-import type { PlotOverview } from "../api.ts";
-import { producerOf } from "../producer-of.ts";
+import { producerOf } from "#workspace/plots/producer-of.ts";
+import type { EudrPlot } from "../results/eudr-plot.ts";
 
 export const blockReasons = [
   "non_compliant",
@@ -14,14 +14,14 @@ export const blockReasons = [
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
-function inPoint(plot: PlotOverview): BlockReason[] {
+function inPoint(plot: EudrPlot): BlockReason[] {
   // A point stands for the area that was declared.
   if (!plot.is_point) return [];
   return (plot.declared_area_hectares ?? 0) > maximumPointHectares ? ["point_too_large"] : [];
 }
 
 /** Why a plot keeps a declaration from being ready, by the same rules as `missingParts`; nothing when it does not. */
-export function blocksOf(plot: PlotOverview): BlockReason[] {
+export function blocksOf(plot: EudrPlot): BlockReason[] {
   const reasons: BlockReason[] = [];
   if (plot.compliance === null) reasons.push("not_assessed");
   else if (plot.compliance !== "compliant") reasons.push(plot.compliance);

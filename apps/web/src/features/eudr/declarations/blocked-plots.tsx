@@ -5,9 +5,10 @@ import { AppLink } from "#ui/app-link.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useAddresses } from "../addresses.ts";
-import { keys, type PlotOverview } from "../api.ts";
-import { countedPlots } from "../projects/ask-plots.ts";
+import { useAddresses } from "#workspace/addresses.ts";
+import { keys } from "#workspace/keys.ts";
+import { countedPlots, plotSource } from "#workspace/plots/ask-plots.ts";
+import { type EudrPlot, eudrPlots } from "../results/eudr-plot.ts";
 import { type BlockReason, blockReasons, blocksOf } from "./block-reasons.ts";
 import { blockConditions } from "./declarable-conditions.ts";
 import classes from "./declarations.module.css";
@@ -19,11 +20,11 @@ interface Group {
   reason: BlockReason;
   count: number;
   /** The first of them. */
-  plots: readonly Pick<PlotOverview, "id" | "identifier">[];
+  plots: readonly Pick<EudrPlot, "id" | "identifier">[];
 }
 
 /** The plots that cannot be declared, by reason, with the way to mend each. */
-export function BlockedPlots({ plots }: { plots: readonly PlotOverview[] }) {
+export function BlockedPlots({ plots }: { plots: readonly EudrPlot[] }) {
   const [first] = plots;
   const groups = blockReasons.map((reason): Group => {
     const those = plots.filter((plot) => blocksOf(plot).includes(reason));
@@ -50,7 +51,7 @@ function FetchedGroups({ projectId }: { projectId: number }) {
   const found = useQueries({
     queries: blockReasons.map((reason) => ({
       queryKey: [...keys.plots(projectId), "blocked", reason],
-      queryFn: () => countedPlots(projectId, [blockConditions[reason]], NAMED),
+      queryFn: () => countedPlots(plotSource(eudrPlots, projectId), [blockConditions[reason]], NAMED),
     })),
   });
   if (found.some(({ isPending }) => isPending)) return <Loading lines={3} />;

@@ -5,7 +5,7 @@ import { IconCopy } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import type { Column } from "#ui/table/column.ts";
-import { copyText } from "../plots/copy-text.ts";
+import { copyText } from "#workspace/plot/copy-text.ts";
 import type { DeclarationRow } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";

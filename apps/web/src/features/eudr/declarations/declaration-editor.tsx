@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { useAddressValue } from "../map/use-address-value.ts";
+import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { ActivityStep } from "./activity-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { DeclarationFiles } from "./declaration-files.tsx";

@@ -4,8 +4,8 @@ import { useCancelJob } from "#app/use-cancel-job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { useFileJob } from "../exports/use-export.ts";
-import { useProject } from "../project-context.ts";
+import { useFileJob } from "#workspace/exports/use-export.ts";
+import { useProject } from "#workspace/project/project-context.ts";
 import classes from "./declarations.module.css";
 import { fileMessages } from "./file-messages.ts";
 

@@ -8,10 +8,10 @@ import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useAddresses } from "../addresses.ts";
+import { copyText } from "#workspace/plot/copy-text.ts";
+import { useMayInProject, useProject } from "#workspace/project/project-context.ts";
+import { useEudrAddresses } from "../addresses.ts";
 import { eudrMessages } from "../messages.ts";
-import { copyText } from "../plots/copy-text.ts";
-import { useMayInProject, useProject } from "../project-context.ts";
 import { DeclarationReader, DraftEditor } from "./declaration-editor.tsx";
 import { type DeclarationDetail, declarationQuery } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
@@ -26,7 +26,7 @@ interface Props {
 export function DeclarationPage({ projectId, declarationId }: Props) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
-  const { declarations } = useAddresses();
+  const { declarations } = useEudrAddresses();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(declarationQuery(projectId, declarationId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   // A copy from before this visit would be typed over although the server has a newer one.
@@ -62,7 +62,7 @@ function LoadedDeclaration({
 }) {
   const messages = useMessages(declarationMessages);
   const eudr = useMessages(eudrMessages);
-  const addresses = useAddresses();
+  const addresses = useEudrAddresses();
   const project = useProject();
   const mayEdit = useMayInProject("declarations.edit");
   const { internal_reference, state } = declaration;
@@ -85,7 +85,7 @@ function LoadedDeclaration({
       breadcrumbs={[
         { label: eudr.module, href: addresses.list },
         { label: project.name, href: addresses.project(projectId) },
-        { label: eudr.tabs.declarations, href: addresses.declarations(projectId) },
+        { label: eudr.declarations, href: addresses.declarations(projectId) },
         { label: internal_reference },
       ]}
     >

@@ -5,7 +5,7 @@ import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { rows } from "#app/rows.ts";
-import { keys } from "../api.ts";
+import { keys } from "#workspace/keys.ts";
 
 /** A row of `declarations` as the list shows it. */
 export interface DeclarationRow {

@@ -12,8 +12,8 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { useAddresses } from "../addresses.ts";
-import { useMayInProject } from "../project-context.ts";
+import { useMayInProject } from "#workspace/project/project-context.ts";
+import { useEudrAddresses } from "../addresses.ts";
 import { declarationColumns } from "./declaration-columns.tsx";
 import { type DeclarationRow, declarationsQuery } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
@@ -67,7 +67,7 @@ function Declarations({ projectId, rows, mayEdit }: ListProps) {
   const locale = useLocale();
   const control = useTableSearch();
   const navigate = useNavigate();
-  const addresses = useAddresses();
+  const addresses = useEudrAddresses();
   const remove = useRemoveDeclarations(projectId);
   const columns = useMemo(
     () => declarationColumns(locale, (id) => addresses.declaration(projectId, id)),

@@ -12,9 +12,10 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useAddresses } from "../addresses.ts";
-import { keys } from "../api.ts";
-import { idsOfPlots } from "../projects/ask-plots.ts";
+import { keys } from "#workspace/keys.ts";
+import { idsOfPlots, plotSource } from "#workspace/plots/ask-plots.ts";
+import { useEudrAddresses } from "../addresses.ts";
+import { eudrPlots } from "../results/eudr-plot.ts";
 import { declarable } from "./declarable-conditions.ts";
 import { declarationKeys } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
@@ -41,11 +42,11 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const addresses = useAddresses();
+  const addresses = useEudrAddresses();
   const queryClient = useQueryClient();
   const { data: plotIds } = useQuery({
     queryKey: [...keys.plots(projectId), "declarable-ids"],
-    queryFn: () => idsOfPlots(projectId, declarable),
+    queryFn: () => idsOfPlots(plotSource(eudrPlots, projectId), declarable),
   });
   const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
   async function create({ internalReference }: z.output<typeof schema>): Promise<void> {

@@ -12,12 +12,15 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
 import { stateOfSearch, type TableState } from "#ui/table/table-state.ts";
 import type { TableControl } from "#ui/table/use-table-search.ts";
-import { keys, PLOTS_IN_BROWSER, type PlotOverview, plotsQuery, statedArea } from "../api.ts";
-import { countOf, figuresQuery } from "../figures-query.ts";
-import { producerOf } from "../producer-of.ts";
-import { useProject } from "../project-context.ts";
-import { countedPlots, everyPlotId, idsOfPlots } from "../projects/ask-plots.ts";
-import { useRemotePlots } from "../projects/use-remote-plots.ts";
+import { keys } from "#workspace/keys.ts";
+import { countedPlots, everyPlotId, idsOfPlots, plotSource } from "#workspace/plots/ask-plots.ts";
+import { statedArea } from "#workspace/plots/plot-row.ts";
+import { PLOTS_IN_BROWSER, plotsQuery } from "#workspace/plots/plots-query.ts";
+import { producerOf } from "#workspace/plots/producer-of.ts";
+import { useRemotePlots } from "#workspace/plots/use-remote-plots.ts";
+import { useProject } from "#workspace/project/project-context.ts";
+import { countOf, figuresQuery } from "#workspace/statistics/figures-query.ts";
+import { type EudrPlot, eudrPlots } from "../results/eudr-plot.ts";
 import { blocksOf } from "./block-reasons.ts";
 import { BlockedPlots, FetchedBlockedPlots } from "./blocked-plots.tsx";
 import { blocked, declarable } from "./declarable-conditions.ts";
@@ -71,7 +74,7 @@ function ProductPlots(props: ProductPlotsProps) {
 function WholeChoice(props: ProductPlotsProps) {
   const locale = useLocale();
   const project = useProject();
-  const { data, error, refetch } = useQuery(plotsQuery(project.id));
+  const { data, error, refetch } = useQuery(plotsQuery<EudrPlot>(eudrPlots, project.id));
   const control = useChoice(props);
   const good = useMemo(() => data?.filter((plot) => blocksOf(plot).length === 0) ?? [], [data]);
   const bad = useMemo(() => data?.filter((plot) => blocksOf(plot).length > 0) ?? [], [data]);
@@ -88,22 +91,25 @@ function WholeChoice(props: ProductPlotsProps) {
   );
 }
 
-const NOT_HERE: PlotOverview[] = [];
+const NOT_HERE: EudrPlot[] = [];
 
 /** Of a large project: the table asks the server for what is in sight, and for the plots that block only their ids. */
 function LargeChoice(props: ProductPlotsProps) {
   const locale = useLocale();
   const project = useProject();
   const control = useChoice(props);
+  const source = plotSource(eudrPlots, project.id);
   const good = useQuery({
     queryKey: [...keys.plots(project.id), "declarable-count"],
-    queryFn: () => countedPlots(project.id, declarable, 1),
+    queryFn: () => countedPlots(source, declarable, 1),
   });
   const bad = useQuery({
     queryKey: [...keys.plots(project.id), "blocked-ids"],
-    queryFn: () => idsOfPlots(project.id, blocked),
+    queryFn: () => idsOfPlots(source, blocked),
   });
-  const { remote, question } = useRemotePlots(project.id, good.data?.count ?? 0, control.state, declarable);
+  const { remote, question } = useRemotePlots<EudrPlot>(
+    ...([project.id, good.data?.count ?? 0, control.state, declarable] as const),
+  );
   const failed = [good, bad].find(({ error }) => error);
   if (failed?.error)
     return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
@@ -114,7 +120,7 @@ function LargeChoice(props: ProductPlotsProps) {
       control={control}
       rows={NOT_HERE}
       // A draft holds the plots one by one.
-      remote={{ ...remote, everyId: () => everyPlotId(project.id, question) }}
+      remote={{ ...remote, everyId: () => everyPlotId(source, question) }}
       blockedIds={bad.data}
       blocked={bad.data.length > 0 && <FetchedBlockedPlots projectId={project.id} count={bad.data.length} />}
     />
@@ -133,7 +139,7 @@ function useChoice({ product, onChoose }: ProductPlotsProps): TableControl {
   };
 }
 
-function useColumns(): Column<PlotOverview>[] {
+function useColumns(): Column<EudrPlot>[] {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
   return useMemo(
@@ -154,12 +160,12 @@ function useColumns(): Column<PlotOverview>[] {
   );
 }
 
-const rowId = (plot: PlotOverview) => String(plot.id);
+const rowId = (plot: EudrPlot) => String(plot.id);
 
 interface ChoiceProps extends ProductPlotsProps {
   control: TableControl;
-  rows: readonly PlotOverview[];
-  remote?: RemoteRows<PlotOverview>;
+  rows: readonly EudrPlot[];
+  remote?: RemoteRows<EudrPlot>;
   blockedIds: readonly number[];
   /** Which plots are blocked, and why. */
   blocked: ReactNode;

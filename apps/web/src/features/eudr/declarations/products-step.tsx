@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMessages } from "#ui/locale.tsx";
-import { useProject } from "../project-context.ts";
+import { useProject } from "#workspace/project/project-context.ts";
 import classes from "./declarations.module.css";
 import { type DraftProduct, emptyProduct } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";

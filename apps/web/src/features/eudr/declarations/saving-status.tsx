@@ -1,14 +1,15 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { type DraftState, isRefused } from "#app/autosave/draft-saver.ts";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { type DraftState, isRefused } from "./draft-saver.ts";
+import type { Draft } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
 import { refusedFields } from "./refused-fields.ts";
 import type { StepKey } from "./steps.ts";
 import type { DraftControl } from "./use-draft.ts";
 
-const TONES: Record<DraftState["saving"], Tone> = {
+const TONES: Record<DraftState<Draft>["saving"], Tone> = {
   saved: "success",
   unsaved: "neutral",
   saving: "running",
@@ -16,7 +17,7 @@ const TONES: Record<DraftState["saving"], Tone> = {
   held: "critical",
 };
 
-export function SavingBadge({ saving }: Pick<DraftState, "saving">) {
+export function SavingBadge({ saving }: Pick<DraftState<Draft>, "saving">) {
   const messages = useMessages(declarationMessages);
   return (
     <span role="status">

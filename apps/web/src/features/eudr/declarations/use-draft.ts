@@ -1,24 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { createDraftSaver, type DraftSaver, type DraftState, parseKept } from "#app/autosave/draft-saver.ts";
 import { callFunction } from "#app/call-function.ts";
+import { ProblemError } from "#app/problem.ts";
 import { rows } from "#app/rows.ts";
 import { browserClock } from "#shell/clock.ts";
 import { persisted } from "#shell/persisted.ts";
 import { type DeclarationDetail, declarationKeys } from "./declaration-queries.ts";
-import { type Draft, draftOf, inputOf } from "./draft.ts";
-import {
-  createDraftSaver,
-  type DraftSaver,
-  type DraftState,
-  isChangedMeanwhile,
-  parseKept,
-} from "./draft-saver.ts";
+import { type Draft, draftOf, inputOf, parseDraft } from "./draft.ts";
 import { refusedFields } from "./refused-fields.ts";
 
 function keptDraft(declarationId: number) {
   const key = `eudr-declaration-${declarationId}`;
-  return persisted({ key, parse: parseKept, storage: window.localStorage, clock: browserClock });
+  return persisted({ key, parse: parseKept(parseDraft), storage: window.localStorage, clock: browserClock });
+}
+
+/** The row is no longer the one typed over. */
+function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === "declaration_changed";
 }
 
 const savedSchema = z.object({ updatedAt: z.string() });
@@ -40,9 +40,9 @@ async function lastChange(declarationId: number): Promise<string> {
   return row.updated_at;
 }
 
-export interface DraftControl extends DraftState {
+export interface DraftControl extends DraftState<Draft> {
   change: (changes: Partial<Draft>) => void;
-  flush: DraftSaver["flush"];
+  flush: DraftSaver<Draft>["flush"];
   /** Changes of this device were taken up again. */
   isRecovered: boolean;
   /** Changes of this page over a row that others changed: the user decides. */
@@ -64,6 +64,7 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
       isUnsaved: found !== null && isCurrent,
       kept,
       save: (draft, basedOn) => saveDraft(id, draft, basedOn),
+      isChangedMeanwhile,
       isHeld: (draft) => refusedFields(draft).length > 0,
       clock: browserClock,
     }),

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createDraftSaver, type DraftState } from "#app/autosave/draft-saver.ts";
+import { browserClock } from "#shell/clock.ts";
 import type { Locale } from "#shell/locale.ts";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { type ArticleDraft, operatorArticle, saveDraft, withDraft } from "./article-drafts.ts";
 
-const PAUSE_BEFORE_SAVING = 1_000;
-
-export type Saving = "saved" | "unsaved" | "saving" | "failed";
+/** No text of an article is refused, so none is held. */
+export type Saving = Exclude<DraftState<ArticleDraft>["saving"], "held">;
 
 export interface DraftEditor {
   draft: ArticleDraft;
@@ -22,51 +23,28 @@ export interface DraftEditor {
  */
 export function useArticleDraft(id: number, language: Locale, start: ArticleDraft): DraftEditor {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(start);
-  const [saving, setSaving] = useState<Saving>("saved");
-  const latest = useRef(start);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useUnsavedChanges(saving !== "saved");
-  const { mutateAsync: save } = useMutation({
+  const { mutateAsync } = useMutation({
     // One after the other, also those of an editor that is closed: an earlier text never follows a later one.
     scope: { id: `article-draft-${id}-${language}` },
     networkMode: "always",
-    mutationFn: async () => {
-      const sent = latest.current;
-      await saveDraft(id, language, sent);
-      return sent;
-    },
+    mutationFn: (sent: ArticleDraft) => saveDraft(id, language, sent),
   });
-  const flush = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    setSaving("saving");
-    try {
-      const sent = await save();
-      setSaving(latest.current === sent ? "saved" : "unsaved");
-      return true;
-    } catch {
-      setSaving("failed");
-      return false;
-    }
-  }, [save]);
-  const saveWhatIsLeft = useEffectEvent(() => {
-    if (saving === "unsaved" || saving === "failed") void flush();
-  });
-  useEffect(() => () => saveWhatIsLeft(), []);
-  const change = useCallback(
-    (changes: Partial<ArticleDraft>) => {
-      const written = { ...latest.current, ...changes };
-      latest.current = written;
-      setDraft(written);
-      setSaving("unsaved");
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), PAUSE_BEFORE_SAVING);
-      queryClient.setQueryData(
-        operatorArticle(id).queryKey,
-        (row) => row && withDraft(row, language, written),
-      );
-    },
-    [queryClient, id, language, flush],
+  const [saver] = useState(() =>
+    createDraftSaver<ArticleDraft>({
+      ...{ draft: start, savedAt: "", isUnsaved: false, clock: browserClock },
+      save: async (sent) => {
+        await mutateAsync(sent);
+        return "";
+      },
+    }),
   );
-  return { draft, saving, change, flush };
+  const { draft, saving } = useSyncExternalStore(saver.subscribe, saver.state);
+  useUnsavedChanges(saving !== "saved");
+  useEffect(() => () => void saver.flush(), [saver]);
+  function change(changes: Partial<ArticleDraft>): void {
+    const written = { ...saver.state().draft, ...changes };
+    saver.change(written);
+    queryClient.setQueryData(operatorArticle(id).queryKey, (row) => row && withDraft(row, language, written));
+  }
+  return { draft, saving: saving === "held" ? "unsaved" : saving, change, flush: saver.flush };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { keys } from "../../api.ts";
+import { keys } from "#workspace/keys.ts";
 
 /** A plot that is no longer there, with the plots of its fields where it was split. */
 export interface GonePlot {

@@ -10,7 +10,7 @@ import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useAddresses } from "../../addresses.ts";
+import { useAddresses } from "#workspace/addresses.ts";
 import { OutlinePair } from "./outline-pair.tsx";
 import classes from "./preflight.module.css";
 import { preflightMessages } from "./preflight-messages.ts";

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { useAddresses } from "../../addresses.ts";
+import { useAddresses } from "#workspace/addresses.ts";
 import { kindName } from "./kind-name.ts";
 import { preflightMessages } from "./preflight-messages.ts";
 import { CHANGES_A_PAGE, type ChangedPlot, changesQuery, type Kind } from "./preflight-queries.ts";

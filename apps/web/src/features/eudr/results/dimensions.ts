@@ -1,0 +1,33 @@
+import type { ReasonCode } from "@parcelle/domain/risk/assess-plot";
+import type { Dimension, Total } from "#workspace/statistics/dimension.ts";
+import { ofStates } from "#workspace/statistics/dimension.ts";
+import { compliance, NOT_ASSESSED, reasonText, risk } from "./plot-states.ts";
+
+const notAssessed = compliance.list.find(({ value }) => value === NOT_ASSESSED)!;
+
+/** By what statistics tell the plots of the module apart. */
+export const eudrDimensions: readonly Dimension[] = [
+  ofStates(compliance, { fr: "Par conformité", en: "By compliance" }),
+  // A plot without a result has no risk either: the figures say so where there is such a plot.
+  ofStates(
+    { ...risk, none: NOT_ASSESSED, list: [...risk.list, notAssessed] },
+    { fr: "Par risque", en: "By risk" },
+  ),
+  {
+    id: "reason",
+    title: { fr: "Par motif", en: "By reason" },
+    keyOf: ({ reason }) => String(reason),
+    label: (key, locale) =>
+      key === NOT_ASSESSED ? notAssessed.label[locale] : reasonText(key as ReasonCode, locale),
+    shape: "lying bars",
+  },
+];
+
+/** What the statistics sum up in words. */
+export const eudrTotals: readonly Total[] = [
+  {
+    state: "compliant",
+    plots: { fr: "Parcelles conformes", en: "Compliant plots" },
+    area: { fr: "Superficie conforme", en: "Compliant area" },
+  },
+];

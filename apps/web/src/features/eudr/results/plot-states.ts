@@ -1,0 +1,75 @@
+import { capitalised, type Translated } from "@parcelle/domain/language";
+import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
+import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
+import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
+import type { PlotRisk } from "@parcelle/domain/risk/trees";
+import { wordOf } from "@parcelle/domain/unknown-code";
+import type { Locale } from "#shell/locale.ts";
+import { type State, type StateList, stateText } from "#workspace/states/state-list.ts";
+
+type Look = Pick<State, "tone" | "color" | "pattern">;
+
+const GOOD: Look = { tone: "success", color: "#15803d", pattern: "plain" };
+const DOUBTFUL: Look = { tone: "warning", color: "#b45309", pattern: "dots" };
+const BAD: Look = { tone: "critical", color: "#b91c1c", pattern: "diagonal" };
+const NOT_YET: Look = { tone: "neutral", color: "#4b5563", pattern: "backward" };
+
+function inBoth(text: (locale: Locale) => string): Translated {
+  return { fr: capitalised(text("fr")), en: capitalised(text("en")) };
+}
+
+const ofCompliance = (value: Compliance, look: Look): State => ({
+  value,
+  label: inBoth((locale) => complianceLabel(value, locale)),
+  ...look,
+});
+
+const ofRisk = (value: PlotRisk, look: Look): State => ({
+  value,
+  label: inBoth((locale) => riskLabel(value, locale)),
+  ...look,
+});
+
+/** What a plot without a result is shown as: nothing is said about it yet. */
+export const NOT_ASSESSED = "not_assessed";
+
+/** Where a plot stands: what is said of it in tables, on maps, in figures and in files. */
+export const compliance: StateList = {
+  id: "compliance",
+  column: "compliance",
+  title: { fr: "Conformité", en: "Compliance" },
+  none: NOT_ASSESSED,
+  list: [
+    ofCompliance("compliant", GOOD),
+    ofCompliance("to_review", DOUBTFUL),
+    ofCompliance("non_compliant", BAD),
+    { value: NOT_ASSESSED, label: { fr: "Non évaluée", en: "Not assessed" }, ...NOT_YET },
+  ],
+};
+
+export const risk: StateList = {
+  id: "risk",
+  column: "risk",
+  title: { fr: "Risque", en: "Risk" },
+  list: [ofRisk("low", GOOD), ofRisk("more_info_needed", DOUBTFUL), ofRisk("high", BAD)],
+};
+
+export const confidence: StateList = {
+  id: "confidence",
+  column: "confidence",
+  title: { fr: "Confiance", en: "Confidence" },
+  list: [
+    { value: "full", label: { fr: "Entière", en: "Full" }, ...GOOD },
+    { value: "reduced", label: { fr: "Réduite", en: "Reduced" }, ...DOUBTFUL },
+    { value: "none", label: { fr: "Aucune", en: "None" }, ...BAD },
+  ],
+};
+
+export function complianceText(state: string, locale: Locale): string {
+  return stateText(compliance, state, locale);
+}
+
+/** The branch of the risk tree in a few words; the plot's page has the whole reason. */
+export function reasonText(code: ReasonCode, locale: Locale): string {
+  return capitalised(wordOf(reasonDictionary[locale].branch, code, locale));
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import type { Column } from "#ui/table/column.ts";
+import type { Run, RunColumns } from "#workspace/runs/runs.ts";
+import { eudrAddressesIn } from "../addresses.ts";
+import type { EudrRun } from "./eudr-run.ts";
+import { assessmentMessages } from "./messages.ts";
+import { runListMessages } from "./run-list-messages.ts";
+import { thresholdsText } from "./thresholds-text.ts";
+
+const own = (run: Run): EudrRun => run as EudrRun;
+
+function textColumn(id: string, header: string, value: (run: EudrRun) => string | null): Column<Run> {
+  return { id, header, kind: "text", value: (run) => value(own(run)) };
+}
+
+/** By which tree and thresholds a run was made, and the way to try others on it. */
+export function runColumns(locale: Locale, projectId: number): RunColumns {
+  const messages = runListMessages[locale];
+  const { trees } = assessmentMessages[locale];
+  const addresses = eudrAddressesIn(locale);
+  return {
+    rules: [
+      { ...textColumn("tree", messages.tree, ({ tree }) => trees[tree]), width: 160 },
+      {
+        ...textColumn("thresholds", messages.thresholds, ({ rules }) => thresholdsText(rules, locale)),
+        width: 130,
+      },
+    ],
+    actions: [
+      {
+        ...textColumn("trial", messages.actions, () => messages.trial),
+        cell: ({ id, plots_done }) =>
+          plots_done > 0 && <TrialLink href={addresses.trial(projectId, id)} label={messages.trial} />,
+        width: 215,
+      },
+    ],
+    details: [
+      { ...textColumn("table", messages.table, ({ rules }) => rules.indicatorTable ?? null), hidden: true },
+    ],
+  };
+}
+
+/** A run by its tree; one that was kept without its rules cannot be compared. */
+export function nameOfRun(run: Run, locale: Locale): string | null {
+  const { rules, tree } = own(run);
+  return rules.tree ? assessmentMessages[locale].trees[tree] : null;
+}
+
+function TrialLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={href} />}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { creditMessages } from "#app/credits/credit-messages.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { keys } from "#workspace/keys.ts";
+import { useProject } from "#workspace/project/project-context.ts";
+import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
+
+/** Starts an assessment; its job then shows on the project's page. */
+export function useStartAssessment(onStarted: () => void) {
+  const locale = useLocale();
+  const credits = useMessages(creditMessages);
+  const project = useProject();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  async function start(choice: AssessmentChoice, agreedPlots: number): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const parameters = parametersOf(choice);
+      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, agreedPlots });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
+        queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),
+      ]);
+      onStarted();
+    } catch (error) {
+      const insufficient_credits = `${credits.insufficient} ${credits.whatToDo}`;
+      setProblem(problemText(error, locale, { insufficient_credits }));
+      await queryClient.invalidateQueries({ queryKey: keys.plots(project.id) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    busy,
+    problem,
+    start: (choice: AssessmentChoice, agreedPlots: number) => void start(choice, agreedPlots),
+  };
+}

@@ -1,0 +1,76 @@
+import { exportFormats } from "@parcelle/domain/export-formats";
+import { IconFileText, IconGavel } from "@tabler/icons-react";
+import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { lazyPart } from "#workspace/part.tsx";
+import { eudrAddress } from "./eudr-address.ts";
+import { eudrMessages } from "./messages.ts";
+import { eudrDimensions, eudrTotals } from "./results/dimensions.ts";
+import { type EudrPlot, eudrPlots } from "./results/eudr-plot.ts";
+import { overruleNote, resultColumns } from "./results/plot-columns.tsx";
+import { compliance } from "./results/plot-states.ts";
+import { reasonLines } from "./results/reason-lines.ts";
+import { tableMessages } from "./results/table-messages.ts";
+import { eudrRuns } from "./runs/eudr-run.ts";
+import { nameOfRun, runColumns } from "./runs/run-columns.tsx";
+
+const { fr, en } = tableMessages;
+
+/** Conformity with the regulation on deforestation: the assessment of plots, and the declarations made from them. */
+export const eudr = defineWorkspace<EudrPlot>({
+  ...eudrAddress,
+  texts: eudrMessages,
+  projectService: "eudr_project",
+  relation: eudrPlots,
+  states: compliance,
+  stateNote: overruleNote,
+  columns: resultColumns,
+  reasonLines,
+  dimensions: eudrDimensions,
+  totals: eudrTotals,
+  tallies: {
+    assessed: {
+      condition: "plot_result_id.not.is.null",
+      columns: ["plot_result_id"],
+      holds: ({ plot_result_id }) => plot_result_id !== null,
+    },
+    // Not compliant, or not known to be.
+    doubtful: {
+      condition: "compliance.is.null,compliance.neq.compliant",
+      columns: ["compliance"],
+      holds: (plot) => plot.compliance !== "compliant",
+    },
+  },
+  plotActions: [
+    {
+      icon: IconGavel,
+      label: { fr: fr.overrule, en: en.overrule },
+      permission: "assessments.overrule",
+      concerned: ({ tallies }) => tallies.assessed ?? 0,
+      dialog: lazyPart(() =>
+        import("./results/overrule-action.tsx").then(({ OverruleAction }) => OverruleAction),
+      ),
+    },
+    {
+      icon: IconFileText,
+      label: { fr: fr.declare, en: en.declare },
+      permission: "declarations.edit",
+      concerned: ({ count }) => count,
+      dialog: lazyPart(() =>
+        import("./declarations/declare-dialog.tsx").then(({ DeclareDialog }) => DeclareDialog),
+      ),
+    },
+  ],
+  plotSections: [
+    lazyPart(() => import("./results/result-section.tsx").then(({ ResultSections }) => ResultSections)),
+  ],
+  runs: {
+    ...eudrRuns,
+    job: "assess-plots",
+    dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
+    columns: runColumns,
+    nameOf: nameOfRun,
+    comparison: lazyPart(() => import("./runs/compare/comparison.tsx").then(({ Comparison }) => Comparison)),
+  },
+  tabs: [{ path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } }],
+  exports: exportFormats,
+});

@@ -1,0 +1,103 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
+import type { Translated } from "@parcelle/domain/language";
+import type { FeatureKey } from "@parcelle/domain/permissions/features";
+import type { Permission } from "@parcelle/domain/permissions/roles";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Locale } from "#shell/locale.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+import type { Part } from "./part.tsx";
+import type { PlotDetail } from "./plot/plot-queries.ts";
+import type { ChosenPlots, Tally } from "./plots/chosen-plots.ts";
+import type { PlotColumn } from "./plots/plot-column.ts";
+import type { PlotRow, Relation } from "./plots/plot-row.ts";
+import type { Runs } from "./runs/runs.ts";
+import type { StateList } from "./states/state-list.ts";
+import type { Dimension, Total } from "./statistics/dimension.ts";
+
+/** What the routes of a module know of it before anything else of it is fetched. */
+export interface WorkspaceAddress {
+  /** Who lacks the feature is led elsewhere; the module's projects bear it. */
+  feature: FeatureKey;
+  /** Behind the language prefix: "conformity/rdue". */
+  path: string;
+}
+
+/** Where the pages of every module speak of this one. */
+export interface WorkspaceTexts {
+  /** The module in breadcrumbs. */
+  module: string;
+  title: string;
+  lead: string;
+  noProjectText: string;
+  noProjectReadOnly: string;
+  /** Said of a layer that the module's analysis does not read. */
+  onlyLookedAt: string;
+}
+
+/** The module's columns of the plots, in two places of the table. */
+export interface ResultColumns<Row> {
+  /** Why a plot stands where it does, right after its name and state: on a phone these are what one sees. */
+  reasons: readonly PlotColumn<Row>[];
+  /** Behind what identifies the plot. */
+  details: readonly PlotColumn<Row>[];
+}
+
+export interface PlotActionProps {
+  chosen: ChosenPlots;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Something that the module does to chosen plots: a button of the bulk bar and the dialog behind it. */
+export interface PlotAction {
+  icon: Icon;
+  label: Translated;
+  permission: Permission;
+  /** Of how many of the chosen plots; the button is not shown where it is none. */
+  concerned: (chosen: ChosenPlots) => number;
+  dialog: Part<PlotActionProps>;
+}
+
+/** A page of the module among the tabs of a project, behind those of every workspace. */
+export interface Tab {
+  /** Behind the project's address. */
+  path: string;
+  label: Translated;
+}
+
+/**
+ * What a module of "projects of plots on a map" says of itself: facts that tables, maps, figures and filters are made
+ * from, and parts that only it can draw. What is not here is the same for all of them.
+ */
+export interface Workspace<Row extends PlotRow = PlotRow> extends WorkspaceAddress {
+  texts: Dictionary<WorkspaceTexts>;
+  /** What a new project costs, by its name in the list of prices. */
+  projectService: string;
+  relation: Relation;
+  /** What a plot can be found to be: badge, colours, legend, tiles, filter, charts and files come from it. */
+  states: StateList;
+  /** What stands beside the state in a table, such as the mark of a person's decision. */
+  stateNote?: (plot: Row, locale: Locale) => ReactNode;
+  columns: (locale: Locale) => ResultColumns<Row>;
+  /** Why a plot stands where it does, in a line or two, where there is no room for more. */
+  reasonLines: (plot: Row, locale: Locale) => readonly string[];
+  /** By what the statistics tell plots apart, before what they do for every module. */
+  dimensions: readonly Dimension[];
+  /** The states that the statistics sum up in words. */
+  totals: readonly Total[];
+  /** What the module's actions must know of chosen plots, however they were chosen. */
+  tallies: Readonly<Record<string, Tally<Row>>>;
+  plotActions: readonly PlotAction[];
+  /** What the page of a plot shows below its outline. */
+  plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
+  /** How plots are analysed; absent while the module has no analysis. */
+  runs?: Runs;
+  tabs: readonly Tab[];
+  exports: readonly ExportFormat[];
+}
+
+/** A module's definition. Its own rows are known to its own parts; to the pages of every module they are plots. */
+export function defineWorkspace<Row extends PlotRow>(definition: Workspace<Row>): Workspace {
+  return definition as unknown as Workspace;
+}

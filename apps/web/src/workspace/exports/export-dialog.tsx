@@ -1,0 +1,142 @@
+import { Button, Radio, Stack } from "@mantine/core";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { exportedFile } from "#app/exported-file.ts";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { formatBytes, formatDateTime } from "#ui/format.ts";
+import { isOver, type JobStatus } from "#ui/job.ts";
+import { JobMonitor } from "#ui/job-monitor.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./exports.module.css";
+import { formatOfJob } from "./format-of-job.ts";
+import { exportMessages } from "./messages.ts";
+import { useDownload, useExport } from "./use-export.ts";
+
+export interface ExportDialogProps {
+  projectId: number;
+  /** The chosen plots; null for all of the project. */
+  plots: RowChoice | null;
+  /** How many plots that is. */
+  count: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What to export in which format, the file on its way, and those made before. */
+export function ExportDialog(props: ExportDialogProps) {
+  const messages = useMessages(exportMessages);
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={messages.title} shape="wide">
+      <Exporting {...props} />
+    </Dialog>
+  );
+}
+
+function Exporting({ projectId, plots, count }: ExportDialogProps) {
+  const messages = useMessages(exportMessages);
+  const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const { exports: formats } = useWorkspace();
+  const { job, isStarting, start } = useExport(projectId);
+  const cancel = useCancelJob();
+  const steps: Record<string, string> = messages.steps;
+  return (
+    <div className={classes.dialog}>
+      <p className={classes.scope}>{plots ? messages.chosen(count) : messages.all(count)}</p>
+      <Radio.Group
+        label={messages.format}
+        value={format}
+        onChange={(value) => setFormat(formats.find((one) => one === value) ?? "xlsx")}
+      >
+        <div className={classes.formats}>
+          {formats.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={messages.formats[one]}
+              description={messages.explained[one]}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {job ? (
+        <JobMonitor
+          title={messages.started}
+          job={job}
+          stepLabel={(step) => steps[step] ?? step}
+          onCancel={() => cancel(job.id)}
+        />
+      ) : (
+        <div>
+          <Button loading={isStarting} disabled={count === 0} onClick={() => void start(format, plots)}>
+            {messages.prepare}
+          </Button>
+          <p className={classes.hint}>{messages.leave}</p>
+        </div>
+      )}
+      <RecentExports projectId={projectId} />
+    </div>
+  );
+}
+
+const TONES: Record<JobStatus, Tone> = {
+  queued: "neutral",
+  running: "running",
+  completed: "success",
+  failed: "critical",
+  cancelled: "warning",
+};
+
+function RecentExports({ projectId }: { projectId: number }) {
+  const messages = useMessages(exportMessages);
+  const { data = [] } = useQuery(projectJobsQuery(projectId));
+  const exports = data.filter((job) => job.kind === "export-plots" && isOver(job)).slice(0, 6);
+  return (
+    <Stack gap={4}>
+      <h3 className={classes.title}>{messages.recent}</h3>
+      {exports.length === 0 && <p className={classes.hint}>{messages.none}</p>}
+      <ul className={classes.list}>
+        {exports.map((job) => (
+          <RecentExport key={job.id} job={job} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function RecentExport({ job }: { job: ProjectJob }) {
+  const messages = useMessages(exportMessages);
+  const locale = useLocale();
+  const download = useDownload();
+  const format = formatOfJob(job);
+  const file = exportedFile(job.result);
+  return (
+    <li className={classes.item}>
+      <span>{format ? messages.formats[format] : job.kind}</span>
+      <span className={classes.muted}>{formatDateTime(job.finished_at, locale)}</span>
+      {file ? (
+        <>
+          <span className={classes.muted}>{formatBytes(file.bytes, locale)}</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={15} stroke={1.7} />}
+            onClick={() => download(job.result)}
+          >
+            {messages.download}
+          </Button>
+        </>
+      ) : (
+        <span className={classes.itemState}>
+          <StateBadge tone={TONES[job.status]} label={messages.failed} />
+        </span>
+      )}
+    </li>
+  );
+}

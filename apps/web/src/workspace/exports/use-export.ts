@@ -1,0 +1,84 @@
+import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { downloadExport, exportedFile } from "#app/exported-file.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useJobEnd } from "#app/use-job-end.ts";
+import { isOver, type Job } from "#ui/job.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { keys } from "../keys.ts";
+import type { RowChoice } from "../rows/row-choice.ts";
+import { failureText } from "./failure-text.ts";
+import { exportMessages } from "./messages.ts";
+
+function jobIdIn(answer: unknown): number {
+  const id = typeof answer === "object" && answer !== null && "jobId" in answer ? answer.jobId : null;
+  if (typeof id !== "number") throw new TypeError("the server answered without a job");
+  return id;
+}
+
+/** Saves an export's file, or says why not. */
+export function useDownload(): (result: unknown) => void {
+  const locale = useLocale();
+  const messages = useMessages(exportMessages);
+  return (result) => {
+    const file = exportedFile(result);
+    if (!file) return;
+    downloadExport(file).catch((error: unknown) =>
+      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" }),
+    );
+  };
+}
+
+export interface FileJobControl {
+  /** Its job while it is prepared. */
+  job: Job | null;
+  isStarting: boolean;
+  start: (functionName: string, input: Record<string, unknown>) => Promise<void>;
+}
+
+/** Has the server prepare a file and saves it as soon as it is ready. */
+export function useFileJob(projectId: number): FileJobControl {
+  const locale = useLocale();
+  const messages = useMessages(exportMessages);
+  const queryClient = useQueryClient();
+  const download = useDownload();
+  const [jobId, setJobId] = useState<number | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
+  const { data: job } = useJobEnd(jobId, (ended) => {
+    void refresh();
+    if (ended.status === "completed") download(ended.result);
+    if (ended.status === "failed")
+      toast({ title: messages.failed, description: failureText(ended, locale), color: "critical" });
+  });
+  async function start(functionName: string, input: Record<string, unknown>): Promise<void> {
+    setStarting(true);
+    try {
+      const requestKey = crypto.randomUUID();
+      setJobId(jobIdIn(await callFunction(functionName, { ...input, requestKey })));
+      await refresh();
+    } catch (error) {
+      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
+    } finally {
+      setStarting(false);
+    }
+  }
+  return { job: job && !isOver(job) ? job : null, isStarting, start };
+}
+
+export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {
+  start: (format: ExportFormat, plots: RowChoice | null) => Promise<void>;
+}
+
+/** Prepares a file of plots. */
+export function useExport(projectId: number): ExportControl {
+  const { job, isStarting, start } = useFileJob(projectId);
+  return {
+    job,
+    isStarting,
+    start: (format, plots) => start("start-export", { projectId, format, plots }),
+  };
+}

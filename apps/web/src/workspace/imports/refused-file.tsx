@@ -1,0 +1,74 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { describeRefusal } from "@parcelle/formats/refusal-messages";
+import type { Locale } from "#shell/locale.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { useMayInProject } from "../project/project-context.ts";
+import { CrsChoice } from "./crs-choice.tsx";
+import { GeometryColumns } from "./geometry-columns.tsx";
+import { ImportDrop } from "./import-drop.tsx";
+import type { PlotImport, Told } from "./import-queries.ts";
+import { importMessages } from "./messages.ts";
+import { useReinspect } from "./use-reinspect.ts";
+
+type FileRefusal = Parameters<typeof describeRefusal>[0];
+
+const CRS_CODES = ["crs_unknown", "prj_unknown"];
+const COLUMN_CODES = ["no_geometry_column", "column_unknown"];
+
+function refusalText(refusal: Told | null, locale: Locale): string {
+  const messages = importMessages[locale];
+  if (!refusal || refusal.code === "reading_failed") return messages.readingFailed;
+  if (refusal.code === "file_missing") return messages.fileMissing;
+  try {
+    return describeRefusal(refusal as FileRefusal, locale);
+  } catch {
+    // A newer server may refuse for a reason that this page does not know yet.
+    return messages.unknownRefusal(refusal.code);
+  }
+}
+
+/** What is wrong with the file, where, and every way there is to mend it. */
+export function RefusedFile({ one }: { one: PlotImport }) {
+  const messages = useMessages(importMessages);
+  const locale = useLocale();
+  const mayImport = useMayInProject("plots.import");
+  const { busy, reinspect } = useReinspect(one);
+  const code = one.refusal?.code ?? "reading_failed";
+  return (
+    <>
+      <Alert color="critical" variant="light" title={messages.refusedTitle} role="alert">
+        {refusalText(one.refusal, locale)}
+        {mayImport && code === "reading_failed" && (
+          <Group mt="sm">
+            <Button variant="default" size="xs" loading={busy} onClick={() => reinspect({})}>
+              {messages.readAgain}
+            </Button>
+          </Group>
+        )}
+      </Alert>
+      {mayImport && one.options.layer !== undefined && (
+        <Group>
+          <Button variant="default" size="xs" loading={busy} onClick={() => reinspect({ layer: undefined })}>
+            {messages.firstLayer}
+          </Button>
+        </Group>
+      )}
+      {mayImport && CRS_CODES.includes(code) && (
+        <CrsChoice value={one.options.crs} busy={busy} onChoose={(crs) => reinspect({ crs })} />
+      )}
+      {mayImport && COLUMN_CODES.includes(code) && (
+        <GeometryColumns
+          columns={String(one.refusal?.detail.columns ?? "").split(", ")}
+          busy={busy}
+          onChoose={(columns) => reinspect({ columns })}
+        />
+      )}
+      {mayImport && (
+        <Section title={messages.refusedOther}>
+          <ImportDrop />
+        </Section>
+      )}
+    </>
+  );
+}

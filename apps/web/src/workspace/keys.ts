@@ -1,0 +1,11 @@
+/**
+ * Keys of the workspace's queries. Everything of one project begins with `keys.project(id)`: invalidating that after a
+ * change refreshes table, map, statistics, the module's own pages and imports alike.
+ */
+export const keys = {
+  lists: ["projects", "list"] as const,
+  project: (projectId: number) => ["projects", projectId] as const,
+  row: (projectId: number) => ["projects", projectId, "row"] as const,
+  plots: (projectId: number) => ["projects", projectId, "plots"] as const,
+  jobs: (projectId: number) => ["projects", projectId, "jobs"] as const,
+};

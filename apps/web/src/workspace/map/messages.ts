@@ -1,0 +1,55 @@
+import { plural } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  map: "Carte des parcelles",
+  plots: "Parcelles",
+  colorBy: "Colorer par",
+  overlaps: "Surfaces qui se chevauchent",
+  synthetic: "Synthétique",
+  version: "Version",
+  licence: "Licence",
+  citation: "Citation",
+  product: "Produit",
+  identifier: "Parcelle",
+  producer: "Producteur",
+  area: "Sup. ha",
+  province: "Région",
+  empty: "Aucune parcelle à montrer",
+  emptyText: "Importez un fichier de parcelles : elles apparaîtront sur cette carte.",
+  goImport: "Aller aux parcelles",
+  openPlot: "Ouvrir la fiche",
+  closeCard: "Fermer la fiche de la parcelle",
+  outdated: "Résultat périmé",
+  outdatedText: "Le contour a changé depuis l’analyse.",
+  table: "Voir le tableau",
+  shown: (count: number) => plural(count, "fr", "parcelle affichée", "parcelles affichées"),
+};
+
+const en: typeof fr = {
+  map: "Map of the plots",
+  plots: "Plots",
+  colorBy: "Colour by",
+  overlaps: "Overlapping areas",
+  synthetic: "Synthetic",
+  version: "Version",
+  licence: "Licence",
+  citation: "Citation",
+  product: "Product",
+  identifier: "Plot",
+  producer: "Producer",
+  area: "Area ha",
+  province: "Region",
+  empty: "No plot to show",
+  emptyText: "Import a file of plots: they will appear on this map.",
+  goImport: "Go to the plots",
+  openPlot: "Open the plot",
+  closeCard: "Close the plot's card",
+  outdated: "Outdated result",
+  outdatedText: "The outline has changed since the assessment.",
+  table: "See the table",
+  shown: (count: number) => plural(count, "en", "plot shown", "plots shown"),
+};
+
+export type MapPageMessages = typeof fr;
+export const mapPageMessages: Dictionary<MapPageMessages> = { fr, en };

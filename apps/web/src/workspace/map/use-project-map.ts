@@ -1,0 +1,76 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocale } from "#ui/locale.tsx";
+import { boundsOfPlots } from "#ui/map/bounds.ts";
+import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
+import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
+import { type StateList, stateLooks } from "../states/state-list.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
+import { mainBounds } from "./main-bounds.ts";
+import { layersQuery, rasterLayersNear } from "./map-layers.ts";
+import { overlapAreas, overlapsQuery } from "./overlaps.ts";
+import { type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
+import { useAreasOverlay } from "./use-areas-overlay.ts";
+
+const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
+
+export interface ProjectMapData {
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  features: PlotFeatures;
+  plots: Plots;
+  states: readonly PlotState[];
+  rasters: readonly RasterLayer[];
+  overlays: readonly MapOverlay[];
+  /** Where most plots are, when one lies far off. */
+  focus: Bounds | null;
+}
+
+function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatures>): readonly MapOverlay[] {
+  const overlaps = useQuery(overlapsQuery(projectId));
+  const outlines = features.data ?? NO_FEATURES;
+  const { data: areas } = useQuery({
+    queryKey: ["overlap-areas", projectId, overlaps.dataUpdatedAt, features.dataUpdatedAt],
+    queryFn: () => overlapAreas(outlines, overlaps.data ?? []),
+    enabled: Boolean(overlaps.data?.length) && outlines.features.length > 0,
+  });
+  return useAreasOverlay(areas);
+}
+
+/** Everything that the project's map draws; `shown` leaves out what the table's filters leave out. */
+export function useProjectMap(
+  projectId: number,
+  colorBy: StateList,
+  shown?: ReadonlySet<string>,
+): ProjectMapData {
+  const locale = useLocale();
+  const { states: found } = useWorkspace();
+  const { onlyLookedAt } = useWorkspaceTexts();
+  const query = useQuery(plotFeaturesQuery(projectId));
+  const { data: layers } = useQuery(layersQuery);
+  const features = query.data ?? NO_FEATURES;
+  const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
+  const all = useMemo(() => plotsOf(features, found), [features, found]);
+  const focus = useMemo(() => mainBounds(all), [all]);
+  const bounds = useMemo(() => boundsOfPlots(all), [all]);
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    [layers, bounds, locale, onlyLookedAt],
+  );
+  const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
+  const overlaps = useOverlapOverlay(projectId, query);
+  const claimed = useClaimedOverlay(projectId);
+  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
+  return {
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    features,
+    plots,
+    states,
+    rasters,
+    overlays,
+    focus,
+  };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Geometry } from "geojson";
+import { useMemo } from "react";
+import { rows } from "#app/rows.ts";
+import { useLocale } from "#ui/locale.tsx";
+import { boundsOf } from "#ui/map/bounds.ts";
+import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "#ui/map/map-types.ts";
+import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
+import { type StateList, stateLooks } from "../states/state-list.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
+import { isMuchSmaller } from "./main-bounds.ts";
+import { layersQuery, rasterLayersNear } from "./map-layers.ts";
+import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
+import { countsBy, type PlotSummary, summaryQuery } from "./summary-query.ts";
+import { type TileFilter, tileAddress } from "./tile-address.ts";
+import { useAreasOverlay } from "./use-areas-overlay.ts";
+
+const NO_PLOTS: Plots = { type: "FeatureCollection", features: [] };
+
+export interface TiledMapData {
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  plots: Plots;
+  tiles: PlotTiles;
+  states: readonly PlotState[];
+  rasters: readonly RasterLayer[];
+  overlays: readonly MapOverlay[];
+  /** Where most plots are, when one lies far off. */
+  focus: Bounds | null;
+}
+
+async function placeOf(id: string): Promise<Bounds | null> {
+  const [plot] = await rows((client) =>
+    client
+      .from("plots")
+      .select("geometry")
+      .eq("id", Number(id))
+      .overrideTypes<{ geometry: Geometry }[], { merge: false }>(),
+  );
+  return plot ? boundsOf([plot.geometry]) : null;
+}
+
+/** The plots of a project that search and filters leave, as tiles. */
+export function tilesOf(
+  projectId: number,
+  summary: PlotSummary | undefined,
+  colorBy: Pick<StateList, "id">,
+  filter: TileFilter,
+): PlotTiles {
+  return {
+    url: tileAddress(projectId, summary?.version ?? "", filter),
+    stateProperty: colorBy.id,
+    bounds: summary?.bounds ?? null,
+    counts: summary ? countsBy(summary, colorBy) : {},
+    placeOf,
+  };
+}
+
+function useOverlaps(projectId: number): readonly MapOverlay[] {
+  const overlaps = useQuery(overlapsQuery(projectId));
+  const { data: areas } = useQuery({
+    queryKey: ["overlap-areas", projectId, overlaps.dataUpdatedAt],
+    queryFn: async () => {
+      const pairs = overlaps.data ?? [];
+      return overlapAreas(await outlinesOfOverlaps(projectId, pairs), pairs);
+    },
+    enabled: Boolean(overlaps.data?.length),
+  });
+  return useAreasOverlay(areas);
+}
+
+/** Everything that the map of a large project draws: its plots come as tiles, filtered as the table beside it is. */
+export function useTiledMap(
+  projectId: number,
+  colorBy: StateList,
+  { q, filters, names }: TileFilter,
+): TiledMapData {
+  const locale = useLocale();
+  const { onlyLookedAt } = useWorkspaceTexts();
+  const { data: summary, isPending, error, refetch } = useQuery(summaryQuery(projectId));
+  const { data: layers } = useQuery(layersQuery);
+  const tiles = useMemo(
+    () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
+    [projectId, summary, q, filters, names, colorBy],
+  );
+  const bounds = summary?.bounds ?? null;
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    [layers, bounds, locale, onlyLookedAt],
+  );
+  const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
+  const main = summary?.main ?? null;
+  const overlaps = useOverlaps(projectId);
+  const claimed = useClaimedOverlay(projectId);
+  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
+  return {
+    ...{ isLoading: isPending, error, retry: () => void refetch() },
+    ...{ plots: NO_PLOTS, tiles, states, rasters, overlays },
+    focus: main && bounds && isMuchSmaller(main, bounds) ? main : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { countryName } from "@parcelle/domain/countries";
+import { formatDate, formatHectares, formatNumber, formatShare, NO_VALUE } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { producerOf } from "../plots/producer-of.ts";
+import { geometryStates } from "../states/geometry-states.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { useProvinceName } from "../statistics/province-names.ts";
+import { plotMessages } from "./messages.ts";
+import classes from "./plot-page.module.css";
+import type { PlotDetail } from "./plot-queries.ts";
+
+/** How much the computed area is over (plus) or under the declared one. */
+export function areaDifference(
+  plot: Pick<PlotDetail, "is_point" | "area_hectares" | "declared_area_hectares">,
+) {
+  const { is_point, area_hectares, declared_area_hectares } = plot;
+  return declared_area_hectares && !is_point ? area_hectares / declared_area_hectares - 1 : null;
+}
+
+export function PlotFacts({ plot }: { plot: PlotDetail }) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const provinceName = useProvinceName();
+  const difference = areaDifference(plot);
+  const sign = difference !== null && difference > 0 ? "+" : "";
+  const facts: [string, string][] = [
+    [messages.area, formatHectares(plot.area_hectares, locale)],
+    [messages.declaredArea, formatHectares(plot.declared_area_hectares, locale)],
+    [messages.difference, difference === null ? NO_VALUE : sign + formatShare(difference, locale)],
+    [messages.perimeter, `${formatNumber(plot.perimeter_metres, locale, 0)}\u00a0m`],
+    [messages.producer, producerOf(plot) ?? NO_VALUE],
+    [messages.place, plot.production_place ?? NO_VALUE],
+    [messages.country, plot.country ? countryName(plot.country, locale) : NO_VALUE],
+    [messages.province, plot.province ? provinceName(plot.province) : NO_VALUE],
+    [messages.updated, formatDate(plot.updated_at, locale)],
+  ];
+  return (
+    <Section title={messages.facts}>
+      <dl className={classes.facts}>
+        {facts.map(([label, text]) => (
+          <FactRow key={label} label={label} text={text} />
+        ))}
+        <dt>{messages.geometryState}</dt>
+        <dd>
+          <StateMark states={geometryStates} value={plot.geometry_state} />
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+function FactRow({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useMemo, useState } from "react";
+import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { boundsOf } from "#ui/map/bounds.ts";
+import { useMapLocation } from "#ui/map/map-location.ts";
+import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
+import { PlotMap } from "#ui/map/plot-map.tsx";
+import { Section } from "#ui/page.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { useAddresses } from "../addresses.ts";
+import { layersQuery, rasterLayersNear } from "../map/map-layers.ts";
+import { stateLooks } from "../states/state-list.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { plotMessages } from "./messages.ts";
+import type { PlotDetail } from "./plot-queries.ts";
+import { useNeighbours } from "./use-neighbours.ts";
+
+const SMALLEST_VIEW_DEGREES = 0.002;
+
+/** The plot and twice its size around it, so that neighbours are in sight. */
+export function surroundings([west, south, east, north]: Bounds): Bounds {
+  const x = Math.max(east - west, SMALLEST_VIEW_DEGREES) / 2;
+  const y = Math.max(north - south, SMALLEST_VIEW_DEGREES) / 2;
+  return [west - x, south - y, east + x, north + y];
+}
+
+interface Props {
+  projectId: number;
+  plot: PlotDetail;
+  overlays: readonly MapOverlay[];
+  onMap: (map: MapLibre | null) => void;
+}
+
+/** The plot among its neighbours; a click on a neighbour opens its page. */
+export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
+  const messages = useMessages(plotMessages);
+  const locale = useLocale();
+  const location = useMapLocation();
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const { plots, tiles, identifierOf } = useNeighbours(projectId);
+  const { states, texts } = useWorkspace();
+  const { data: layers } = useQuery(layersQuery);
+  const focus = useMemo(() => {
+    const bounds = boundsOf([plot.geometry]);
+    return bounds && surroundings(bounds);
+  }, [plot.geometry]);
+  const rasters = useMemo(
+    () => rasterLayersNear(layers ?? [], focus, locale, texts[locale].onlyLookedAt),
+    [layers, focus, locale, texts],
+  );
+  const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
+  if (!plots)
+    return (
+      <Section flush>
+        <Loading />
+      </Section>
+    );
+  return (
+    <Section flush>
+      <PlotMap
+        label={messages.map(plot.identifier)}
+        plots={plots}
+        {...(tiles ? { tiles } : {})}
+        states={looks}
+        rasters={rasters}
+        overlays={overlays}
+        authorise={authoriseTiles}
+        focus={focus}
+        location={location}
+        onMap={onMap}
+        currentId={String(plot.id)}
+        hoveredId={hoveredId}
+        onHover={setHoveredId}
+        onCurrent={(id) => {
+          if (id !== String(plot.id)) void navigate({ to: addresses.plot(projectId, Number(id)) });
+        }}
+        describe={identifierOf}
+        tableLink={<AppLink href={addresses.project(projectId)}>{messages.neighbours}</AppLink>}
+        height="min(62vh, 560px)"
+      />
+    </Section>
+  );
+}

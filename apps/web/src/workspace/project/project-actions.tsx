@@ -1,0 +1,202 @@
+import { ActionIcon, Button, Popover, Stack } from "@mantine/core";
+import { type Role, roles } from "@parcelle/domain/permissions/roles";
+import { nextStates } from "@parcelle/domain/states/moves";
+import { projectMoves } from "@parcelle/domain/states/project-states";
+import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { IconArrowRight, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useUser } from "#app/current-session.ts";
+import { problemText } from "#app/problem-text.ts";
+import { ShareProject } from "#app/sharing/share-project.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddresses } from "../addresses.ts";
+import { ExportDialog } from "../exports/export-dialog.tsx";
+import { exportMessages } from "../exports/messages.ts";
+import { useChangeProject, useProjectTrash } from "../projects/change-project.ts";
+import { projectMessages } from "../projects/messages.ts";
+import { RunAction } from "../runs/run-action.tsx";
+import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { useMayInProject, useProject } from "./project-context.ts";
+
+/** What can be done with the whole project. */
+export function ProjectActions() {
+  const project = useProject();
+  if (project.deleted_at) return <RestoreAction />;
+  return (
+    <>
+      <ShareAction />
+      <ExportAction />
+      <RunAction />
+      <MoreActions />
+    </>
+  );
+}
+
+function ExportAction() {
+  const messages = useMessages(exportMessages);
+  const project = useProject();
+  const [opened, setOpened] = useState(false);
+  const { data: groups } = useQuery(figuresQuery(project.id));
+  const count = countOf(groups ?? []);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.7} />}
+        disabled={count === 0}
+        onClick={() => setOpened(true)}
+      >
+        {messages.open}
+      </Button>
+      <ExportDialog
+        projectId={project.id}
+        plots={null}
+        count={count}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+function ShareAction() {
+  const project = useProject();
+  const mayShare = useUser().organisations.some(
+    ({ id, permissions }) => id === project.organisation_id && permissions.includes("projects.edit"),
+  );
+  return mayShare ? <ShareProject project={project} /> : null;
+}
+
+function RestoreAction() {
+  const messages = useMessages(projectMessages);
+  const project = useProject();
+  const { restore } = useProjectTrash();
+  if (!useMayInProject("projects.delete")) return null;
+  return <Button onClick={() => void restore(project)}>{messages.restore}</Button>;
+}
+
+function useNextStates(): WorkState[] {
+  const project = useProject();
+  const organisation = useUser().organisations.find(({ id }) => id === project.organisation_id);
+  const place = organisation?.guestProjects.find(({ id }) => id === project.id);
+  const seats = [organisation?.role, place?.role].filter((role) => roles.some((known) => known === role));
+  const states = seats.flatMap((role) => nextStates(projectMoves, project.status, role as Role));
+  return [...new Set(states)];
+}
+
+function useMoveProject() {
+  const locale = useLocale();
+  const messages = useMessages(projectMessages);
+  const project = useProject();
+  const change = useChangeProject();
+  return async (status: WorkState): Promise<void> => {
+    try {
+      await change(project.id, { status });
+      toast({ title: messages.moved(nameOfKey(workStateNames, status, locale)), description: project.name });
+    } catch (error) {
+      toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
+    }
+  };
+}
+
+function useRemoveProject() {
+  const project = useProject();
+  const router = useRouter();
+  const { list } = useAddresses();
+  const { remove } = useProjectTrash();
+  return async (): Promise<void> => {
+    await remove(project);
+    await router.navigate({ href: list });
+  };
+}
+
+function MoreActions() {
+  const messages = useMessages(projectMessages);
+  const locale = useLocale();
+  const router = useRouter();
+  const project = useProject();
+  const addresses = useAddresses();
+  const mayEdit = useMayInProject("projects.edit");
+  const mayDelete = useMayInProject("projects.delete");
+  const states = useNextStates();
+  const move = useMoveProject();
+  const remove = useRemoveProject();
+  const entries: Entry[] = [
+    ...(mayEdit
+      ? [
+          {
+            icon: IconPencil,
+            label: messages.edit,
+            run: () => void router.navigate({ href: addresses.edit(project.id) }),
+          },
+        ]
+      : []),
+    ...states.map((state) => ({
+      icon: IconArrowRight,
+      label: messages.moveTo(nameOfKey(workStateNames, state, locale)),
+      run: () => void move(state),
+    })),
+    ...(mayDelete
+      ? [{ icon: IconTrash, label: messages.remove, run: () => void remove(), danger: true }]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return <ActionList label={messages.more} entries={entries} />;
+}
+
+interface Entry {
+  icon: typeof IconDots;
+  label: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** A button that opens a list of actions; choosing one closes it. */
+function ActionList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      withinPortal={false}
+      opened={opened}
+      onChange={setOpened}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <Stack gap={2}>
+          {entries.map(({ icon: Icon, label: text, run, danger }) => (
+            <Button
+              key={text}
+              variant="subtle"
+              color={danger ? "critical" : "gray"}
+              justify="flex-start"
+              leftSection={<Icon size={16} stroke={1.7} />}
+              onClick={() => {
+                setOpened(false);
+                run();
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

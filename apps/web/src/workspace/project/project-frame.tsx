@@ -1,0 +1,72 @@
+import { Alert } from "@mantine/core";
+import { Outlet } from "@tanstack/react-router";
+import { AppLink } from "#ui/app-link.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page } from "#ui/page.tsx";
+import { usePresentLinkInSight } from "#ui/use-present-link-in-sight.ts";
+import { useAddresses } from "../addresses.ts";
+import { workspaceMessages } from "../messages.ts";
+import { projectMessages } from "../projects/messages.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
+import { ProjectActions } from "./project-actions.tsx";
+import { useProject } from "./project-context.ts";
+import { ProjectFacts } from "./project-facts.tsx";
+import classes from "./project-frame.module.css";
+import { ProjectMarks } from "./project-marks.tsx";
+
+/** The header of a project and its tabs; the tab's content stands below. */
+export function ProjectFrame() {
+  const { module } = useWorkspaceTexts();
+  const project = useProject();
+  const { isDeleted: deletedText } = useMessages(projectMessages);
+  const { list } = useAddresses();
+  return (
+    <Page
+      title={project.name}
+      mark={<ProjectMarks project={project} />}
+      lead={<ProjectFacts project={project} />}
+      breadcrumbs={[{ label: module, href: list }, { label: project.name }]}
+      actions={<ProjectActions />}
+      width="wide"
+    >
+      {project.deleted_at && (
+        <Alert color="warning" variant="light">
+          {deletedText}
+        </Alert>
+      )}
+      <Tabs projectId={project.id} />
+      <Outlet />
+    </Page>
+  );
+}
+
+function Tabs({ projectId }: { projectId: number }) {
+  const messages = useMessages(workspaceMessages);
+  const addresses = useAddresses();
+  const locale = useLocale();
+  const { runs, tabs: own } = useWorkspace();
+  const strip = usePresentLinkInSight<HTMLUListElement>();
+  const tabs = [
+    { href: addresses.project(projectId), label: messages.tabs.plots, exact: true },
+    { href: addresses.map(projectId), label: messages.tabs.map },
+    { href: addresses.statistics(projectId), label: messages.tabs.statistics },
+    ...(runs ? [{ href: addresses.runs(projectId), label: messages.tabs.runs }] : []),
+    ...own.map(({ path, label }) => ({
+      href: `${addresses.project(projectId)}/${path}`,
+      label: label[locale],
+    })),
+  ];
+  return (
+    <nav aria-label={messages.tabsLabel}>
+      <ul ref={strip} className={classes.tabs}>
+        {tabs.map(({ href, label, exact = false }) => (
+          <li key={href}>
+            <AppLink href={href} exact={exact} className={classes.tab}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

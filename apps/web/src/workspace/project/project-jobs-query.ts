@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+import type { Job } from "#ui/job.ts";
+import { keys } from "../keys.ts";
+
+/** A job of a project, with what it was started with. */
+export interface ProjectJob extends Job {
+  project_id: number;
+  input: Record<string, unknown>;
+}
+
+const JOB_COLUMNS =
+  "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
+
+const SHOWN_JOBS = 30;
+
+/** The newest jobs of a project; each is then followed by `useJob(id)`. */
+export function projectJobsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: keys.jobs(projectId),
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("jobs")
+          .select(JOB_COLUMNS)
+          .eq("project_id", projectId)
+          .order("id", { ascending: false })
+          .limit(SHOWN_JOBS)
+          .overrideTypes<ProjectJob[], { merge: false }>(),
+      ),
+  });
+}

@@ -1,0 +1,38 @@
+import { Group } from "@mantine/core";
+import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { IconTrash } from "@tabler/icons-react";
+import { useUser } from "#app/current-session.ts";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { workspaceMessages } from "../messages.ts";
+import type { Project } from "./project-query.ts";
+
+const TONES: Record<WorkState, Tone> = {
+  draft: "neutral",
+  planned: "interactive",
+  in_progress: "running",
+  completed: "success",
+  finished: "success",
+};
+
+export function WorkStateBadge({ state }: { state: WorkState }) {
+  return <StateBadge tone={TONES[state]} label={nameOfKey(workStateNames, state, useLocale())} />;
+}
+
+/** The project's state, and what one must know beside it: made-up data, or a place in the trash. */
+export function ProjectMarks({ project }: { project: Project }) {
+  const messages = useMessages(workspaceMessages);
+  const isSynthetic = useUser().organisations.some(
+    ({ id, synthetic }) => id === project.organisation_id && synthetic,
+  );
+  return (
+    <Group gap={6} component="span">
+      <WorkStateBadge state={project.status} />
+      {project.deleted_at && (
+        <StateBadge tone="critical" label={messages.deleted} icon={<IconTrash size={13} stroke={2.25} />} />
+      )}
+      {isSynthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from "@mantine/core";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { JobMonitor } from "#ui/job-monitor.tsx";
+import { useMessages } from "#ui/locale.tsx";
+import { useRun } from "./follow-run.tsx";
+import { runMessages } from "./run-messages.ts";
+
+/** The run under way, or why it brought nothing. */
+export function RunStatus() {
+  const messages = useMessages(runMessages);
+  const { job, isRunning, ended, forget } = useRun();
+  const cancel = useCancelJob();
+  const steps: Record<string, string> = messages.steps;
+  if (job) {
+    return (
+      <JobMonitor
+        title={messages.running(job.progress_total ?? 0)}
+        job={job}
+        stepLabel={(step) => steps[step] ?? step}
+        problem={messages.failed}
+        onCancel={() => cancel(job.id)}
+      />
+    );
+  }
+  if (isRunning || (ended?.status !== "failed" && ended?.status !== "cancelled")) return null;
+  const isFailure = ended.status === "failed";
+  return (
+    <Alert
+      color={isFailure ? "critical" : "warning"}
+      variant="light"
+      role="alert"
+      withCloseButton
+      onClose={forget}
+    >
+      {isFailure ? messages.failed : messages.cancelled}
+    </Alert>
+  );
+}

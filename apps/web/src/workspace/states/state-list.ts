@@ -1,0 +1,77 @@
+import type { Translated } from "@parcelle/domain/language";
+import { unknownText } from "@parcelle/domain/unknown-code";
+import { among } from "#app/rest-conditions.ts";
+import type { Locale } from "#shell/locale.ts";
+import type { Tone } from "#ui/badge/state-badge.tsx";
+import type { PatternName, PlotState } from "#ui/map/map-types.ts";
+import type { Choice } from "#ui/table/column.ts";
+import type { Asked } from "../rows/row-question.ts";
+
+/** One thing that a plot can be, and how it looks wherever it is shown. */
+export interface State {
+  value: string;
+  label: Translated;
+  tone: Tone;
+  /** "#rrggbb", for the map and the charts. */
+  color: string;
+  pattern: PatternName;
+}
+
+/** What plots are told apart by: in tables, on maps, in figures and in files. */
+export interface StateList {
+  /** Its name in addresses, tiles and counts ("filter=compliance:to_review"). */
+  id: string;
+  /** The column of the relation that holds it. */
+  column: string;
+  title: Translated;
+  /** The state of a plot whose column is empty; without one, every plot has a state of its own. */
+  none?: string;
+  /** In the order of filters, legends and charts. */
+  list: readonly State[];
+}
+
+function stateIn({ list }: StateList, value: string): State | undefined {
+  return list.find((state) => state.value === value);
+}
+
+/** A plot's state; that of an empty column where there is none yet. */
+export function stateOf(states: StateList, plot: object): string {
+  const value = (plot as Readonly<Record<string, unknown>>)[states.column];
+  return typeof value === "string" ? value : (states.none ?? "");
+}
+
+/** A state that this version does not know is told as that: a newer one may have written it. */
+export function stateText(states: StateList, value: string, locale: Locale): string {
+  return stateIn(states, value)?.label[locale] ?? unknownText(value, locale);
+}
+
+export function stateTone(states: StateList, value: string): Tone {
+  return stateIn(states, value)?.tone ?? "neutral";
+}
+
+export function stateColor(states: StateList, value: string): string | undefined {
+  return stateIn(states, value)?.color;
+}
+
+/** How plots look on a map, in colour and pattern. */
+export function stateLooks({ list }: StateList, locale: Locale): PlotState[] {
+  return list.map(({ value, label, color, pattern }) => ({ value, label: label[locale], color, pattern }));
+}
+
+export function stateChoices({ list }: StateList, locale: Locale): Choice[] {
+  return list.map(({ value, label }) => ({ value, label: label[locale] }));
+}
+
+/** What the server is asked where plots are filtered or sorted by the state. */
+export function askedState({ id, column, none }: StateList): Asked {
+  return {
+    columns: [column],
+    tile: id,
+    condition: (filter) => {
+      if (filter.kind !== "choice") return null;
+      const { values } = filter;
+      const isEmptyAsked = none !== undefined && values.includes(none);
+      return [among(column, values), ...(isEmptyAsked ? [`${column}.is.null`] : [])].join(",");
+    },
+  };
+}

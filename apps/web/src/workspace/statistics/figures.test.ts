@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { figuresBy, inRegions, sizeClasses, totalOf } from "./figures.ts";
+import type { PlotGroup } from "./figures-query.ts";
+
+const region = (one: PlotGroup) => one.region;
+const compliance = (one: PlotGroup) => String(one.compliance);
+const size = ({ size_class }: PlotGroup) => sizeClasses[size_class]!;
+
+function group(changes: Partial<PlotGroup>): PlotGroup {
+  return {
+    ...{ compliance: "not_assessed", risk: "not_assessed", reason: "not_assessed", geometry: "normal" },
+    ...{ size_class: 1, region: "", plots: 1, hectares: 1 },
+    ...changes,
+  };
+}
+
+test("counts and hectares add up by key and by compliance within it", () => {
+  const figures = figuresBy(
+    [
+      group({ region: "CI-01", compliance: "compliant", risk: "low", plots: 2, hectares: 2 }),
+      group({ region: "CI-01", compliance: "compliant", risk: "high", hectares: 3 }),
+      group({ region: "CI-01", plots: 4, hectares: 4 }),
+      group({ hectares: 5 }),
+    ],
+    region,
+    compliance,
+  );
+  expect(figures.get("CI-01")?.get("compliant")).toEqual({ plots: 3, hectares: 5 });
+  expect(totalOf(figures, "CI-01")).toEqual({ plots: 7, hectares: 9 });
+  expect(totalOf(figures, "")).toEqual({ plots: 1, hectares: 5 });
+  expect(totalOf(figures, "CI-99")).toEqual({ plots: 0, hectares: 0 });
+});
+
+test("a size class is known by its place", () => {
+  const figures = figuresBy([group({ size_class: 0 }), group({ size_class: 4, plots: 3 })], size, compliance);
+  expect([totalOf(figures, "under_1").plots, totalOf(figures, "over_10").plots]).toEqual([1, 3]);
+});
+
+test("regions filter plots, the unknown region too; none chosen means all", () => {
+  const groups = [group({ region: "CI-01" }), group({ region: "CI-02" }), group({})];
+  expect(inRegions(groups, [])).toHaveLength(3);
+  expect(inRegions(groups, ["CI-02"])).toEqual([groups[1]]);
+  expect(inRegions(groups, ["CI-01", "-"])).toEqual([groups[0], groups[2]]);
+});

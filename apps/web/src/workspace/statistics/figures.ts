@@ -1,0 +1,52 @@
+import type { PlotGroup } from "./figures-query.ts";
+
+/** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
+export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
+export type SizeClass = (typeof sizeClasses)[number];
+
+export interface Figure {
+  plots: number;
+  hectares: number;
+}
+
+/** Counts and hectares by key, and by state within each key: `figures.get(key)?.get(state)`. */
+export type Figures = ReadonlyMap<string, ReadonlyMap<string, Figure>>;
+
+/** Adds up what is counted, one plot or many that are alike, by one key and by the state within it. */
+export function figuresBy<Group extends Figure>(
+  groups: readonly Group[],
+  keyOf: (group: Group) => string,
+  stateOf: (group: Group) => string,
+): Figures {
+  const figures = new Map<string, Map<string, Figure>>();
+  for (const group of groups) {
+    const key = keyOf(group);
+    const within = figures.get(key) ?? new Map<string, Figure>();
+    const figure = within.get(stateOf(group)) ?? { plots: 0, hectares: 0 };
+    figure.plots += group.plots;
+    figure.hectares += group.hectares;
+    within.set(stateOf(group), figure);
+    figures.set(key, within);
+  }
+  return figures;
+}
+
+export function sumOf(figures: Iterable<Figure>): Figure {
+  const sum = { plots: 0, hectares: 0 };
+  for (const { plots, hectares } of figures) {
+    sum.plots += plots;
+    sum.hectares += hectares;
+  }
+  return sum;
+}
+
+export function totalOf(figures: Figures, key: string): Figure {
+  return sumOf(figures.get(key)?.values() ?? []);
+}
+
+/** The groups of the chosen regions; all when none is chosen. "-" stands for the unknown region. */
+export function inRegions(groups: readonly PlotGroup[], regions: readonly string[]): readonly PlotGroup[] {
+  if (regions.length === 0) return groups;
+  const chosen = new Set(regions);
+  return groups.filter(({ region }) => chosen.has(region || "-"));
+}

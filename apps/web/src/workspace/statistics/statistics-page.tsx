@@ -1,0 +1,147 @@
+import { Button, MultiSelect, SegmentedControl } from "@mantine/core";
+import { IconChartBar, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { formatHectares, formatShare } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { useAddresses } from "../addresses.ts";
+import { useAddressValue } from "../project/use-address-value.ts";
+import { downloadCsv } from "../rows/download-csv.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
+import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
+import { type Figures, inRegions, sumOf, totalOf } from "./figures.ts";
+import { figuresCsv } from "./figures-csv.ts";
+import { figuresQuery, type PlotGroup } from "./figures-query.ts";
+import { statisticsMessages } from "./messages.ts";
+import { useProvinceName } from "./province-names.ts";
+import classes from "./statistics-page.module.css";
+
+/** Counts and hectares of a project's plots by what people compare. */
+export function StatisticsPage({ projectId }: { projectId: number }) {
+  const messages = useMessages(statisticsMessages);
+  const locale = useLocale();
+  const { project } = useAddresses();
+  const { data, error, refetch } = useQuery(figuresQuery(projectId));
+  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={8} />;
+  if (data.length === 0) {
+    return (
+      <Empty
+        icon={<IconChartBar size={28} stroke={1.5} />}
+        title={messages.empty}
+        text={messages.emptyText}
+        action={
+          <Button variant="default" renderRoot={(props) => <AppLink {...props} href={project(projectId)} />}>
+            {messages.goImport}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Statistics projectId={projectId} groups={data} />;
+}
+
+function useRegions(groups: readonly PlotGroup[]) {
+  const messages = useMessages(statisticsMessages);
+  const provinceName = useProvinceName();
+  const [text, change] = useAddressValue("region");
+  const chosen = useMemo(() => text?.split("|").filter(Boolean) ?? [], [text]);
+  const choices = useMemo(() => {
+    const keys = [...new Set(groups.map((group) => group.region || "-"))];
+    return keys
+      .map((value) => ({ value, label: value === "-" ? messages.noRegion : provinceName(value) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  }, [groups, provinceName, messages]);
+  return { chosen, choices, choose: (regions: string[]) => change(regions.join("|") || undefined) };
+}
+
+function Statistics({ projectId, groups }: { projectId: number; groups: PlotGroup[] }) {
+  const messages = useMessages(statisticsMessages);
+  const locale = useLocale();
+  const regions = useRegions(groups);
+  const [measureText, setMeasure] = useAddressValue("measure");
+  const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
+  const kept = useMemo(() => inRegions(groups, regions.chosen), [groups, regions.chosen]);
+  const { states } = useWorkspace();
+  const breakdowns = useBreakdowns(kept);
+  return (
+    <>
+      <div className={classes.bar}>
+        <MultiSelect
+          className={classes.regions}
+          label={messages.regions}
+          placeholder={regions.chosen.length === 0 ? messages.allRegions : ""}
+          data={regions.choices}
+          value={regions.chosen}
+          onChange={regions.choose}
+          searchable
+          clearable
+        />
+        <SegmentedControl
+          aria-label={messages.measure}
+          value={measure}
+          onChange={(value) => setMeasure(value === "hectares" ? value : undefined)}
+          data={[
+            { value: "plots", label: messages.plots },
+            { value: "hectares", label: messages.hectares },
+          ]}
+        />
+        <Button
+          className={classes.end}
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+          onClick={() => downloadCsv(figuresCsv(breakdowns, states, locale), `statistics-${projectId}.csv`)}
+        >
+          {messages.export}
+        </Button>
+      </div>
+      <Totals breakdowns={breakdowns} />
+      {kept.length === 0 ? (
+        <Empty title={messages.empty} text={messages.noneInRegions} />
+      ) : (
+        <div className={classes.charts}>
+          {breakdowns.map((breakdown) => (
+            <BreakdownChart key={breakdown.id} breakdown={breakdown} measure={measure} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Totals({ breakdowns }: { breakdowns: readonly Breakdown[] }) {
+  const messages = useMessages(statisticsMessages);
+  const locale = useLocale();
+  const { states, totals } = useWorkspace();
+  const figures: Figures = breakdowns.find(({ id }) => id === states.id)?.figures ?? new Map();
+  const all = sumOf([...figures.keys()].map((key) => totalOf(figures, key)));
+  const share = (part: number, whole: number) => formatShare(whole > 0 ? part / whole : null, locale);
+  const rows = [
+    [messages.totalPlots, messages.number(all.plots)],
+    [messages.totalArea, formatHectares(all.hectares, locale)],
+    ...totals.flatMap(({ state, plots, area }) => {
+      const part = totalOf(figures, state);
+      const hectares = formatHectares(part.hectares, locale);
+      return [
+        [plots[locale], messages.ofTotal(messages.number(part.plots), share(part.plots, all.plots))],
+        [area[locale], messages.ofTotal(hectares, share(part.hectares, all.hectares))],
+      ];
+    }),
+  ];
+  return (
+    <dl className={classes.totals}>
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
