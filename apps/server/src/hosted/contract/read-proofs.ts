@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A test that calls methods of a part of the client on both engines. */
+/** A test that calls methods of a part of the client on a database. */
 export type Proof = { part: string; file: string; test: string; methods: string[] };
 
 /** `methods.proofs`, line by line. */
