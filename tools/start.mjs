@@ -1,14 +1,14 @@
 // Plain JavaScript: on a machine with an older Node this runs before Node 24 is there.
 import { spawn } from "node:child_process";
 import module from "node:module";
-import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundledNode, ensureDependencies, isNode24 } from "./ensure-dependencies.mjs";
 
 ensureDependencies();
 if (isNode24(process.version)) {
-  // Beside the data, as what threads compile: the next start loads the program with half of the work.
-  module.enableCompileCache(join(resolve(process.env.DATA_DIR || "data"), "compiled-code"));
+  // Beside what is built: every start but the very first, also with other data, loads the program with half of the work.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.cache/compiled-code", import.meta.url));
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import("./serve.ts");
 } else {
   serveOnBundledNode();
