@@ -188,6 +188,32 @@ describeOnBothEngines("what an organisation stores", (open) => {
     expect(await room()).toMatchObject({ allowed: 3000, isOwn: false });
   });
 
+  it("takes nothing of a member who was removed, though he works there still as far as his profile knows", async () => {
+    const left = await server.signedIn(`left-${randomUUID()}@room.test`);
+    await database.asOwner(async (transaction) => {
+      await transaction.query(
+        "insert into public.memberships (organisation_id, user_id, role, status) values ($1, $2, 'agent', 'removed')",
+        [tenant.organisationId, left.userId],
+      );
+      await transaction.query(
+        `insert into public.profiles (user_id, current_organisation_id) values ($2, $1)
+         on conflict (user_id) do update set current_organisation_id = excluded.current_organisation_id`,
+        [tenant.organisationId, left.userId],
+      );
+    });
+    const path = `${left.userId}/portrait.webp`;
+    const portrait = await left.client.storage
+      .from("avatars")
+      .upload(path, bytes(300), { contentType: "image/webp" });
+    expect([portrait.error, await room()]).toEqual([null, { used: 0, allowed: 1000, isOwn: true }]);
+  });
+
+  it("is no question about an organisation that is none, whoever asks", async () => {
+    expect(await invoke(operatorClient, "read-organisation-room", { id: 999_999 })).toMatchObject({
+      code: "not_found",
+    });
+  });
+
   it("is told to no stranger", async () => {
     const stranger = await server.signedIn("stranger@room.test");
     expect(

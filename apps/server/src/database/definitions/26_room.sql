@@ -1,7 +1,7 @@
 -- How much an organisation stores, and how much it may.
 
--- Files of projects are their organisation's, a portrait is of the organisation in which its person works. Layers and pictures of
--- articles are the platform's.
+-- Files of projects are their organisation's, a portrait is of the organisation in which its person works and still is a member.
+-- Layers and pictures of articles are the platform's.
 create function app.organisation_of_file(bucket text, object_name text) returns bigint
   language sql stable
   set search_path = ''
@@ -9,12 +9,13 @@ create function app.organisation_of_file(bucket text, object_name text) returns 
     when bucket in ('imports', 'exports') then (
       select organisation_id from public.projects where id = app.project_of_object(object_name)
     )
-    when bucket = 'avatars' then coalesce(
-      (select current_organisation_id from public.profiles where user_id = app.owner_of_avatar(object_name)),
-      (
-        select min(organisation_id) from public.memberships
-        where user_id = app.owner_of_avatar(object_name) and status = 'active'
-      )
+    when bucket = 'avatars' then (
+      select membership.organisation_id
+      from public.memberships as membership
+      left join public.profiles as profile on profile.user_id = membership.user_id
+      where membership.user_id = app.owner_of_avatar(object_name) and membership.status = 'active'
+      order by membership.organisation_id = profile.current_organisation_id desc nulls last, membership.organisation_id
+      limit 1
     )
   end;
 
@@ -109,7 +110,10 @@ create function app.room_of(organisation bigint) returns jsonb
   set search_path = ''
 as $$
 begin
-  if not (organisation = any (app.organisations_with('organisation.read')) or app.is_operator()) then
+  if not (
+    organisation = any (app.organisations_with('organisation.read'))
+    or app.is_operator() and exists (select from public.organisations where id = organisation)
+  ) then
     raise exception 'There is no such organisation.' using errcode = 'P0002';
   end if;
   return (

@@ -110,6 +110,33 @@ describeOnBothEngines("the line of changes", (open, { engine, createLocation, op
     await line.stop();
   });
 
+  it("hands on once what is notified long after it was found by looking", async () => {
+    const database = await open();
+    const late: (() => void)[] = [];
+    let asked = 0;
+    const over = {
+      engine: database.engine,
+      asService: (run) => {
+        asked += 1;
+        return database.asService(run);
+      },
+      listen: (channel: string, hear: (payload: string) => void, again: () => void) =>
+        database.listen(channel, (payload) => late.push(() => hear(payload)), again),
+    } as Database;
+    const { line, taken } = await startLine(over, 5);
+    const first = await database.asOwner(leave);
+    await expect.poll(() => taken).toEqual([first]);
+    const before = asked;
+    // Three questions a turn: by then it was forgotten, had it been notified.
+    await expect.poll(() => asked, { interval: 5 }).toBeGreaterThan(before + 12);
+    await expect.poll(() => late.length).toBe(1);
+    for (const hear of late.splice(0)) hear();
+    const second = await database.asOwner(leave);
+    await expect.poll(() => taken.at(-1)).toBe(second);
+    expect(taken).toEqual([first, second]);
+    await line.stop();
+  });
+
   it("that could not read its rows asks again within seconds, and hands them on in order", async () => {
     const database = await open();
     const { over, awayFor } = reachable(database);

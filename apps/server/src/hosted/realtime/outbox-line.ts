@@ -33,6 +33,8 @@ export class OutboxLine<Id extends string | number, Row> {
   readonly #stopping = new AbortController();
   /** All that was handed on of transactions since `#horizon`. */
   readonly #seen = new Set<Id>();
+  /** Found by looking before they were notified, however late that will be. */
+  readonly #unheard = new Set<Id>();
   /** Transactions before the first are over and told; those before the second are over, and told soon. */
   #horizon = "";
   #nextHorizon = "";
@@ -84,6 +86,7 @@ export class OutboxLine<Id extends string | number, Row> {
   }
 
   #hear(id: Id): void {
+    this.#unheard.delete(id);
     if (this.#looksBack > 0) this.#held.push(id);
     else this.#add([id]);
   }
@@ -103,6 +106,8 @@ export class OutboxLine<Id extends string | number, Row> {
   /** After a lost connection: what was committed meanwhile, however long its transaction had been open. */
   async #lookBack(): Promise<void> {
     this.#looksBack += 1;
+    // What the lost connection was to be notified of never comes.
+    this.#unheard.clear();
     try {
       this.#add(await this.#untilBack(() => this.#since(this.#horizon)));
     } catch (error) {
@@ -137,13 +142,15 @@ export class OutboxLine<Id extends string | number, Row> {
   /** Hands on what the line did not tell, then forgets what no look back can find any more. */
   async #settle(): Promise<void> {
     const known = [...this.#seen];
-    this.#add(await this.#since(this.#horizon));
+    const found = await this.#since(this.#horizon);
+    for (const id of found) if (!this.#seen.has(id)) this.#unheard.add(id);
+    this.#add(found);
     const running = await oldestRunning(this.#database);
     // All before it had ended a turn ago, and so has just been looked for.
     const horizon = this.#nextHorizon;
     const findable = new Set(await this.#since(horizon));
     this.#horizon = horizon;
     this.#nextHorizon = running;
-    for (const id of known) if (!findable.has(id)) this.#seen.delete(id);
+    for (const id of known) if (!findable.has(id) && !this.#unheard.has(id)) this.#seen.delete(id);
   }
 }
