@@ -24,7 +24,7 @@ async function prepare(): Promise<Place> {
   const [first] = await owner.rows<{ id: number; project_id: number }>("imports?order=id&limit=1");
   const { id: done, project_id: project } = first!;
   const plots = await owner.rows<{ id: number }>(
-    `plot_overview?project_id=eq.${project}&compliance=eq.compliant&select=id&order=id&limit=5`,
+    `plot_overview?project_id=eq.${project}&state=eq.compliant&select=id&order=id&limit=5`,
   );
   const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
     projectId: project,

@@ -86,7 +86,7 @@ async function prepare(): Promise<Samples> {
   const project = first!.project_id;
   const [run] = await owner.rows<{ id: number }>(`assessments?project_id=eq.${project}&select=id&limit=1`);
   const [plot] = await owner.rows<{ id: number }>(
-    `plot_overview?project_id=eq.${project}&compliance=eq.compliant&select=id&order=id&limit=1`,
+    `plot_overview?project_id=eq.${project}&state=eq.compliant&select=id&order=id&limit=1`,
   );
   const [{ organisation_id: organisation }] = (await owner.rows<{ organisation_id: number }>(
     "memberships?select=organisation_id&limit=1",

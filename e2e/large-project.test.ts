@@ -18,7 +18,7 @@ type Plot = Parameters<typeof blocksOf>[0];
 /** All plots of the project, as a member may read them. */
 async function everyPlot(member: Member, project: number): Promise<Plot[]> {
   const columns =
-    "id,identifier,compliance,geometry_valid,producer_name,farmer_first_name,farmer_last_name,country,is_point,area_hectares,declared_area_hectares,production_place,hints";
+    "id,identifier,state,geometry_valid,producer_name,farmer_first_name,farmer_last_name,country,is_point,area_hectares,declared_area_hectares,production_place,hints";
   const found: Plot[] = [];
   for (;;) {
     const after = found.at(-1)?.id ?? 0;
@@ -85,10 +85,10 @@ describe.each(storyLocales())(`a project of ${largePlots} plots in %s`, (locale)
     const asked = await page.locator("[role=row][data-index]").count();
     expect(asked).toBeLessThan(200);
     await visitor.shot("90-large-table");
-    const wanted = plots.filter((plot) => plot.compliance === "to_review" && isFromVillage(plot));
+    const wanted = plots.filter((plot) => plot.state === "to_review" && isFromVillage(plot));
     await go(`${at}?filter=place:~village%207,compliance:to_review&sort=-identifier`);
     const named = plots.filter(
-      (plot) => plot.compliance === "to_review" && plot.production_place?.toLowerCase().includes("village 7"),
+      (plot) => plot.state === "to_review" && plot.production_place?.toLowerCase().includes("village 7"),
     );
     expect(named.length).toBeGreaterThan(wanted.length);
     await status(number(named.length));
@@ -118,7 +118,7 @@ describe.each(storyLocales())(`a project of ${largePlots} plots in %s`, (locale)
     await page.waitForLoadState("networkidle");
     expect(tiles.length).toBeGreaterThan(0);
     await visitor.shot("92-large-map");
-    const plot = plots.find(({ is_point, compliance }) => !is_point && compliance === null)!;
+    const plot = plots.find(({ is_point, state }) => !is_point && state === null)!;
     const [{ geometry }] = (await member.rows<{ geometry: { coordinates: [number, number][][] } }>(
       `plots?id=eq.${plot.id}&select=geometry`,
     )) as [{ geometry: { coordinates: [number, number][][] } }];
@@ -158,7 +158,7 @@ describe.each(storyLocales())(`a project of ${largePlots} plots in %s`, (locale)
       const answer: unknown = await response.json().catch(() => null);
       reads.push(Array.isArray(answer) ? answer.length : 0);
     });
-    const refused = plots.filter(({ compliance }) => compliance === "non_compliant");
+    const refused = plots.filter(({ state }) => state === "non_compliant");
     const explained = refused.find(({ id }) => id % 90 === 9)!;
     await go(`${at}/${explained.id}`);
     await page.getByRole("heading", { name: explained.identifier, level: 1 }).waitFor();

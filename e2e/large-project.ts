@@ -86,8 +86,8 @@ async function explainSome(transaction: Transaction, projectId: number): Promise
     [projectId, JSON.stringify(explainedLayers), JSON.stringify(runRules({ tree: "perennial" }))],
   );
   await transaction.query(
-    `update public.plot_results set assessment = $2::jsonb
-     where project_id = $1 and plot_id % 90 = 9 and compliance = 'non_compliant'`,
+    `update public.plot_results set document = $2::jsonb
+     where project_id = $1 and plot_id % 90 = 9 and state = 'non_compliant'`,
     [projectId, JSON.stringify(explainedAssessment)],
   );
 }

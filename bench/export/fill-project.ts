@@ -6,8 +6,9 @@ import { prepareRun, runRules } from "@parcelle/domain/risk/run-rules";
 import { areaHectares, perimeterMetres } from "@parcelle/geometry/area";
 import { judge } from "@parcelle/screening/screen-plot";
 import type { Database } from "../../apps/server/src/database/database.ts";
-import { assessedBatch } from "../../apps/server/src/modules/eudr/assessed-batch.ts";
-import { insertResults } from "../../apps/server/src/modules/eudr/insert-results.ts";
+import { toldAssessment } from "../../apps/server/src/modules/eudr/told-assessment.ts";
+import { analysedBatch } from "../../apps/server/src/platform/analysis/analysed-batch.ts";
+import { insertResults } from "../../apps/server/src/platform/analysis/insert-results.ts";
 import { completeRun } from "../../apps/server/test/factories/complete-run.ts";
 import { giveOrganisation } from "../../apps/server/test/factories/main-job.ts";
 import { type BenchmarkPlot, generatePlots } from "../inputs/plots.ts";
@@ -29,9 +30,9 @@ export async function fillProject(database: Database, userId: string, count: num
     );
     const [assessment] = await transaction.query<{ id: number }>(
       `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, rules, evidence_format,
+         organisation_id, project_id, module, parameters, code_version, plots_total, request_key, status, rules, evidence_format,
          evidence_hash, finished_at
-       ) values ($1, $2, 'perennial', '{"tree": "perennial"}', 'bench', $3, 'bench', 'running', $4::jsonb, $5, $6, now())
+       ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', 'bench', $3, 'bench', 'running', $4::jsonb, $5, $6, now())
        returning id`,
       [organisationId, project!.id, count, JSON.stringify(rules), evidenceFormat, sha256("run")],
     );
@@ -47,7 +48,11 @@ export async function fillProject(database: Database, userId: string, count: num
         JSON.stringify(batch.map(storedPlot)),
       ]);
       const results = ids.map(({ id }, index) => resultOf(id, batch[index]!, from + index));
-      await insertResults(transaction, { id: assessmentId, project_id: projectId }, assessedBatch(results));
+      await insertResults(
+        transaction,
+        { id: assessmentId, project_id: projectId, module: "EUDR" },
+        analysedBatch(results),
+      );
     });
   }
   await database.asOwner(async (transaction) => {
@@ -108,7 +113,7 @@ function resultOf(plotId: number, { id, geometry }: BenchmarkPlot, index: number
     statistics: { columns, areaHectares: hectares, unit: "ha", isPoint: false, missingColumns: [] },
     figures: plotFigures(kept, false),
     layerPlaces: [],
-    assessment: judge(kept, { geometry, areaHectares: hectares }, run),
+    ...toldAssessment(judge(kept, { geometry, areaHectares: hectares }, run)),
     inputsHash: sha256(`inputs ${id}`),
     resultHash: sha256(`result ${id}`),
     hints: [],

@@ -28,8 +28,8 @@ export async function addLargeProject(
     );
     const assessmentId = await one(
       transaction,
-      `insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status)
-       values ($1, $2, 'perennial', '{}', 'bench', $3, 'bench', 'running') returning id`,
+      `insert into public.assessments (organisation_id, project_id, module, parameters, code_version, plots_total, request_key, status)
+       values ($1, $2, 'EUDR', '{"tree": "perennial"}', 'bench', $3, 'bench', 'running') returning id`,
       [organisationId, projectId, count],
     );
     return { organisationId, projectId, assessmentId };
@@ -71,12 +71,12 @@ async function addPlots(
        returning id
      )
      insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash,
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash,
        reason_code, confidence
      )
      select
        $2, $3, id, 'hash', '{}', '{}',
-       case id % 9 when 0 then 'high' when 1 then 'more_info_needed' else 'low' end,
+       'EUDR', jsonb_build_object('risk', case id % 9 when 0 then 'high' when 1 then 'more_info_needed' else 'low' end),
        case id % 9 when 0 then 'non_compliant' when 1 then 'to_review' else 'compliant' end, 'i', 'r',
        case id % 9 when 0 then 'disturbed_after_2020' else 'no_tree_cover_2020' end, 'full'
      from plot`,

@@ -75,9 +75,9 @@ function workOut(database: Database, { projectId, plotId }: Tenant, assessmentId
   return database.asService((transaction) =>
     transaction.query(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       values ($1, $2, $3, 'a', '{}', '{}', 'low', 'compliant', 'b', 'c')`,
+       values ($1, $2, $3, 'a', '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'b', 'c')`,
       [projectId, assessmentId, plotId],
     ),
   );

@@ -81,10 +81,10 @@ function addPlots(
          returning id, area_hectares, geometry_hash
        )
        insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash,
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash,
          result_hash, area_hectares
        )
-       select $2, $3, id, geometry_hash, '{}', '{}', 'low', 'compliant', 'a', 'b', area_hectares
+       select $2, $3, id, geometry_hash, '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'a', 'b', area_hectares
        from added
        where $6`,
       [organisationId, projectId, assessmentId, producer, areas, areAssessed],

@@ -217,12 +217,12 @@ describe("the folders of SQL files", () => {
 
   it("give the same checksums whatever the line ends of the checkout, and others when anything changes", async () => {
     const before = await readSqlSource(folder);
-    for (const name of ["migrations/0101_accounts.sql", "definitions/10_permissions.sql"]) {
+    for (const name of ["migrations/0101_accounts.sql", "definitions/11_permissions.sql"]) {
       const path = join(folder, name);
       await writeFile(path, (await readFile(path, "utf8")).replaceAll("\n", "\r\n"));
     }
     expect(await readSqlSource(folder)).toEqual(before);
-    await appendFile(join(folder, "definitions/10_permissions.sql"), "-- changed\n");
+    await appendFile(join(folder, "definitions/11_permissions.sql"), "-- changed\n");
     const { definitions } = await readSqlSource(folder);
     expect(definitions.checksum).not.toBe(before.definitions.checksum);
   });

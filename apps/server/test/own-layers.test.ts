@@ -63,8 +63,8 @@ describeOnOneEngine("a layer of one's own", (open) => {
     const forest = { product: "jrc-gfc2020", component: "mask", version: "V3" };
     const source = await desk.folderWith("forest", { "forest.tif": square(1) });
     await desk.confirmed(await desk.inspected({ ...forest, source }));
-    expect(await assess(desk, projectId, {})).toMatchObject([{ compliance: "to_review" }]);
-    expect(await assess(desk, projectId, { Our_cocoa: band })).toMatchObject([{ compliance: "compliant" }]);
+    expect(await assess(desk, projectId, {})).toMatchObject([{ state: "to_review" }]);
+    expect(await assess(desk, projectId, { Our_cocoa: band })).toMatchObject([{ state: "compliant" }]);
     const document = await evidenceOf(desk, projectId);
     expect(document.layers.find(({ product }) => product === cocoa.product)?.own).toEqual(own);
     expect(document.plots[0]!.statistics.Our_cocoa!.hectares).toBeCloseTo(measure(field).areaHectares, 6);
@@ -131,10 +131,7 @@ async function assess(desk: LayerDesk, projectId: number, customBands: object): 
   const asked = { projectId, parameters, requestKey: crypto.randomUUID() };
   const started = await desk.call<{ assessmentId: number; jobId: number }>("start-assessment", asked);
   await completed(desk, started.jobId);
-  const results = desk.client
-    .from("plot_results")
-    .select("compliance")
-    .eq("assessment_id", started.assessmentId);
+  const results = desk.client.from("plot_results").select("state").eq("assessment_id", started.assessmentId);
   return (await results).data ?? [];
 }
 

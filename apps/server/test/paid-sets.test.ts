@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { batchesToAssess } from "#modules/eudr/plots-to-assess.ts";
+import { batchesToAnalyse } from "#platform/analysis/plots-to-analyse.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -26,13 +26,7 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
     return ask(server, caller, "POST", "/functions/v1/start-assessment", { body });
   };
 
-  const toAssess = async (tenant: Tenant, id: number) =>
-    (
-      await batchesToAssess(database, {
-        ...{ id, project_id: tenant.projectId, parameters: {}, plots_total: 0, plots_done: 0 },
-        ...{ status: "queued" as const, evidence_hash: null },
-      })
-    ).flat();
+  const toAssess = async (id: number) => (await batchesToAnalyse(database, id)).flat();
 
   const takeBack = async ({ projectId, people }: Tenant) => {
     const path = `/rest/v1/plots?project_id=eq.${projectId}&deleted_at=not.is.null`;
@@ -51,7 +45,7 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
     const { assessmentId, plots } = body as { assessmentId: number; plots: number };
     await takeBack(tenant);
     expect(plots).toBe(1);
-    expect(await toAssess(tenant, assessmentId)).toEqual([tenant.plotId]);
+    expect(await toAssess(assessmentId)).toEqual([tenant.plotId]);
   });
 
   it("is told before: with other plots than the price was told for, nothing begins and nothing is paid", async () => {
@@ -83,9 +77,9 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
     const { assessmentId } = body as { assessmentId: number };
     await owner(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       values ($1, $2, $3, 'a', '{}', '{}', 'low', 'compliant', 'b', 'c')`,
+       values ($1, $2, $3, 'a', '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'b', 'c')`,
       [tenant.projectId, assessmentId, tenant.plotId],
     );
     const caller = { token: await tokenOf(server, tenant.people.owner) };

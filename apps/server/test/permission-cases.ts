@@ -59,7 +59,7 @@ export const permissionCases: readonly PermissionCase[] = [
     action: "creates a project",
     door: "workflow",
     statement:
-      'select app.create_project($1, \'EUDR\', \'{"name": "Nouveau", "type": "reference"}\', \'eudr_project\', gen_random_uuid()::text) as id',
+      'select app.create_project($1, \'EUDR\', \'{"name": "Nouveau", "type": "reference"}\', gen_random_uuid()::text) as id',
     values: ({ organisationId }) => [organisationId],
     allowed: leaders,
   },
@@ -144,7 +144,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   {
     action: "writes a result by hand",
-    statement: "update public.plot_results set compliance = 'compliant' where id = $1 returning id",
+    statement: "update public.plot_results set state = 'compliant' where id = $1 returning id",
     values: ({ resultId }) => [resultId],
     allowed: [],
   },
@@ -152,7 +152,7 @@ export const permissionCases: readonly PermissionCase[] = [
     action: "overrules a result with a comment",
     door: "workflow",
     statement:
-      "insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment) values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id",
+      "insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment) values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place') returning id",
     values: ({ organisationId, projectId, plotId, resultId }) => [
       organisationId,
       projectId,

@@ -39,10 +39,10 @@ describeOnOneEngine("plots of a large project, chosen by a filter", (open) => {
     (await product.refusal("trash-plots", { projectId, plots: { filter } })).code;
 
   it("are decided about in one statement, without those that were taken out again", async () => {
-    const [first, second, ...rest] = await ids("compliance = 'to_review' and area_hectares <= 2");
+    const [first, second, ...rest] = await ids("state = 'to_review' and area_hectares <= 2");
     expect(rest.length).toBeGreaterThan(500);
     const conditions = [
-      'compliance.in.("to_review")',
+      'state.in.("to_review")',
       "and(area_hectares.lte.2)",
       `id.not.in.(${first},${second})`,
     ];
@@ -58,14 +58,12 @@ describeOnOneEngine("plots of a large project, chosen by a filter", (open) => {
 
   it("are declared as the table found them, by words and by filters", async () => {
     const words = "concat_ws(' ', identifier, producer_name, production_place)";
-    const wanted = await ids(
-      `${words} like '%Village%' and ${words} like '%77%' and compliance = 'compliant'`,
-    );
+    const wanted = await ids(`${words} like '%Village%' and ${words} like '%77%' and state = 'compliant'`);
     expect(wanted.length).toBeGreaterThan(100);
     const { id } = await product.ask("create-declaration", {
       projectId,
       internalReference: "GRAND",
-      plots: { filter: { search: "VILLAGE 77", conditions: ['compliance.in.("compliant")'] } },
+      plots: { filter: { search: "VILLAGE 77", conditions: ['state.in.("compliant")'] } },
     });
     const { data } = await product.person
       .from("declaration_plots")

@@ -22,9 +22,9 @@ function tileAt(longitude: number, latitude: number, z: number): string {
 const near = (z: number) => tileAt(-5.66, 5.84, z);
 const compared = [0, 3, 6, 8, 9, 10, 11, 12, 13, 14, 15].map(near);
 const filters = [
-  "compliance=compliant,to_review",
-  "geometry=abnormal&compliance=not_assessed",
-  "risk=high",
+  "state=compliant,to_review",
+  "geometry_state=abnormal&state=not_assessed",
+  "classes->>risk=high",
   "area=4..7",
   "area=..3",
   "identifier=m-0001",
@@ -95,7 +95,7 @@ describeOnBothEngines("vector tiles of plots", (open) => {
 
   it("show each plot with its id, its states after decisions, its risk and its farmer", async () => {
     const stored = await rows<Record<string, unknown>>(
-      `select id, identifier, coalesce(compliance, 'not_assessed') as compliance, geometry_state as geometry, risk, farmer_id as farmer
+      `select id, identifier, coalesce(state, 'not_assessed') as state, geometry_state, classes ->> 'risk' as risk, farmer_id as farmer
        from public.plot_overview where project_id = $1 order by id`,
     );
     const [z, x, y] = near(10).split("/").map(Number) as [number, number, number];
@@ -122,9 +122,9 @@ describeOnBothEngines("vector tiles of plots", (open) => {
 
   it.each(filters)("filtered by %s hold the plots that a question for them gives", async (filter) => {
     const wanted: Record<string, string> = {
-      "compliance=compliant,to_review": "compliance in ('compliant', 'to_review')",
-      "geometry=abnormal&compliance=not_assessed": "geometry_state = 'abnormal' and compliance is null",
-      "risk=high": "risk = 'high'",
+      "state=compliant,to_review": "state in ('compliant', 'to_review')",
+      "geometry_state=abnormal&state=not_assessed": "geometry_state = 'abnormal' and state is null",
+      "classes->>risk=high": "classes ->> 'risk' = 'high'",
       "area=4..7": "stated between 4 and 7",
       "area=..3": "stated <= 3",
       "identifier=m-0001": "identifier ilike '%m-0001%'",
@@ -171,20 +171,20 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     const run = await openRun(database, victim);
     await rows(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       values ($1, $2, $3, 'h', '{}', '{}', 'low', 'compliant', 'i', 'r') on conflict do nothing`,
+       values ($1, $2, $3, 'h', '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'i', 'r') on conflict do nothing`,
       [victim.projectId, run.assessmentId, three!.id],
     );
     await database.asOwner((transaction) => completeRun(transaction, run.assessmentId));
     await rows(
-      `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by, author)
-       select $1, $2, $3, id, 'non_compliant', 'Visite', $4, 'Awa' from public.plot_results where plot_id = $3 and assessment_id = $5`,
+      `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, created_by, author)
+       select $1, $2, 'EUDR', $3, id, 'non_compliant', 'Visite', $4, 'Awa' from public.plot_results where plot_id = $3 and assessment_id = $5`,
       [victim.organisationId, victim.projectId, three!.id, victim.people.manager.sub, run.assessmentId],
     );
-    expect((await find(three!.id))!.properties.compliance).toBe("non_compliant");
+    expect((await find(three!.id))!.properties.state).toBe("non_compliant");
     await rows("update public.projects set current_assessment_id = null where id = $1");
-    const states = new Set((await features(place)).map(({ properties }) => properties.compliance));
+    const states = new Set((await features(place)).map(({ properties }) => properties.state));
     expect([...states]).toEqual(["not_assessed"]);
   });
 

@@ -165,16 +165,16 @@ describe("the plans of the policies, in an organisation with 1,000 members and a
 async function addRun(transaction: Transaction, { organisationId, projectId }: Tenant): Promise<void> {
   const [run] = await transaction.query<{ id: number }>(
     `insert into public.assessments (
-       organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status
+       organisation_id, project_id, module, parameters, code_version, plots_total, request_key, status
      )
-     values ($1, $2, 'perennial', '{}', 'test', 1, 'plans', 'running') returning id`,
+     values ($1, $2, 'EUDR', '{"tree": "perennial"}', 'test', 1, 'plans', 'running') returning id`,
     [organisationId, projectId],
   );
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select project_id, $2, id, geometry_hash, '{}', '{}', 'low', 'compliant', 'a', 'b' from public.plots where project_id = $1`,
+     select project_id, $2, id, geometry_hash, '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'a', 'b' from public.plots where project_id = $1`,
     [projectId, run!.id],
   );
   await transaction.query("update public.assessments set status = 'completed' where id = $1", [run!.id]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { assessedBatch } from "#modules/eudr/assessed-batch.ts";
-import { insertResults } from "#modules/eudr/insert-results.ts";
+import { analysedBatch } from "#platform/analysis/analysed-batch.ts";
+import { insertResults } from "#platform/analysis/insert-results.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
@@ -15,14 +15,14 @@ describeOnOneEngine("results of a batch", (open) => {
     const tenant = await addTenant(database);
     const results = (await addPlots(database, tenant)).map(resultOf);
     const [assessment] = await database.asOwner((transaction) =>
-      transaction.query<{ id: number; project_id: number }>(
+      transaction.query<{ id: number; project_id: number; module: string }>(
         `insert into public.assessments (
-           organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
-         ) values ($1, $2, 'perennial', '{}', '{}', 'test', $3, 'stored', 'running') returning id, project_id`,
+           organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
+         ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', '{}', 'test', $3, 'stored', 'running') returning id, project_id, module`,
         [tenant.organisationId, tenant.projectId, count],
       ),
     );
-    const batch = assessedBatch(results as unknown as Parameters<typeof assessedBatch>[0]);
+    const batch = analysedBatch(results as unknown as Parameters<typeof analysedBatch>[0]);
     for (let sent = 0; sent < 2; sent++)
       await database.asService((transaction) => insertResults(transaction, assessment!, batch));
 
@@ -69,14 +69,14 @@ function resultOf(plotId: number, index: number) {
     figures: { EUFO_2020: number },
     layerPlaces: [index],
     hints: index % 3 === 0 ? [{ code: "several_land_covers" }] : [],
-    assessment: {
+    document: {
       risk: "low",
       compliance: "compliant",
       reason: { code: "no_tree_cover_2020", words: "« Forêt » d’Adzopé" },
       confidence: { level: "high" },
     },
-    risk: "low",
-    compliance: "compliant",
+    classes: { risk: "low" },
+    state: "compliant",
     reasonCode: "no_tree_cover_2020",
     confidence: "high",
     inputsHash: `inputs of ${plotId}`,
@@ -88,7 +88,7 @@ const storedResults = `
   select
     result.plot_id as "plotId", outline.geometry, result.geometry_hash as "geometryHash",
     result.area_hectares as "areaHectares", result.is_point as "isPoint", result.statistics, result.figures,
-    result.layer_places as "layerPlaces", result.hints, result.assessment, result.risk, result.compliance,
+    result.layer_places as "layerPlaces", result.hints, result.document, result.classes, result.state,
     result.reason_code as "reasonCode", result.confidence, result.inputs_hash as "inputsHash",
     result.result_hash as "resultHash"
   from public.plot_results as result

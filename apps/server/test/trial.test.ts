@@ -106,13 +106,13 @@ function addResult(database: Database, { projectId, assessmentId, plotId }: Tena
   return database.asService((transaction) =>
     transaction.query(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, reason_code,
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, reason_code,
          inputs_hash, result_hash, area_hectares, figures
        )
-       values ($1, $2, $3, $4, '{}', '{}', 'more_info_needed', 'to_review', 'tree_cover_undisturbed', 'a', 'b', 61.2, $5::jsonb)
+       values ($1, $2, $3, $4, '{}', '{}', 'EUDR', '{"risk": "more_info_needed"}', 'to_review', 'tree_cover_undisturbed', 'a', 'b', 61.2, $5::jsonb)
        on conflict (assessment_id, plot_id) do update
        set
-         risk = excluded.risk, compliance = excluded.compliance, reason_code = excluded.reason_code,
+         classes = excluded.classes, state = excluded.state, reason_code = excluded.reason_code,
          area_hectares = excluded.area_hectares, figures = excluded.figures`,
       [projectId, assessmentId, plotId, randomUUID(), JSON.stringify(figures)],
     ),
@@ -128,18 +128,18 @@ async function addRun(
   return database.asOwner(async (transaction) => {
     const [run] = await transaction.query<{ id: number }>(
       `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'second', 'running') returning id`,
+       values ($1, $2, 'EUDR', '{"tree": "perennial"}', $3::jsonb, 'test', 1, 'second', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(rules)],
     );
     await transaction.query(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, reason_code,
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, reason_code,
          inputs_hash, result_hash, area_hectares, figures
        )
        select
-         project_id, $2, plot_id, geometry_hash, '{}', '{}', 'low', 'compliant', 'no_tree_cover_2020', 'a', 'b', area_hectares, figures
+         project_id, $2, plot_id, geometry_hash, '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'no_tree_cover_2020', 'a', 'b', area_hectares, figures
        from public.plot_results where plot_id = $1 and assessment_id = $3`,
       [plotId, run!.id, assessmentId],
     );

@@ -38,18 +38,18 @@ update public.import_rows set findings = $2 where project_id = $1;
 update public.import_rows set refusal = '{"code": "${newer}"}' where project_id = $1 and refusal is not null;
 with run as (
   insert into public.assessments (
-    organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status, evidence_format
+    organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status, evidence_format
   )
-  select organisation_id, id, 'perennial', '{}', $5, '9.0', 1, 'newer', 'running', format
+  select organisation_id, id, 'EUDR', '{"tree": "perennial"}', $5, '9.0', 1, 'newer', 'running', format
   from public.projects, (values ($4)) as known (format) where id = $1
   returning id, project_id
 ),
 result as (
   insert into public.plot_results (
-    assessment_id, plot_id, project_id, geometry_hash, area_hectares, is_point, statistics, assessment, risk, compliance, reason_code,
+    assessment_id, plot_id, project_id, geometry_hash, area_hectares, is_point, statistics, document, module, classes, state, reason_code,
     confidence, inputs_hash, result_hash, hints
   )
-  select run.id, plot.id, run.project_id, plot.geometry_hash, 1, false, '{"columns": {}}', $3, 'high', 'to_review', '${newer}',
+  select run.id, plot.id, run.project_id, plot.geometry_hash, 1, false, '{"columns": {}}', $3, 'EUDR', '{"risk": "high"}', 'to_review', '${newer}',
     '${newer}', 'a', 'b', '[{"code": "${newer}", "version": 9}]'
   from run join public.plots as plot on plot.project_id = run.project_id
 ),

@@ -4,8 +4,17 @@ import { migrate } from "#database/migrate.ts";
 import { afterNumbered, type KeptDatabase, openKeptDatabase } from "./database/kept-database.ts";
 import { readRows } from "./database/read-rows.ts";
 import { readWholeCatalogue } from "./database/read-whole-catalogue.ts";
+import { asOfToday, sameRow } from "./database/rows-of-today.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { whatWasWrittenBefore } from "./limits/what-was-written-before.ts";
+
+/** What came since the numbered migrations were squashed. */
+const afterSquashing = [
+  "0123_finite_areas.sql",
+  "0126_modules.sql",
+  "0127_results_of_any_module.sql",
+  "definitions",
+];
 
 const run = (database: Database, text: string) => database.asOwner((transaction) => transaction.script(text));
 
@@ -64,8 +73,8 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
       expect(await readWholeCatalogue(kept.database)).toEqual(fresh);
       const after = await readRows(kept.database);
       const lost = [...before].flatMap(([table, rows]) => {
-        const present = new Set(after.get(table));
-        return rows.filter((row) => !present.has(row)).map((row) => `${table}: ${row}`);
+        const present = new Set(after.get(table)?.map((row) => sameRow(row)));
+        return rows.filter((row) => !present.has(asOfToday(table, row))).map((row) => `${table}: ${row}`);
       });
       // The one row that a later version changed: how large an export may be.
       expect(lost).toEqual([expect.stringContaining('storage.buckets: {"id": "exports"')]);
@@ -81,9 +90,11 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
     const { database, remove } = await openKeptDatabase(engine, afterNumbered);
     try {
       const before = await readRows(database);
-      expect(await migrate(database)).toEqual(["0123_finite_areas.sql", "definitions"]);
+      expect(await migrate(database)).toEqual(afterSquashing);
       expect(await readWholeCatalogue(database)).toEqual(fresh);
-      expect(await readRows(database)).toEqual(before);
+      const after = await readRows(database);
+      for (const [table, rows] of before)
+        expect(after.get(table)?.map(sameRow)).toEqual(rows.map((row) => asOfToday(table, row)));
       expect(before.get("app.stored_files")).toEqual(counted);
     } finally {
       await remove();

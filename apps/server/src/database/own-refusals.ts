@@ -16,6 +16,8 @@ export const ownRefusals = {
   P0414: 409,
   /** More units than were reserved. */
   P0415: 409,
+  /** A module without projects, or without an analysis. */
+  P0416: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */

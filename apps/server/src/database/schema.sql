@@ -207,6 +207,49 @@ CREATE TRIGGER mail_openings_append_only BEFORE DELETE OR UPDATE ON app.mail_ope
 CREATE TRIGGER mail_openings_not_emptied BEFORE TRUNCATE ON app.mail_openings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
 grant select on app.mail_openings to service_role;
 
+-- migrations/0126_modules.sql; triggers, policies and grants in definitions/
+create table app.module_classes (
+  module text not null,
+  class text not null,
+  value text not null,
+  constraint module_classes_pkey PRIMARY KEY (module, class, value),
+  constraint module_classes_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
+  constraint module_classes_class_length CHECK ((char_length(class) <= 60)),
+  constraint module_classes_value_length CHECK ((char_length(value) <= 60))
+);
+alter table app.module_classes enable row level security;
+grant select on app.module_classes to service_role;
+
+-- migrations/0126_modules.sql; triggers, policies and grants in definitions/
+create table app.module_states (
+  module text not null,
+  state text not null,
+  constraint module_states_pkey PRIMARY KEY (module, state),
+  constraint module_states_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
+  constraint module_states_state_length CHECK ((char_length(state) <= 60))
+);
+alter table app.module_states enable row level security;
+grant select on app.module_states to service_role;
+
+-- migrations/0126_modules.sql; triggers, policies and grants in definitions/
+create table app.modules (
+  key text not null,
+  path text not null,
+  always_allowed boolean not null default false,
+  project_service text,
+  run_service text,
+  constraint modules_pkey PRIMARY KEY (key),
+  constraint modules_path_key UNIQUE (path),
+  constraint modules_project_service_fkey FOREIGN KEY (project_service) REFERENCES public.service_prices(service),
+  constraint modules_run_service_fkey FOREIGN KEY (run_service) REFERENCES public.service_prices(service),
+  constraint modules_key_length CHECK ((char_length(key) <= 60)),
+  constraint modules_path_length CHECK ((char_length(path) <= 100)),
+  constraint modules_path_shape CHECK ((path ~ '^(/[a-z-]+)+$'::text))
+);
+alter table app.modules enable row level security;
+create policy read on app.modules for select to authenticated using (true);
+grant select on app.modules to authenticated, service_role;
+
 -- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table app.notification_kinds (
   kind text not null,
@@ -313,9 +356,8 @@ create table app.plot_map (
   project_id bigint not null,
   plot_id bigint not null,
   identifier text not null,
-  compliance text not null,
+  state text not null,
   geometry_state text not null,
-  risk text,
   farmer_id bigint,
   producer text,
   hectares double precision,
@@ -324,7 +366,10 @@ create table app.plot_map (
   centre_y double precision not null,
   cell integer not null,
   outline extensions.geometry(Geometry,3857) not null,
-  constraint plot_map_pkey PRIMARY KEY (plot_id)
+  classes jsonb not null,
+  constraint plot_map_pkey PRIMARY KEY (plot_id),
+  constraint plot_map_classes_shape CHECK ((jsonb_typeof(classes) = 'object'::text)),
+  constraint plot_map_classes_size CHECK ((pg_column_size(classes) <= 2000))
 );
 alter table app.plot_map enable row level security;
 CREATE INDEX plot_map_of_project ON app.plot_map USING btree (project_id, cell);
@@ -343,13 +388,13 @@ alter table app.plot_map_builds enable row level security;
 create table app.plot_map_cells (
   project_id bigint not null,
   cell integer not null,
-  compliance text not null,
+  state text not null,
   geometry_state text not null,
   plots integer not null,
   hectares double precision not null,
   centre_x double precision not null,
   centre_y double precision not null,
-  constraint plot_map_cells_pkey PRIMARY KEY (project_id, cell, compliance, geometry_state)
+  constraint plot_map_cells_pkey PRIMARY KEY (project_id, cell, state, geometry_state)
 );
 alter table app.plot_map_cells enable row level security;
 
@@ -989,7 +1034,6 @@ create table public.assessments (
   project_id bigint not null,
   job_id bigint,
   status text not null default 'queued'::text,
-  tree text not null,
   parameters jsonb not null,
   layers jsonb not null default '[]'::jsonb,
   code_version text not null,
@@ -1004,10 +1048,13 @@ create table public.assessments (
   rules jsonb not null default '{}'::jsonb,
   layer_files jsonb not null default '[]'::jsonb,
   evidence_format text,
+  module text not null,
   constraint assessments_pkey PRIMARY KEY (id),
   constraint assessments_id_project_id_key UNIQUE (id, project_id),
+  constraint assessments_id_project_id_module_key UNIQUE (id, project_id, module),
   constraint assessments_project_id_request_key_key UNIQUE (project_id, request_key),
   constraint assessments_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
+  constraint assessments_project_id_module_fkey FOREIGN KEY (project_id, module) REFERENCES public.projects(id, module),
   constraint assessments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
   constraint assessments_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
   constraint assessments_code_version_length CHECK ((char_length(code_version) <= 200)),
@@ -1017,14 +1064,14 @@ create table public.assessments (
   constraint assessments_layer_files_size CHECK ((pg_column_size(layer_files) <= 16000000)),
   constraint assessments_layers_shape CHECK ((jsonb_typeof(layers) = 'array'::text)),
   constraint assessments_layers_size CHECK ((pg_column_size(layers) <= 1000000)),
+  constraint assessments_module_length CHECK ((char_length(module) <= 60)),
   constraint assessments_parameters_shape CHECK ((jsonb_typeof(parameters) = 'object'::text)),
   constraint assessments_parameters_size CHECK ((pg_column_size(parameters) <= 1000000)),
   constraint assessments_plots_total_check CHECK ((plots_total > 0)),
   constraint assessments_request_key_length CHECK ((char_length(request_key) <= 200)),
   constraint assessments_rules_shape CHECK ((jsonb_typeof(rules) = 'object'::text)),
   constraint assessments_rules_size CHECK ((pg_column_size(rules) <= 1000000)),
-  constraint assessments_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
-  constraint assessments_tree_check CHECK ((tree = ANY (ARRAY['perennial'::text, 'annual'::text, 'timber'::text])))
+  constraint assessments_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
 );
 alter table public.assessments enable row level security;
 CREATE INDEX assessments_made_by ON public.assessments USING btree (created_by) WHERE (status = 'completed'::text);
@@ -1776,9 +1823,9 @@ create view public.known_plots (
   updated_at timestamp with time zone,
   plot_result_id bigint,
   assessment_id bigint,
-  risk text,
-  assessed_compliance text,
-  compliance text,
+  classes jsonb,
+  assessed_state text,
+  state text,
   overrule_comment text,
   confidence text,
   reason_code text,
@@ -2048,19 +2095,23 @@ create table public.overrules (
   project_id bigint not null,
   plot_id bigint not null,
   plot_result_id bigint not null,
-  compliance text not null,
+  state text not null,
   comment text not null,
   created_by uuid not null default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
+  module text not null,
   constraint overrules_pkey PRIMARY KEY (id),
+  constraint overrules_module_state_fkey FOREIGN KEY (module, state) REFERENCES app.module_states(module, state),
   constraint overrules_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
   constraint overrules_plot_result_id_fkey FOREIGN KEY (plot_result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
+  constraint overrules_project_id_module_fkey FOREIGN KEY (project_id, module) REFERENCES public.projects(id, module),
   constraint overrules_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
   constraint overrules_author_length CHECK ((char_length(author) <= 300)),
   constraint overrules_comment_check CHECK ((char_length(btrim(comment)) >= 3)),
   constraint overrules_comment_length CHECK ((char_length(comment) <= 2000)),
-  constraint overrules_compliance_check CHECK ((compliance = ANY (ARRAY['compliant'::text, 'non_compliant'::text, 'to_review'::text])))
+  constraint overrules_module_length CHECK ((char_length(module) <= 60)),
+  constraint overrules_state_length CHECK ((char_length(state) <= 60))
 );
 alter table public.overrules enable row level security;
 CREATE INDEX overrules_of_plot ON public.overrules USING btree (plot_id, id DESC);
@@ -2153,9 +2204,9 @@ create view public.plot_overview (
   updated_at timestamp with time zone,
   plot_result_id bigint,
   assessment_id bigint,
-  risk text,
-  assessed_compliance text,
-  compliance text,
+  classes jsonb,
+  assessed_state text,
+  state text,
   overrule_comment text,
   confidence text,
   reason_code text,
@@ -2206,9 +2257,8 @@ create table public.plot_results (
   plot_id bigint not null,
   geometry_hash text not null,
   statistics jsonb not null,
-  assessment jsonb not null,
-  risk text not null,
-  compliance text not null,
+  document jsonb not null,
+  state text not null,
   inputs_hash text not null,
   result_hash text not null,
   created_at timestamp with time zone not null default now(),
@@ -2219,14 +2269,18 @@ create table public.plot_results (
   figures jsonb not null default '{}'::jsonb,
   layer_places jsonb not null default '[]'::jsonb,
   hints jsonb not null default '[]'::jsonb,
+  module text not null,
+  classes jsonb not null default '{}'::jsonb,
   constraint plot_results_pkey PRIMARY KEY (id),
   constraint plot_results_assessment_id_plot_id_key UNIQUE (assessment_id, plot_id),
-  constraint plot_results_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.assessments(id, project_id) ON DELETE CASCADE,
+  constraint plot_results_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint plot_results_module_state_fkey FOREIGN KEY (module, state) REFERENCES app.module_states(module, state),
   constraint plot_results_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
-  constraint plot_results_assessment_shape CHECK ((jsonb_typeof(assessment) = 'object'::text)),
-  constraint plot_results_assessment_size CHECK ((pg_column_size(assessment) <= 1000000)),
-  constraint plot_results_compliance_check CHECK ((compliance = ANY (ARRAY['compliant'::text, 'non_compliant'::text, 'to_review'::text]))),
+  constraint plot_results_classes_shape CHECK ((jsonb_typeof(classes) = 'object'::text)),
+  constraint plot_results_classes_size CHECK ((pg_column_size(classes) <= 2000)),
   constraint plot_results_confidence_length CHECK ((char_length(confidence) <= 60)),
+  constraint plot_results_document_shape CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint plot_results_document_size CHECK ((pg_column_size(document) <= 1000000)),
   constraint plot_results_figures_shape CHECK ((jsonb_typeof(figures) = 'object'::text)),
   constraint plot_results_figures_size CHECK ((pg_column_size(figures) <= 1000000)),
   constraint plot_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
@@ -2235,9 +2289,10 @@ create table public.plot_results (
   constraint plot_results_inputs_hash_length CHECK ((char_length(inputs_hash) <= 128)),
   constraint plot_results_layer_places_shape CHECK ((jsonb_typeof(layer_places) = 'array'::text)),
   constraint plot_results_layer_places_size CHECK ((pg_column_size(layer_places) <= 1000000)),
+  constraint plot_results_module_length CHECK ((char_length(module) <= 60)),
   constraint plot_results_reason_code_length CHECK ((char_length(reason_code) <= 60)),
   constraint plot_results_result_hash_length CHECK ((char_length(result_hash) <= 128)),
-  constraint plot_results_risk_check CHECK ((risk = ANY (ARRAY['low'::text, 'high'::text, 'more_info_needed'::text]))),
+  constraint plot_results_state_length CHECK ((char_length(state) <= 60)),
   constraint plot_results_statistics_shape CHECK ((jsonb_typeof(statistics) = 'object'::text)),
   constraint plot_results_statistics_size CHECK ((pg_column_size(statistics) <= 4000000))
 );
@@ -2514,9 +2569,11 @@ create table public.projects (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint projects_pkey PRIMARY KEY (id),
+  constraint projects_id_module_key UNIQUE (id, module),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
   constraint projects_current_assessment_id_id_fkey FOREIGN KEY (current_assessment_id, id) REFERENCES public.assessments(id, project_id),
+  constraint projects_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
   constraint projects_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint period_in_order CHECK ((period_end > period_start)),
   constraint projects_commodity_length CHECK ((char_length(commodity) <= 60)),
@@ -2877,7 +2934,7 @@ grant execute on function app.attach_assessment_job(bigint,bigint) to service_ro
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.await_same_request(key text) returns void;
 
 -- definitions/46_assessments.sql
@@ -2929,8 +2986,8 @@ create function app.create_api_key(keyed_organisation bigint, key_name text, wan
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
 -- definitions/36_projects.sql
-create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint;
-grant execute on function app.create_project(bigint,text,jsonb,text,text) to service_role, workflow;
+create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint;
+grant execute on function app.create_project(bigint,text,jsonb,text) to service_role, workflow;
 
 -- definitions/28_credits.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
@@ -3062,11 +3119,11 @@ create function app.guard_split_plots() returns trigger;
 -- definitions/14_states.sql
 create function app.guard_state() returns trigger;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
@@ -3108,11 +3165,11 @@ create function app.is_job_repeatable(job_kind text) returns boolean;
 -- definitions/24_organisations.sql
 create function app.is_last_operator(person uuid) returns boolean;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.is_operator() returns boolean;
 grant execute on function app.is_operator() to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
@@ -3197,11 +3254,11 @@ grant execute on function app.matches_words(text,text[]) to authenticated, servi
 -- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.may_share(project bigint) returns boolean;
 grant execute on function app.may_share(bigint) to service_role, workflow;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.member_features(membership public.memberships) returns text[];
 grant execute on function app.member_features(public.memberships) to service_role;
 
@@ -3242,12 +3299,16 @@ grant execute on function app.notification_choice(uuid,text) to service_role;
 create function app.notify(recipients uuid[], news_kind text, news_parameters jsonb DEFAULT '{}'::jsonb, news_address text DEFAULT NULL::text, organisation bigint DEFAULT NULL::bigint, subject_entity text DEFAULT NULL::text, subject_id bigint DEFAULT NULL::bigint, incident text DEFAULT NULL::text) returns void;
 grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to service_role, workflow;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
 
 -- definitions/28_credits.sql
 create function app.open_credit_account() returns trigger;
+
+-- definitions/10_modules.sql
+create function app.open_modules() returns text[];
+grant execute on function app.open_modules() to service_role;
 
 -- definitions/24_organisations.sql
 create function app.operated_organisations() returns jsonb;
@@ -3260,19 +3321,19 @@ grant execute on function app.operators_and_changes() to service_role, workflow;
 -- definitions/26_room.sql
 create function app.organisation_of_file(bucket text, object_name text) returns bigint;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.organisations_around() returns bigint[];
 grant execute on function app.organisations_around() to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[];
 grant execute on function app.organisations_offering(text,text) to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.organisations_with(wanted_permission text) returns bigint[];
 grant execute on function app.organisations_with(text) to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.own_organisations() returns jsonb;
 grant execute on function app.own_organisations() to authenticated, service_role;
 
@@ -3280,7 +3341,7 @@ grant execute on function app.own_organisations() to authenticated, service_role
 create function app.owner_of_avatar(object_name text) returns uuid;
 grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.people_around() returns uuid[];
 grant execute on function app.people_around() to authenticated, service_role;
 
@@ -3298,10 +3359,10 @@ create function app.plot_gaps(checked bigint) returns TABLE(code text, product i
 create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean;
 
 -- definitions/42_plot_map.sql
-create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, compliance text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
+create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, state text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
 
 -- definitions/42_plot_map.sql
-create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, compliance text, geometry_state text, risk text, farmer_id bigint, producer text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
+create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
 grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
 
 -- definitions/42_plot_map.sql
@@ -3329,12 +3390,13 @@ create function app.product_gaps(checked bigint, as_of date) returns TABLE(code 
 
 -- definitions/36_projects.sql
 create function app.project_address(project public.projects) returns text;
+grant execute on function app.project_address(public.projects) to authenticated, service_role;
 
 -- definitions/20_storage.sql
 create function app.project_of_object(object_name text) returns bigint;
 grant execute on function app.project_of_object(text) to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
@@ -3378,8 +3440,11 @@ grant execute on function app.refresh_plot_map(bigint) to service_role;
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.refuse_strangers() returns trigger;
+
+-- definitions/46_assessments.sql
+create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void;
 
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
@@ -3389,11 +3454,11 @@ grant execute on function app.release_stuck_reservations(interval) to service_ro
 create function app.request_job_cancel(job bigint) returns boolean;
 grant execute on function app.request_job_cancel(bigint) to service_role, workflow;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.require_assurance() returns void;
 grant execute on function app.require_assurance() to authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.require_operator() returns void;
 grant execute on function app.require_operator() to service_role, workflow;
 
@@ -3489,7 +3554,7 @@ create function app.stamp_visit() returns trigger;
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;
 
@@ -3556,7 +3621,7 @@ create function app.tell_operators_of_job() returns trigger;
 -- definitions/12_audit.sql
 create function app.told_plot(plot public.plots) returns jsonb;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;
 
 -- definitions/24_organisations.sql
@@ -3587,7 +3652,7 @@ grant execute on function app.words_of_long_text(text) to authenticated, service
 -- definitions/48_declarations.sql
 create function app.written_length(written text) returns integer;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function auth.aal() returns text;
 grant execute on function auth.aal() to anon, authenticated, service_role;
 
@@ -3598,7 +3663,7 @@ create function auth.announce_end_of_session() returns trigger;
 create function auth.jwt() returns jsonb;
 grant execute on function auth.jwt() to anon, authenticated, service_role;
 
--- definitions/10_permissions.sql
+-- definitions/11_permissions.sql
 create function auth.role() returns text;
 grant execute on function auth.role() to anon, authenticated, service_role;
 
@@ -3647,7 +3712,7 @@ create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
 -- definitions/40_plots.sql
-create function public.project_plot_figures(project bigint) returns TABLE(compliance text, risk text, reason text, geometry text, size_class integer, region text, plots bigint, hectares double precision);
+create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, plots bigint, hectares double precision);
 grant execute on function public.project_plot_figures(bigint) to authenticated;
 
 -- definitions/40_plots.sql

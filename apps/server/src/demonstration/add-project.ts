@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Demonstration } from "@parcelle/demonstration/generate";
 import type { Claims, Database } from "#database/database.ts";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
-import { startAssessment } from "#modules/eudr/start-assessment.ts";
+import { assessment as analysis } from "#modules/eudr/assessment.ts";
 import { applyImport } from "#platform/plots/apply-import.ts";
 import { startImport } from "#platform/plots/start-import.ts";
 import { createProject } from "#platform/projects/create-project.ts";
@@ -66,7 +66,7 @@ export async function addProject(
     splitRows: [],
   });
   await jobEnded(services.database, application.jobId);
-  const assessment = await ask(startAssessment, {
+  const assessment = await ask(analysis.start, {
     projectId,
     requestKey: randomUUID(),
     parameters: { tree: "perennial", thresholdPercent: 10, countries: ["ci"] },

@@ -21,7 +21,7 @@ describeOnOneEngine("the key of a request that spends or gives credits", (open) 
   const one = async (who: Claims, text: string, values: unknown[]): Promise<number> =>
     (await database.asWorkflow(who, (transaction) => transaction.query<{ id: number }>(text, values)))[0]!.id;
   const createProject = ({ people, organisationId }: Tenant, key: string) =>
-    one(people.owner, "select app.create_project($1, 'EUDR', $2::jsonb, 'eudr_project', $3) as id", [
+    one(people.owner, "select app.create_project($1, 'EUDR', $2::jsonb, $3) as id", [
       ...[organisationId, JSON.stringify({ name: "Cacao", type: "reference" }), key],
     ]);
   const assess = ({ people }: Tenant, project: number, key: string) =>

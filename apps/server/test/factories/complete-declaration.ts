@@ -42,18 +42,18 @@ export async function completeDeclaration(database: Database, declarationId: num
 async function findCompliant(transaction: Transaction, declarationId: number): Promise<void> {
   const [run] = await transaction.query<{ id: number }>(
     `insert into public.assessments (
-       organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+       organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
      )
-     select organisation_id, project_id, 'perennial', '{}', $2::jsonb, 'test', 1, gen_random_uuid()::text, 'running'
+     select organisation_id, project_id, 'EUDR', '{"tree": "perennial"}', $2::jsonb, 'test', 1, gen_random_uuid()::text, 'running'
      from public.declarations where id = $1
      returning id`,
     [declarationId, JSON.stringify(runRules({ tree: "perennial" }))],
   );
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select distinct plot.project_id, $2::bigint, plot.id, plot.geometry_hash, '{}'::jsonb, '{}'::jsonb, 'low', 'compliant', 'i', 'r'
+     select distinct plot.project_id, $2::bigint, plot.id, plot.geometry_hash, '{}'::jsonb, '{}'::jsonb, 'EUDR', '{"risk": "low"}', 'compliant', 'i', 'r'
      from public.declaration_plots as chosen join public.plots as plot on plot.id = chosen.plot_id
      where chosen.declaration_id = $1`,
     [declarationId, run!.id],

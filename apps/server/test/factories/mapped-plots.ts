@@ -47,19 +47,19 @@ export async function addMappedPlots(
   );
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
      select
        $1, $2, id, geometry_hash, '{}', '{"reason": {"code": "no_tree_cover"}}',
-       (array['low', 'high', 'more_info_needed'])[1 + (row_number() over (order by id)) % 3],
+       'EUDR', jsonb_build_object('risk', (array['low', 'high', 'more_info_needed'])[1 + (row_number() over (order by id)) % 3]),
        (array['compliant', 'non_compliant', 'to_review'])[1 + (row_number() over (order by id)) % 3], 'i', 'r'
      from public.plots
      where project_id = $1 and identifier like 'M-%' and right(identifier, 6)::int % 3 = 0`,
     [projectId, assessmentId],
   );
   await transaction.query(
-    `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by)
-     select $1, $2, plot.id, result.id, 'compliant', 'Visite de terrain', $3
+    `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, created_by)
+     select $1, $2, 'EUDR', plot.id, result.id, 'compliant', 'Visite de terrain', $3
      from public.plots as plot
      join public.plot_results as result on result.plot_id = plot.id
      where plot.project_id = $2 and plot.identifier like 'M-%' and right(plot.identifier, 6)::int % 9 = 0`,

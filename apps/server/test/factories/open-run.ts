@@ -9,18 +9,18 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
   return database.asOwner(async (transaction) => {
     const [run] = await transaction.query<{ id: number }>(
       `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
        )
-       select organisation_id, project_id, tree, parameters, rules, code_version, plots_total, gen_random_uuid()::text, 'running'
+       select organisation_id, project_id, module, parameters, rules, code_version, plots_total, gen_random_uuid()::text, 'running'
        from public.assessments where id = $1
        returning id`,
       [tenant.assessmentId],
     );
     await transaction.query(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       select project_id, $2::bigint, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       select project_id, $2::bigint, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        from public.plot_results where assessment_id = $1`,
       [tenant.assessmentId, run!.id],
     );

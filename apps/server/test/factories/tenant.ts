@@ -83,17 +83,17 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
     );
     const assessmentId = await one(
       `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'test', 'running') returning id`,
+       values ($1, $2, 'EUDR', '{"tree": "perennial"}', $3::jsonb, 'test', 1, 'test', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(runRules({ tree: "perennial" }))],
     );
     await transaction.query("insert into public.assessed_outlines values ($1, 'hash', '{}')", [projectId]);
     const resultId = await one(
       `insert into public.plot_results (
-         project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       values ($1, $2, $3, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash') returning id`,
+       values ($1, $2, $3, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash') returning id`,
       [projectId, assessmentId, plotId],
     );
     await completeRun(transaction, assessmentId);
@@ -120,8 +120,8 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       [plotId],
     );
     await transaction.query(
-      `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, created_by)
-       values ($1, $2, $3, $4, 'to_review', 'Visite de terrain', $5)`,
+      `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, created_by)
+       values ($1, $2, 'EUDR', $3, $4, 'to_review', 'Visite de terrain', $5)`,
       [organisationId, projectId, plotId, resultId, people.manager.sub],
     );
     await transaction.query(

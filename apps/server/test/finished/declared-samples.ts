@@ -127,9 +127,9 @@ export async function addPlotKinds(database: Database, tenant: Tenant): Promise<
   return database.asOwner(async (transaction) => {
     const [run] = await transaction.query<{ id: number }>(
       `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
        )
-       values ($1, $2, 'perennial', '{}', $3::jsonb, 'test', 1, 'kinds', 'running') returning id`,
+       values ($1, $2, 'EUDR', '{"tree": "perennial"}', $3::jsonb, 'test', 1, 'kinds', 'running') returning id`,
       [organisationId, projectId, JSON.stringify(runRules({ tree: "perennial" }))],
     );
     const ids = {} as Record<PlotKind, number>;
@@ -176,9 +176,9 @@ async function addPlot(
   const { compliance = "compliant", eu = "unchanged", rules = euRules } = sample;
   await transaction.query(
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select $1, $2, $3, 'h', '{}', '{}', 'low', $4, 'i', 'r' where $4::text is not null`,
+     select $1, $2, $3, 'h', '{}', '{}', 'EUDR', '{"risk": "low"}', $4, 'i', 'r' where $4::text is not null`,
     [projectId, assessmentId, plot!.id, compliance],
   );
   if (sample.split)

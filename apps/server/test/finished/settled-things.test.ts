@@ -24,16 +24,16 @@ const onRun: Attempt[] = [
   ],
   [
     "a result is called better",
-    "update public.plot_results set compliance = 'compliant' where assessment_id = $1 returning id",
+    "update public.plot_results set state = 'compliant' where assessment_id = $1 returning id",
     ofRun,
   ],
   ["a result goes", "delete from public.plot_results where assessment_id = $1 returning id", ofRun],
   [
     "a result comes",
     `insert into public.plot_results (
-       project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+       project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select project_id, $1, id, 'hash', '{}', '{}', 'low', 'compliant', 'i', 'r'
+     select project_id, $1, id, 'hash', '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'i', 'r'
      from public.plots where project_id = $2 and id not in (select plot_id from public.plot_results where assessment_id = $1)
      returning id`,
     ({ assessmentId, projectId }) => [assessmentId, projectId],

@@ -4,9 +4,9 @@ const shipment = `insert into public.declaration_products (project_id, declarati
    values ($1, $2, 'wood') returning id`;
 
 const beginRun = `insert into public.assessments (
-     organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key
+     organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key
    )
-   select organisation_id, project_id, tree, parameters, rules, code_version, 1, 'propre' from public.assessments where id = $1`;
+   select organisation_id, project_id, module, parameters, rules, code_version, 1, 'propre' from public.assessments where id = $1`;
 
 const files = inHisName("manager", {
   says: "the manager, who submits what is ready",
@@ -20,8 +20,8 @@ export const evidenceCases: readonly ForgingCase[] = [
     table: "assessments",
     forges: "makes a run that nobody paid",
     statement: `insert into public.assessments (
-         organisation_id, project_id, tree, parameters, rules, code_version, plots_total, request_key, status
-       ) values ($1, $2, 'perennial', '{}', '{}', 'x', 1, 'vol', 'completed') returning id`,
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
+       ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', '{}', 'x', 1, 'vol', 'completed') returning id`,
     values: ({ own }) => [own.organisationId, own.projectId],
     control: inHisName("agent", {
       statement: `select id from app.start_assessment($2, 2, '{"tree": "perennial"}', 'test', 'propre') where $1 > 0`,
@@ -49,35 +49,34 @@ export const evidenceCases: readonly ForgingCase[] = [
   {
     table: "plot_results",
     forges: "calls a plot compliant",
-    statement:
-      "update public.plot_results set compliance = 'compliant', risk = 'low' where id = $1 returning id",
+    statement: `update public.plot_results set state = 'compliant', classes = '{"risk": "low"}' where id = $1 returning id`,
     values: ({ own }) => [own.resultId],
     control: {
       ...byTheService,
       statement: `with run as (${beginRun} returning id, project_id)
         insert into public.plot_results (
-          project_id, assessment_id, plot_id, geometry_hash, statistics, assessment, risk, compliance, inputs_hash, result_hash
+          project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
         )
-        select project_id, id, $2, 'hash', '{}', '{}', 'high', 'non_compliant', 'hash', 'hash' from run returning id`,
+        select project_id, id, $2, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash' from run returning id`,
       values: ({ own }) => [own.assessmentId, own.plotId],
     },
   },
   {
     table: "overrules",
     forges: "decides by himself, in another's name",
-    statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment, author)
-       values ($1, $2, $3, $4, 'compliant', 'Vu sur place', 'Un autre') returning id`,
+    statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, author)
+       values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place', 'Un autre') returning id`,
     values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
     control: inHisName("manager", {
-      statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)
-         values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id`,
+      statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+         values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place') returning id`,
     }),
   },
   {
     table: "overrules",
     forges: "names a stranger's result, to learn whether there is one",
-    statement: `insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)
-       values ($1, $2, $3, $4, 'compliant', 'Vu sur place') returning id`,
+    statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+       values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place') returning id`,
     values: ({ own, other }) => [own.organisationId, own.projectId, own.plotId, other.resultId],
     control: inHisName("manager", {
       values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
@@ -220,7 +219,7 @@ export const evidenceCases: readonly ForgingCase[] = [
     statement: `insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Gratuit', 'reference') returning id`,
     values: ({ own }) => [own.organisationId],
     control: inHisName("manager", {
-      statement: `select app.create_project($1, 'EUDR', '{"name": "Payé", "type": "reference"}', 'eudr_project', 'propre') as id`,
+      statement: `select app.create_project($1, 'EUDR', '{"name": "Payé", "type": "reference"}', 'propre') as id`,
     }),
   },
   {

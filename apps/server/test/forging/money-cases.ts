@@ -52,7 +52,7 @@ export const moneyCases: readonly ForgingCase[] = [
       "update public.credit_allocations set settled = 0, released = amount where organisation_id = $1 returning lot_id",
     values: ({ own }) => [own.organisationId],
     control: inHisName("manager", {
-      statement: `select app.create_project($1, 'EUDR', '{"name": "Payé", "type": "reference"}', 'eudr_project', 'propre') as id`,
+      statement: `select app.create_project($1, 'EUDR', '{"name": "Payé", "type": "reference"}', 'propre') as id`,
     }),
   },
   {

@@ -5,7 +5,7 @@ const times = (number: number, text: (index: number) => string): string =>
   Array.from({ length: number }, (_, index) => text(index)).join(",");
 
 const COUNTED = { prefer: "count=exact" };
-const COLUMNS = "select=id,identifier,area_hectares,geometry_state,compliance,plot_result_id";
+const COLUMNS = "select=id,identifier,area_hectares,geometry_state,state,plot_result_id";
 
 /** What the screens of a member ask for. */
 export const usualRequests = ({ projectId, plotId }: Party): Asked[] => [

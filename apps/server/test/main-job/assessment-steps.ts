@@ -31,13 +31,13 @@ export function tellAssessment(story: Story): void {
     await product.completed(started.jobId);
     const { data: plots } = await person
       .from("plot_overview")
-      .select("identifier, risk, compliance")
+      .select("identifier, classes, state")
       .eq("project_id", projectId);
-    const byRisk = (risk: string) => plots!.filter((plot) => plot.risk === risk).length;
+    const byRisk = (risk: string) => plots!.filter((plot) => plot.classes?.risk === risk).length;
     expect([byRisk("low"), byRisk("high"), byRisk("more_info_needed")].every((count) => count >= 5)).toBe(
       true,
     );
-    expect(plots!.every((plot) => plot.risk !== null)).toBe(true);
+    expect(plots!.every((plot) => plot.classes !== null)).toBe(true);
     const { data } = await person.from("credit_balances").select("available, reserved").single();
     expect(data).toEqual({ available: 35, reserved: 0 });
   });
@@ -48,7 +48,7 @@ export function tellAssessment(story: Story): void {
       .from("plot_overview")
       .select("id")
       .eq("project_id", projectId)
-      .eq("compliance", "to_review")
+      .eq("state", "to_review")
       .limit(1)
       .single();
     await product.ask("overrule-plots", {
@@ -59,12 +59,12 @@ export function tellAssessment(story: Story): void {
     });
     const { data } = await person
       .from("plot_overview")
-      .select("assessed_compliance, compliance, overrule_comment")
+      .select("assessed_state, state, overrule_comment")
       .eq("id", plot!.id)
       .single();
     expect(data).toEqual({
-      assessed_compliance: "to_review",
-      compliance: "compliant",
+      assessed_state: "to_review",
+      state: "compliant",
       overrule_comment: "Visite de terrain du 3 novembre",
     });
   });

@@ -10,7 +10,7 @@ export function tellDeclaration(story: Story): void {
       .from("plot_overview")
       .select("id")
       .eq("project_id", projectId)
-      .eq("compliance", "compliant")
+      .eq("state", "compliant")
       .eq("geometry_state", "normal")
       .limit(5);
     const plotIds = plots!.map((plot) => plot.id);

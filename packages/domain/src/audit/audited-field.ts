@@ -35,7 +35,7 @@ export type AuditedKind =
   | "job state"
   | "job kind"
   | "tree"
-  | "compliance";
+  | "plot state";
 
 export type AuditedField = { name: Translated; kind: AuditedKind };
 
@@ -47,6 +47,8 @@ export type AuditedColumns<Table extends keyof Tables> = {
 export type AuditedTableOf<Table extends keyof Tables> = {
   name: Translated;
   columns: AuditedColumns<Table>;
+  /** Columns that entries of earlier versions name. */
+  formerColumns?: Readonly<Record<string, AuditedField>>;
   /** The column by which people know a row; null where its number must do. */
   knownBy: (keyof Row<Table> & string) | null;
 };

@@ -50,7 +50,14 @@ export type AuditedTable = {
   knownBy: string | null;
 };
 
-export const auditedTables: Readonly<Record<string, AuditedTable>> = tables;
+export const auditedTables: Readonly<Record<string, AuditedTable>> = Object.fromEntries(
+  Object.entries<AuditedTable & { formerColumns?: AuditedTable["columns"] }>(tables).map(
+    ([name, { columns, formerColumns, ...table }]) => [
+      name,
+      { ...table, columns: { ...columns, ...formerColumns } },
+    ],
+  ),
+);
 
 /**
  * What people call a column of an audited table, and how its values are told.

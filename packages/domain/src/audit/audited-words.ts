@@ -62,7 +62,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "job state": jobStateNames,
   "job kind": jobNames,
   tree: fromReasons("tree"),
-  compliance: fromReasons("compliance"),
+  "plot state": fromReasons("compliance"),
 };
 
 /**

@@ -67,7 +67,7 @@ export const auditedAssessment: AuditedTableOf<"assessments"> = {
     rules: null,
     evidence_format: null,
     project_id: project,
-    tree: field("Règle de risque", "Risk rule", "tree"),
+    module: field("Module", "Module", "feature"),
     status: field("État", "Status", "job state"),
     plots_total: field("Parcelles à analyser", "Plots to assess", "number"),
     plots_done: field("Parcelles analysées", "Plots assessed", "number"),
@@ -76,6 +76,7 @@ export const auditedAssessment: AuditedTableOf<"assessments"> = {
     finished_at: field("Terminée le", "Finished", "moment"),
     created_by: field("Lancée par", "Started by", "person"),
   },
+  formerColumns: { tree: field("Règle de risque", "Risk rule", "tree") },
 };
 
 export const auditedImport: AuditedTableOf<"imports"> = {
@@ -160,10 +161,12 @@ export const auditedOverrule: AuditedTableOf<"overrules"> = {
     created_by: null,
     project_id: project,
     plot_id: field("Parcelle", "Plot", "number of"),
-    compliance: field("Conformité", "Compliance", "compliance"),
+    module: field("Module", "Module", "feature"),
+    state: field("État retenu", "State decided", "plot state"),
     comment: field("Commentaire", "Comment"),
     author: field("Décidé par", "Decided by"),
   },
+  formerColumns: { compliance: field("Conformité", "Compliance", "plot state") },
 };
 
 export const auditedPlotSplit: AuditedTableOf<"plot_splits"> = {

@@ -232,6 +232,7 @@ export type Database = {
           job_id: number | null;
           layer_files: Json;
           layers: Json;
+          module: string;
           organisation_id: number;
           parameters: Json;
           plots_done: number;
@@ -241,7 +242,6 @@ export type Database = {
           reservation_id: number | null;
           rules: Json;
           status: "queued" | "running" | "completed" | "failed" | "cancelled";
-          tree: "perennial" | "annual" | "timber";
         };
         Insert: {
           code_version: string;
@@ -254,6 +254,7 @@ export type Database = {
           job_id?: number | null;
           layer_files?: Json;
           layers?: Json;
+          module: string;
           organisation_id: number;
           parameters: Json;
           plots_done?: number;
@@ -263,7 +264,6 @@ export type Database = {
           reservation_id?: number | null;
           rules?: Json;
           status?: "queued" | "running" | "completed" | "failed" | "cancelled";
-          tree: "perennial" | "annual" | "timber";
         };
         Update: {
           code_version?: string;
@@ -276,6 +276,7 @@ export type Database = {
           job_id?: number | null;
           layer_files?: Json;
           layers?: Json;
+          module?: string;
           organisation_id?: number;
           parameters?: Json;
           plots_done?: number;
@@ -285,10 +286,10 @@ export type Database = {
           reservation_id?: number | null;
           rules?: Json;
           status?: "queued" | "running" | "completed" | "failed" | "cancelled";
-          tree?: "perennial" | "annual" | "timber";
         };
         Relationships: [
           { foreignKeyName: "assessments_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "assessments_project_id_module_fkey"; columns: ["project_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "module"] },
           { foreignKeyName: "assessments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "assessments_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
         ];
@@ -1501,42 +1502,46 @@ export type Database = {
         Row: {
           author: string;
           comment: string;
-          compliance: "compliant" | "non_compliant" | "to_review";
           created_at: string;
           created_by: string;
           id: number;
+          module: string;
           organisation_id: number;
           plot_id: number;
           plot_result_id: number;
           project_id: number;
+          state: string;
         };
         Insert: {
           author?: string;
           comment: string;
-          compliance: "compliant" | "non_compliant" | "to_review";
           created_at?: string;
           created_by?: string;
           id?: never;
+          module: string;
           organisation_id: number;
           plot_id: number;
           plot_result_id: number;
           project_id: number;
+          state: string;
         };
         Update: {
           author?: string;
           comment?: string;
-          compliance?: "compliant" | "non_compliant" | "to_review";
           created_at?: string;
           created_by?: string;
           id?: never;
+          module?: string;
           organisation_id?: number;
           plot_id?: number;
           plot_result_id?: number;
           project_id?: number;
+          state?: string;
         };
         Relationships: [
           { foreignKeyName: "overrules_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "overrules_plot_result_id_fkey"; columns: ["plot_result_id"]; isOneToOne: false; referencedRelation: "plot_results"; referencedColumns: ["id"] },
+          { foreignKeyName: "overrules_project_id_module_fkey"; columns: ["project_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "module"] },
           { foreignKeyName: "overrules_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
@@ -1668,11 +1673,11 @@ export type Database = {
       plot_results: {
         Row: {
           area_hectares: number;
-          assessment: Json;
           assessment_id: number;
-          compliance: "compliant" | "non_compliant" | "to_review";
+          classes: Json;
           confidence: string | null;
           created_at: string;
+          document: Json;
           figures: Json;
           geometry_hash: string;
           hints: Json;
@@ -1680,20 +1685,21 @@ export type Database = {
           inputs_hash: string;
           is_point: boolean;
           layer_places: Json;
+          module: string;
           plot_id: number;
           project_id: number;
           reason_code: string | null;
           result_hash: string;
-          risk: "low" | "high" | "more_info_needed";
+          state: string;
           statistics: Json;
         };
         Insert: {
           area_hectares?: number;
-          assessment: Json;
           assessment_id: number;
-          compliance: "compliant" | "non_compliant" | "to_review";
+          classes?: Json;
           confidence?: string | null;
           created_at?: string;
+          document: Json;
           figures?: Json;
           geometry_hash: string;
           hints?: Json;
@@ -1701,20 +1707,21 @@ export type Database = {
           inputs_hash: string;
           is_point?: boolean;
           layer_places?: Json;
+          module: string;
           plot_id: number;
           project_id: number;
           reason_code?: string | null;
           result_hash: string;
-          risk: "low" | "high" | "more_info_needed";
+          state: string;
           statistics: Json;
         };
         Update: {
           area_hectares?: number;
-          assessment?: Json;
           assessment_id?: number;
-          compliance?: "compliant" | "non_compliant" | "to_review";
+          classes?: Json;
           confidence?: string | null;
           created_at?: string;
+          document?: Json;
           figures?: Json;
           geometry_hash?: string;
           hints?: Json;
@@ -1722,15 +1729,16 @@ export type Database = {
           inputs_hash?: string;
           is_point?: boolean;
           layer_places?: Json;
+          module?: string;
           plot_id?: number;
           project_id?: number;
           reason_code?: string | null;
           result_hash?: string;
-          risk?: "low" | "high" | "more_info_needed";
+          state?: string;
           statistics?: Json;
         };
         Relationships: [
-          { foreignKeyName: "plot_results_assessment_id_project_id_fkey"; columns: ["assessment_id", "project_id"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_results_assessment_id_project_id_module_fkey"; columns: ["assessment_id", "project_id", "module"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id", "module"] },
           { foreignKeyName: "plot_results_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
         ];
       };
@@ -2280,10 +2288,10 @@ export type Database = {
       known_plots: {
         Row: {
           area_hectares: number | null;
-          assessed_compliance: string | null;
+          assessed_state: string | null;
           assessment_id: number | null;
           claimed_percent: number | null;
-          compliance: string | null;
+          classes: Json | null;
           confidence: string | null;
           country: string | null;
           declared_area_hectares: number | null;
@@ -2310,7 +2318,7 @@ export type Database = {
           province: string | null;
           reason_code: string | null;
           result_outdated: boolean | null;
-          risk: string | null;
+          state: string | null;
           updated_at: string | null;
         };
         Relationships: [];
@@ -2318,10 +2326,10 @@ export type Database = {
       plot_overview: {
         Row: {
           area_hectares: number | null;
-          assessed_compliance: string | null;
+          assessed_state: string | null;
           assessment_id: number | null;
           claimed_percent: number | null;
-          compliance: string | null;
+          classes: Json | null;
           confidence: string | null;
           country: string | null;
           declared_area_hectares: number | null;
@@ -2346,7 +2354,7 @@ export type Database = {
           province: string | null;
           reason_code: string | null;
           result_outdated: boolean | null;
-          risk: string | null;
+          state: string | null;
           updated_at: string | null;
         };
         Relationships: [];
@@ -2379,7 +2387,7 @@ export type Database = {
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
-      project_plot_figures: { Args: { project: number }; Returns: ({ compliance: string | null; risk: string | null; reason: string | null; geometry: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
+      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };

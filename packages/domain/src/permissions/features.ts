@@ -1,19 +1,11 @@
 import type { Translated } from "../language.ts";
 
-export type FeatureKey =
-  | "ARR"
-  | "CROP"
-  | "CROP_VIEW"
-  | "DMRV"
-  | "DYNAMIC_BASELINE"
-  | "EUDR"
-  | "REDD"
-  | "WOMA"
-  | "YIELD"
-  | "FARMER"
-  | "COLLECT"
-  | "DATAOS"
-  | "PROCUREMENT";
+export const featureKeys = [
+  ...(["ARR", "CROP", "CROP_VIEW", "DMRV", "DYNAMIC_BASELINE", "EUDR", "REDD"] as const),
+  ...(["WOMA", "YIELD", "FARMER", "COLLECT", "DATAOS", "PROCUREMENT"] as const),
+] as const;
+
+export type FeatureKey = (typeof featureKeys)[number];
 
 export type SectionKey =
   | "dashboard"

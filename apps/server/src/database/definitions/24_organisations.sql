@@ -15,7 +15,7 @@ create function app.current_user_profile() returns jsonb
       'organisations', own.organisations,
       'currentOrganisationId', present.organisation -> 'id',
       'lostOrganisation', app.lost_organisation(own.organisations),
-      'features', coalesce(present.organisation -> 'features', '["DATAOS", "DYNAMIC_BASELINE"]')
+      'features', coalesce(present.organisation -> 'features', to_jsonb(app.open_modules()))
     )
     from auth.users as account
     left join public.profiles as profile on profile.user_id = account.id

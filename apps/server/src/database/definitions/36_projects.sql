@@ -34,13 +34,17 @@ end
 $$;
 
 -- Creation goes through here: a row that RETURNING must read is not yet among the caller's projects in the same statement.
-create function app.create_project(payer bigint, project_module text, project jsonb, price_service text, request_key text) returns bigint
+create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   created bigint;
+  price_service text := (select project_service from app.modules where key = project_module);
 begin
+  if price_service is null then
+    raise exception 'The module has no projects.' using errcode = 'P0416', detail = project_module;
+  end if;
   if not payer = any (app.organisations_offering('projects.create', project_module)) then
     raise exception 'You may not create projects in this organisation.' using errcode = '42501';
   end if;
@@ -61,12 +65,15 @@ begin
 end
 $$;
 
-grant execute on function app.create_project(bigint, text, jsonb, text, text) to workflow, service_role;
+grant execute on function app.create_project(bigint, text, jsonb, text) to workflow, service_role;
 
+-- Behind the language prefix.
 create function app.project_address(project public.projects) returns text
-  language sql immutable
+  language sql stable
   set search_path = ''
-  return case project.module when 'EUDR' then '/conformity/rdue/' || project.id end;
+  return (select module.path || '/' || project.id from app.modules as module where module.key = project.module);
+
+grant execute on function app.project_address(public.projects) to authenticated, service_role;
 
 -- public.projects
 create trigger projects_touch before update on public.projects

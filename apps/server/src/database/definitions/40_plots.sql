@@ -124,9 +124,9 @@ select
   plot.updated_at,
   result.id as plot_result_id,
   result.assessment_id,
-  result.risk,
-  result.compliance as assessed_compliance,
-  coalesce(overrule.compliance, result.compliance) as compliance,
+  result.classes,
+  result.state as assessed_state,
+  coalesce(overrule.state, result.state) as state,
   overrule.comment as overrule_comment,
   result.confidence,
   result.reason_code,
@@ -140,7 +140,7 @@ join public.projects as project on project.id = plot.project_id
 left join public.farmers as farmer on farmer.id = plot.farmer_id
 left join public.plot_results as result on result.assessment_id = project.current_assessment_id and result.plot_id = plot.id
 left join lateral (
-  select compliance, comment
+  select state, comment
   from public.overrules
   where overrules.plot_id = plot.id and overrules.plot_result_id = result.id
   order by id desc
@@ -175,9 +175,9 @@ select
   plot.updated_at,
   plot.plot_result_id,
   plot.assessment_id,
-  plot.risk,
-  plot.assessed_compliance,
-  plot.compliance,
+  plot.classes,
+  plot.assessed_state,
+  plot.state,
   plot.overrule_comment,
   plot.confidence,
   plot.reason_code,
@@ -204,8 +204,8 @@ create function public.project_plot_features(project bigint) returns jsonb
             'properties', jsonb_build_object(
               'id', plot.id,
               'identifier', plot.identifier,
-              'compliance', plot.compliance,
-              'geometryState', plot.geometry_state
+              'state', plot.state,
+              'geometry_state', plot.geometry_state
             ),
             'geometry', ST_AsGeoJSON(plot.geometry, 6)::jsonb
           )
@@ -244,7 +244,7 @@ create function public.project_plot_summary(project bigint) returns jsonb
 as $$
   with plot as (
     select
-      coalesce(compliance, 'not_assessed') as compliance,
+      coalesce(state, 'not_assessed') as state,
       geometry_state,
       ST_XMin(geometry) as west, ST_YMin(geometry) as south, ST_XMax(geometry) as east, ST_YMax(geometry) as north
     from public.plot_overview
@@ -263,8 +263,8 @@ as $$
     'version', app.plots_version(project_plot_summary.project),
     'bounds', case when plots > 0 then jsonb_build_array(west, south, east, north) end,
     'main', case when plots > 0 then jsonb_build_array(across[1], down[1], across[2], down[2]) end,
-    'compliance', (select coalesce(jsonb_object_agg(compliance, counted), '{}') from (select compliance, count(*) as counted from plot group by compliance) as each_state),
-    'geometry', (select coalesce(jsonb_object_agg(geometry_state, counted), '{}') from (select geometry_state, count(*) as counted from plot group by geometry_state) as each_state)
+    'state', (select coalesce(jsonb_object_agg(state, counted), '{}') from (select state, count(*) as counted from plot group by state) as each_state),
+    'geometry_state', (select coalesce(jsonb_object_agg(geometry_state, counted), '{}') from (select geometry_state, count(*) as counted from plot group by geometry_state) as each_state)
   )
   from around
 $$;
@@ -274,15 +274,15 @@ grant execute on function public.project_plot_summary(bigint) to authenticated;
 -- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics.
 create function public.project_plot_figures(project bigint)
   returns table (
-    compliance text, risk text, reason text, geometry text, size_class integer, region text,
+    state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text,
     plots bigint, hectares double precision
   )
   language sql stable
   set search_path = public, extensions
 as $$
   select
-    coalesce(plot.compliance, 'not_assessed'),
-    coalesce(plot.risk, 'not_assessed'),
+    coalesce(plot.state, 'not_assessed'),
+    plot.classes,
     coalesce(plot.reason_code, 'not_assessed'),
     plot.geometry_state,
     width_bucket(stated.hectares, array[1, 2, 4, 10]::double precision[]),

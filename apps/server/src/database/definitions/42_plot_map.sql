@@ -90,7 +90,7 @@ grant execute on function app.plots_changed_since(bigint, bigint, bigint) to ser
 -- Without a search path of its own, so that the planner looks into it when it is asked for a page.
 create function app.plot_map_rows(project bigint, wanted bigint[])
   returns table (
-    plot_id bigint, identifier text, compliance text, geometry_state text, risk text, farmer_id bigint, producer text,
+    plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text,
     hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer,
     geometry extensions.geometry
   )
@@ -110,9 +110,9 @@ as $$
     select
       plot.id,
       plot.identifier,
-      coalesce(plot.compliance, 'not_assessed'),
+      coalesce(plot.state, 'not_assessed'),
       plot.geometry_state,
-      plot.risk,
+      coalesce(plot.classes, '{}'),
       plot.farmer_id,
       named.producer,
       case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end,
@@ -157,8 +157,10 @@ begin
     )
     select array_agg(distinct cell), array_agg(outline) into cells, outlines from gone;
   end if;
-  insert into app.plot_map
-  select project, row.plot_id, row.identifier, row.compliance, row.geometry_state, row.risk, row.farmer_id, row.producer, row.hectares,
+  insert into app.plot_map (
+    project_id, plot_id, identifier, state, geometry_state, classes, farmer_id, producer, hectares, words, centre_x, centre_y, cell, outline
+  )
+  select project, row.plot_id, row.identifier, row.state, row.geometry_state, row.classes, row.farmer_id, row.producer, row.hectares,
     row.words, row.centre_x, row.centre_y, row.cell, ST_Transform(row.geometry, 3857)
   from app.plot_map_rows(project, touched) as row;
   if touched is not null then
@@ -168,10 +170,10 @@ begin
   end if;
   delete from app.plot_map_cells where project_id = project and (touched is null or cell = any (cells));
   insert into app.plot_map_cells
-  select project, cell, compliance, geometry_state, count(*), coalesce(sum(hectares), 0), avg(centre_x), avg(centre_y)
+  select project, cell, state, geometry_state, count(*), coalesce(sum(hectares), 0), avg(centre_x), avg(centre_y)
   from app.plot_map
   where project_id = project and (touched is null or cell = any (cells))
-  group by cell, compliance, geometry_state;
+  group by cell, state, geometry_state;
   insert into app.plot_map_builds values (project, newest, counted)
   on conflict (project_id) do update set newest_change = excluded.newest_change, changes = excluded.changes;
 end
@@ -183,9 +185,12 @@ grant execute on function app.refresh_plot_map(bigint) to service_role;
 create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean
   language sql immutable
   return
-    (filter -> 'compliance' is null or filter -> 'compliance' ? plot.compliance)
-    and (filter -> 'geometry' is null or filter -> 'geometry' ? plot.geometry_state)
-    and (filter -> 'risk' is null or coalesce(filter -> 'risk' ? plot.risk, false))
+    (filter -> 'state' is null or filter -> 'state' ? plot.state)
+    and (filter -> 'geometry_state' is null or filter -> 'geometry_state' ? plot.geometry_state)
+    and (
+      filter -> 'classes' is null
+      or not exists (select from jsonb_each(filter -> 'classes') as asked where not coalesce(asked.value ? (plot.classes ->> asked.key), false))
+    )
     and (filter -> 'farmer' is null or coalesce(plot.farmer_id = (filter ->> 'farmer')::bigint, false))
     and (filter #> '{area,from}' is null or coalesce(plot.hectares >= (filter #>> '{area,from}')::double precision, false))
     and (filter #> '{area,to}' is null or coalesce(plot.hectares <= (filter #>> '{area,to}')::double precision, false))
@@ -195,19 +200,19 @@ create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns bo
 
 -- The cells of a band of rows: those that are kept, or counted anew for a filter.
 create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb)
-  returns table (cell integer, compliance text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision)
+  returns table (cell integer, state text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision)
   language plpgsql stable
   set search_path = ''
 as $$
 begin
   if filter is null then
     return query
-      select one.cell, one.compliance, one.geometry_state, one.plots, one.hectares, one.centre_x, one.centre_y
+      select one.cell, one.state, one.geometry_state, one.plots, one.hectares, one.centre_x, one.centre_y
       from app.plot_map_cells as one
       where one.project_id = project and one.cell >= first_cell and one.cell < end_cell;
   else
     return query
-      select one.cell, one.compliance, one.geometry_state, 1, coalesce(one.hectares, 0), one.centre_x, one.centre_y
+      select one.cell, one.state, one.geometry_state, 1, coalesce(one.hectares, 0), one.centre_x, one.centre_y
       from app.plot_map as one
       where one.project_id = project and one.cell >= first_cell and one.cell < end_cell and app.plot_map_matches(one, filter);
   end if;
@@ -248,9 +253,9 @@ begin
         select
           plot.plot_id as id,
           plot.identifier,
-          plot.compliance,
-          plot.geometry_state as geometry,
-          plot.risk,
+          plot.state,
+          plot.geometry_state,
+          plot.classes,
           plot.farmer_id as farmer,
           ST_AsMVTGeom(plot.outline, bounds, 4096, 64) as outline
         from app.plot_map as plot
@@ -268,16 +273,16 @@ begin
       select
         sum(part.plots)::bigint as plots,
         floor(sum(part.hectares) + 0.5)::integer as hectares,
-        part.compliance,
-        part.geometry_state as geometry,
+        part.state,
+        part.geometry_state,
         ST_MakePoint(
           floor((sum(part.centre_x * part.plots) / sum(part.plots) * (1 << z) - x) * 4096),
           floor((sum(part.centre_y * part.plots) / sum(part.plots) * (1 << z) - y) * 4096)
         ) as centre
       from app.plot_map_parts(project, y * side * 16384, ((y + 1) * side) * 16384, filter) as part
       where part.cell % 16384 >= x * side and part.cell % 16384 < (x + 1) * side
-      group by (part.cell / 16384) >> (9 - z), (part.cell % 16384) >> (9 - z), part.compliance, part.geometry_state
-      order by (part.cell / 16384) >> (9 - z), (part.cell % 16384) >> (9 - z), part.compliance, part.geometry_state
+      group by (part.cell / 16384) >> (9 - z), (part.cell % 16384) >> (9 - z), part.state, part.geometry_state
+      order by (part.cell / 16384) >> (9 - z), (part.cell % 16384) >> (9 - z), part.state, part.geometry_state
     ) as tile
   );
 end

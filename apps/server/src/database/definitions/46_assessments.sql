@@ -12,14 +12,19 @@ create function app.start_assessment(
   set search_path = ''
 as $$
 declare
-  payer bigint;
+  owner public.projects;
+  service text;
   chosen bigint[];
   started public.assessments;
 begin
   if not assessed_project = any (app.projects_with('assessments.run')) then
     raise exception 'You may not run assessments in this project.' using errcode = '42501';
   end if;
-  select organisation_id into payer from public.projects where id = assessed_project;
+  select * into owner from public.projects where id = assessed_project;
+  select module.run_service into service from app.modules as module where module.key = owner.module;
+  if service is null then
+    raise exception 'The module has no analysis.' using errcode = 'P0416', detail = owner.module;
+  end if;
   perform app.await_same_request(key);
   select * into started from public.assessments where project_id = assessed_project and request_key = key;
   if found then
@@ -35,15 +40,15 @@ begin
     raise exception 'The project has other plots than those whose price was agreed.'
       using errcode = 'P0414', detail = json_build_object('agreed', agreed_plots, 'plots', cardinality(chosen))::text;
   end if;
-  insert into public.assessments (organisation_id, project_id, tree, parameters, code_version, plots_total, reservation_id, request_key)
+  insert into public.assessments (organisation_id, project_id, module, parameters, code_version, plots_total, reservation_id, request_key)
   values (
-    payer,
+    owner.organisation_id,
     assessed_project,
-    chosen_parameters ->> 'tree',
+    owner.module,
     chosen_parameters,
     running_code,
     cardinality(chosen),
-    app.reserve_credits(payer, 'eudr_assessment', cardinality(chosen), 'assessment:' || assessed_project || ':' || key),
+    app.reserve_credits(owner.organisation_id, service, cardinality(chosen), 'assessment:' || assessed_project || ':' || key),
     key
   )
   returning * into started;
@@ -160,6 +165,26 @@ $$;
 
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
 
+create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select format('%s %s', told.key, told.value) into unknown
+  from jsonb_each_text(classes) as told
+  where not exists (
+    select from app.module_classes as known
+    where (known.module, known.class, known.value) = (result_module, told.key, told.value)
+  )
+  limit 1;
+  if unknown is not null then
+    raise exception 'The module % has no class %.', result_module, unknown using errcode = 'check_violation';
+  end if;
+end
+$$;
+
 -- Parts of a run, looked at once a statement: a batch has hundreds. What began while the run did is counted where the run ends.
 create function app.guard_results() returns trigger
   language plpgsql security definer
@@ -168,6 +193,9 @@ as $$
 declare
   settled text;
 begin
+  if tg_op <> 'DELETE' then
+    perform app.refuse_unknown_classes(module, classes) from (select distinct module, classes from changed) as told;
+  end if;
   if tg_op = 'INSERT' then
     select run.status into settled
     from public.assessments as run

@@ -27,7 +27,7 @@ select
   plot.is_split,
   plot.updated_at,
   plot.plot_result_id,
-  plot.compliance,
+  plot.state as compliance,
   looked.state as eu_state,
   looked.codes as eu_codes,
   looked.changes as eu_changes,

@@ -88,7 +88,7 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
         where guest.project_id = project.id
           and guest.user_id = person
           and (
-            project.module in ('DATAOS', 'DYNAMIC_BASELINE')
+            project.module = any (app.open_modules())
             or project.module = any (app.offered_features(guest.organisation_id))
           )
       )
@@ -213,12 +213,12 @@ create function app.tell_of_layer_versions(appeared bigint[]) returns void
 as $$
 begin
   perform app.notify(
-    app.members_with(concerned.organisation_id, 'assessments.run', concerned.modules),
+    app.members_with(concerned.organisation_id, 'assessments.run', array[concerned.module]),
     'layer_updated',
     jsonb_build_object('product', concerned.title, 'version', concerned.version, 'projects', concerned.projects),
-    '/conformity/rdue',
+    (select path from app.modules where key = concerned.module),
     concerned.organisation_id, 'layers', null,
-    format('layer:%s:%s:%s', concerned.product, concerned.version, concerned.organisation_id)
+    format('layer:%s:%s:%s:%s', concerned.product, concerned.version, concerned.organisation_id, concerned.module)
   )
   from (
     select
@@ -226,8 +226,8 @@ begin
       fresh.product,
       fresh.version,
       fresh.title,
-      count(distinct project.id) as projects,
-      array_agg(distinct project.module) as modules
+      project.module,
+      count(distinct project.id) as projects
     from (
       select product, version, (array_agg(product_title))[1] as title
       from public.layers
@@ -238,7 +238,7 @@ begin
       on assessment.layers @> jsonb_build_array(jsonb_build_object('product', fresh.product))
       and not assessment.layers @> jsonb_build_array(jsonb_build_object('product', fresh.product, 'version', fresh.version))
     join public.projects as project on project.current_assessment_id = assessment.id and project.deleted_at is null
-    group by assessment.organisation_id, fresh.product, fresh.version, fresh.title
+    group by assessment.organisation_id, project.module, fresh.product, fresh.version, fresh.title
   ) as concerned;
 end
 $$;

@@ -81,9 +81,11 @@ as $$
       project.name,
       project.current_assessment_id,
       project.updated_at,
-      case project.module when 'EUDR' then '/conformity/rdue/' || project.id end as address
+      module.run_service is not null as is_assessed,
+      module.path || '/' || project.id as address
     from public.projects as project
-    where project.deleted_at is null and project.module = 'EUDR' and project.status not in ('completed', 'finished')
+    join app.modules as module on module.key = project.module
+    where project.deleted_at is null and project.status not in ('completed', 'finished')
   ),
   waiting as (
     select 'import_to_review' as kind, project.id, count(*) as amount, max(import.id) as subject, '/imports/' || max(import.id) as place
@@ -109,7 +111,7 @@ as $$
       project.id, 1, null, '/assessments'
     from open_projects as project
     left join public.assessments as assessment on assessment.id = project.current_assessment_id
-    where exists (
+    where project.is_assessed and exists (
       select
       from public.imports as import
       where import.project_id = project.id

@@ -28,8 +28,9 @@ as $$
   open_projects as materialized (
     select
       project.id, project.name, project.description, project.updated_at,
-      case project.module when 'EUDR' then '/conformity/rdue/' || project.id end as address
-    from public.projects as project, asked
+      module.path || '/' || project.id as address
+    from asked, public.projects as project
+    join app.modules as module on module.key = project.module
     where project.deleted_at is null and cardinality(asked.words) > 0
   )
   (

@@ -103,6 +103,14 @@ const RULES: Record<string, Rule> = {
       en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
     },
   },
+  P0416: {
+    status: ownRefusals.P0416,
+    code: "not_of_this_module",
+    text: {
+      fr: "Ce module n’a pas encore de projets, ou pas encore d’analyse.",
+      en: "This module has no projects yet, or no analysis yet.",
+    },
+  },
   P0431: {
     status: ownRefusals.P0431,
     code: "search_too_long",

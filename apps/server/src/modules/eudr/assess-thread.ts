@@ -1,9 +1,6 @@
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
-import type { Hint } from "@parcelle/domain/risk/hints/hints";
-import { type PlotFigures, plotFigures } from "@parcelle/domain/risk/plot-figures";
+import { plotFigures } from "@parcelle/domain/risk/plot-figures";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import { findHints } from "@parcelle/screening/hints/find-hints";
 import {
@@ -14,28 +11,11 @@ import {
   screenPlots,
 } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
+import { type AnalysedBatch, analysedBatch } from "#platform/analysis/analysed-batch.ts";
+import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
+import type { AnalysisTasks, LayerFile } from "#platform/analysis/analysis-tasks.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
-import { type AssessedBatch, assessedBatch } from "./assessed-batch.ts";
-
-export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
-export type PlotToAssess = {
-  id: number;
-  /** Well-Known Binary in hexadecimal: text with decimals would lose the last digits near the equator and Greenwich. */
-  outline: string;
-  geometryHash: string;
-  areaHectares: number;
-};
-export type AssessedPlot = Pick<ScreenedPlot, "statistics" | "assessment" | "layerPlaces"> & {
-  plotId: number;
-  geometry: Geometry;
-  geometryHash: string;
-  areaHectares: number;
-  isPoint: boolean;
-  figures: PlotFigures;
-  hints: Hint[];
-  inputsHash: string;
-  resultHash: string;
-};
+import { toldAssessment } from "./told-assessment.ts";
 
 let screening: Screening | undefined;
 
@@ -43,7 +23,7 @@ async function open(files: LayerFile[], rules: RunRules): Promise<void> {
   screening = prepareScreening({ catalogue: await openLayers(files), files }, rules);
 }
 
-async function assess(plots: PlotToAssess[]): Promise<AssessedBatch> {
+async function analyse(plots: PlotToAnalyse[]): Promise<AnalysedBatch> {
   if (!screening) throw new Error("The layers have not been opened.");
   const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
   const asked = plots.map(({ geometryHash, areaHectares }, index) => {
@@ -54,18 +34,19 @@ async function assess(plots: PlotToAssess[]): Promise<AssessedBatch> {
   const assessed = plots.map((plot, index) => {
     return { ...assessedPlot(plot, geometries[index]!, screened[index]!), hints: hints[index]! };
   });
-  return assessedBatch(assessed);
+  return analysedBatch(assessed);
 }
 
 function assessedPlot(
-  { id, geometryHash }: PlotToAssess,
+  { id, geometryHash }: PlotToAnalyse,
   geometry: Geometry,
   { statistics, kept, assessment, evidence, layerPlaces }: ScreenedPlot,
-): Omit<AssessedPlot, "hints"> {
+): Omit<AnalysedPlot, "hints"> {
   const isPoint = isPointGeometry(geometry);
   return {
     plotId: id,
-    ...{ geometry, geometryHash, statistics, assessment, layerPlaces, isPoint },
+    ...{ geometry, geometryHash, statistics, layerPlaces, isPoint },
+    ...toldAssessment(assessment),
     areaHectares: evidence.inputs.areaHectares,
     figures: plotFigures(kept, isPoint),
     inputsHash: evidence.inputsSha256,
@@ -73,7 +54,4 @@ function assessedPlot(
   };
 }
 
-const tasks = { open, assess };
-export type AssessTasks = typeof tasks;
-
-serveTasks(tasks);
+serveTasks({ open, analyse } satisfies AnalysisTasks<RunRules>);

@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
-import { assessPlotsJob } from "./assess-plots-job.ts";
+import { assessment } from "./assessment.ts";
 import { checkDeclaration } from "./check-declaration.ts";
 import { exportImportRows } from "./corrections/export-import-rows.ts";
 import { exportImportRowsJob } from "./corrections/export-import-rows-job.ts";
@@ -14,7 +14,6 @@ import { checkDeclaredPlots } from "./preflight/check-declared-plots.ts";
 import { checkDeclaredPlotsJob } from "./preflight/check-declared-plots-job.ts";
 import { previewPlotChange } from "./preflight/preview-plot-change.ts";
 import { saveDeclaration } from "./save-declaration.ts";
-import { startAssessment } from "./start-assessment.ts";
 import { startExport } from "./start-export.ts";
 import { compareAssessments } from "./trial/compare-assessments.ts";
 import { tryAssessment } from "./trial/try-assessment.ts";
@@ -22,7 +21,7 @@ import { tryAssessment } from "./trial/try-assessment.ts";
 export const eudrModule = {
   name: "eudr",
   functions: [
-    startAssessment,
+    assessment.start,
     tryAssessment,
     compareAssessments,
     overrulePlots,
@@ -37,7 +36,7 @@ export const eudrModule = {
     previewPlotChange,
   ] as FunctionDefinition[],
   jobs: [
-    assessPlotsJob,
+    assessment.job,
     exportPlotsJob,
     exportImportRowsJob,
     exportDeclarationJob,

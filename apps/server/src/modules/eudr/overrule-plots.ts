@@ -25,8 +25,8 @@ export const overrulePlots = defineFunction({
     const [overruled] = await services.database.asWorkflow(claims, (transaction) =>
       transaction.query<{ plots: number }>(
         `with overruled as (
-           insert into public.overrules (organisation_id, project_id, plot_id, plot_result_id, compliance, comment)
-           select organisation_id, project_id, id, plot_result_id, ${compliance}, ${comment}
+           insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+           select organisation_id, project_id, 'EUDR', id, plot_result_id, ${compliance}, ${comment}
            from public.plot_overview
            where id in (${chosen}) and plot_result_id is not null
            returning id

@@ -42,10 +42,10 @@ const happenings: readonly Happening[] = [
         [
           `with run as (
              insert into public.assessments (
-               organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, layers
+               organisation_id, project_id, module, parameters, code_version, plots_total, request_key, status, layers
              )
              select
-               organisation_id, project_id, tree, parameters, code_version, plots_total, $2, 'completed',
+               organisation_id, project_id, module, parameters, code_version, plots_total, $2, 'completed',
                jsonb_build_array(jsonb_build_object('product', $2::text, 'version', 'v1'))
              from public.assessments where id = $1
              returning id, project_id
@@ -83,10 +83,10 @@ const happenings: readonly Happening[] = [
     happens: ({ assessmentId }, { sub }) => [
       [
         `insert into public.assessments (
-           organisation_id, project_id, tree, parameters, code_version, plots_total, request_key, status, created_by
+           organisation_id, project_id, module, parameters, code_version, plots_total, request_key, status, created_by
          )
          select
-           organisation_id, project_id, tree, parameters, code_version, plots_total, gen_random_uuid()::text, 'running', $2::text::uuid
+           organisation_id, project_id, module, parameters, code_version, plots_total, gen_random_uuid()::text, 'running', $2::text::uuid
          from public.assessments where id = $1`,
         [assessmentId, sub],
       ],

@@ -1,15 +1,14 @@
+import { featureKeys } from "@parcelle/domain/permissions/features";
 import { projectColumns, projectInputSchema } from "@parcelle/domain/projects/project-input";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-
-const prices: Record<string, string> = { EUDR: "eudr_project" };
 
 export const createProject = defineFunction({
   name: "create-project",
   summary: "Opens a project in an organisation and pays its price.",
   input: z.object({
     organisationId: z.number().int(),
-    module: z.enum(["EUDR"]),
+    module: z.enum(featureKeys),
     requestKey: z.uuid(),
     project: projectInputSchema,
   }),
@@ -18,8 +17,8 @@ export const createProject = defineFunction({
     const { organisationId, module, requestKey, project } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [created] = await transaction.query<{ id: number }>(
-        "select app.create_project($1, $2, $3::jsonb, $4, $5) as id",
-        [organisationId, module, JSON.stringify(projectColumns(project)), prices[module], requestKey],
+        "select app.create_project($1, $2, $3::jsonb, $4) as id",
+        [organisationId, module, JSON.stringify(projectColumns(project)), requestKey],
       );
       return created!;
     });

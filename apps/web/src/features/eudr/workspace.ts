@@ -35,9 +35,9 @@ export const eudr = defineWorkspace<EudrPlot>({
     },
     // Not compliant, or not known to be.
     doubtful: {
-      condition: "compliance.is.null,compliance.neq.compliant",
-      columns: ["compliance"],
-      holds: (plot) => plot.compliance !== "compliant",
+      condition: "state.is.null,state.neq.compliant",
+      columns: ["state"],
+      holds: (plot) => plot.state !== "compliant",
     },
   },
   plotActions: [

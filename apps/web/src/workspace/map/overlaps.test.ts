@@ -15,7 +15,7 @@ function squareAt(id: number, [west, south]: Position): PlotFeatures["features"]
   return {
     type: "Feature",
     geometry: { type: "Polygon", coordinates: [ring] },
-    properties: { id, identifier: `P${id}`, compliance: null, geometryState: "overlapping" },
+    properties: { id, identifier: `P${id}`, state: null, geometry_state: "overlapping" },
   };
 }
 

@@ -70,7 +70,7 @@ function featureOf({
   geometry_state,
   geometry,
 }: OutlinedPlot): PlotFeatures["features"][number] {
-  const properties = { id, identifier, geometryState: geometry_state };
+  const properties = { id, identifier, geometry_state };
   return { type: "Feature", properties, geometry };
 }
 

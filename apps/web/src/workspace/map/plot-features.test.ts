@@ -12,18 +12,18 @@ function features(...properties: Partial<PlotFeatureProperties>[]): PlotFeatures
       properties: {
         id: index + 1,
         identifier: `P${index + 1}`,
-        compliance: null,
-        geometryState: "normal",
+        state: null,
+        geometry_state: "normal",
         ...given,
       },
     })),
   };
 }
 
-const found: Pick<StateList, "id" | "none"> = { id: "compliance", none: "not_assessed" };
+const found: Pick<StateList, "column" | "none"> = { column: "state", none: "not_assessed" };
 
 test("a plot takes its colour from the state that the module found, or from the state of its geometry", () => {
-  const given = features({ compliance: "to_review", geometryState: "overlapping" }, {});
+  const given = features({ state: "to_review", geometry_state: "overlapping" }, {});
   const states = (by: typeof found) => plotsOf(given, by).features.map((plot) => plot.properties.state);
   expect(states(found)).toEqual(["to_review", "not_assessed"]);
   expect(states(geometryStates)).toEqual(["overlapping", "normal"]);

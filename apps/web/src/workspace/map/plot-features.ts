@@ -3,7 +3,7 @@ import type { FeatureCollection, Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
 import type { Plots } from "#ui/map/map-types.ts";
 import { keys } from "../keys.ts";
-import type { StateList } from "../states/state-list.ts";
+import { type StateList, stateOf } from "../states/state-list.ts";
 
 /** A plot on the map, with its state in each list that it can be coloured by. */
 export interface PlotFeatureProperties {
@@ -13,9 +13,6 @@ export interface PlotFeatureProperties {
 }
 
 export type PlotFeatures = FeatureCollection<Geometry, PlotFeatureProperties>;
-
-/** The function of `/rest/v1` names the state of the outline otherwise than tiles and figures do. */
-const NAMED: Readonly<Record<string, string>> = { geometry: "geometryState" };
 
 /** The outlines of all plots of a project, to about 10 cm. */
 export function plotFeaturesQuery(projectId: number) {
@@ -33,19 +30,18 @@ export function plotFeaturesQuery(projectId: number) {
 /** The plots of `shown` as the map wants them, each with the state that gives its colour. */
 export function plotsOf(
   features: PlotFeatures,
-  { id, none = "" }: Pick<StateList, "id" | "none">,
+  states: Pick<StateList, "column" | "none">,
   shown?: ReadonlySet<string>,
 ): Plots {
   const kept = shown
     ? features.features.filter(({ properties }) => shown.has(String(properties.id)))
     : features.features;
-  const property = NAMED[id] ?? id;
   return {
     type: "FeatureCollection",
     features: kept.map(({ geometry, properties }) => ({
       type: "Feature",
       geometry,
-      properties: { id: String(properties.id), state: String(properties[property] ?? none) },
+      properties: { id: String(properties.id), state: stateOf(states, properties) },
     })),
   };
 }

@@ -12,13 +12,16 @@ export interface PlotSummary {
   bounds: Bounds | null;
   /** Around the centres without the outermost 2 % on each side. */
   main: Bounds | null;
-  /** How many plots are in each state, under the name of each list of states. */
+  /** How many plots are in each state, under the column of each list of states. */
   [states: string]: unknown;
 }
 
 /** How many plots are in each state of a list. */
-export function countsBy(summary: PlotSummary, { id }: Pick<StateList, "id">): Record<string, number> {
-  return (summary[id] as Record<string, number> | undefined) ?? {};
+export function countsBy(
+  summary: PlotSummary,
+  { column }: Pick<StateList, "column">,
+): Record<string, number> {
+  return (summary[column] as Record<string, number> | undefined) ?? {};
 }
 
 export function summaryQuery(projectId: number) {

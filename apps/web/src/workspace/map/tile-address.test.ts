@@ -3,7 +3,7 @@ import { stateOfSearch } from "#ui/table/table-state.ts";
 import { tileAddress } from "./tile-address.ts";
 
 const names = new Map([
-  ["compliance", "compliance"],
+  ["compliance", "state"],
   ["area", "area"],
   ["producer", "producer"],
 ]);
@@ -18,7 +18,7 @@ test("the tiles are asked for with the search and the filters of the table", () 
   };
   const address = new URL(tileAddress(7, "12-3", state), "https://parcelle.test");
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    compliance: "to_review,non_compliant",
+    state: "to_review,non_compliant",
     area: "1..",
     producer: "awa",
     q: "koné",

@@ -45,12 +45,12 @@ async function placeOf(id: string): Promise<Bounds | null> {
 export function tilesOf(
   projectId: number,
   summary: PlotSummary | undefined,
-  colorBy: Pick<StateList, "id">,
+  colorBy: Pick<StateList, "column">,
   filter: TileFilter,
 ): PlotTiles {
   return {
     url: tileAddress(projectId, summary?.version ?? "", filter),
-    stateProperty: colorBy.id,
+    stateProperty: colorBy.column,
     bounds: summary?.bounds ?? null,
     counts: summary ? countsBy(summary, colorBy) : {},
     placeOf,

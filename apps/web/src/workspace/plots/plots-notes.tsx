@@ -8,7 +8,8 @@ import { CLAIMED_FILTER } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project/project-context.ts";
-import { countOf, type PlotGroup, stateOfGroup } from "../statistics/figures-query.ts";
+import { stateOf } from "../states/state-list.ts";
+import { countOf, type PlotGroup } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { outdatedQuery } from "./outdated-query.ts";
 import { plotsMessages } from "./plots-messages.ts";
@@ -33,7 +34,7 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
     const abnormal = countOf(groups.filter(({ geometry }) => geometry === "abnormal"));
     const isFirst = project.current_assessment_id === null;
     const fresh = countOf(
-      groups.filter((group) => stateOfGroup(states, group) === states.none && group.geometry !== "abnormal"),
+      groups.filter((group) => stateOf(states, group) === states.none && group.geometry_state !== "abnormal"),
     );
     return [
       ...(abnormal > 0 ? [{ text: messages.abnormalCount(abnormal), filter: "geometry:abnormal" }] : []),

@@ -5,9 +5,10 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { useProject } from "../project/project-context.ts";
 import { runMessages } from "../runs/run-messages.ts";
+import { stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { sumOf } from "../statistics/figures.ts";
-import { countOf, type PlotGroup, stateOfGroup } from "../statistics/figures-query.ts";
+import { countOf, type PlotGroup } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./state-tiles.module.css";
 
@@ -20,7 +21,7 @@ export function StateTiles({ groups }: { groups: readonly PlotGroup[] }) {
   const { states } = useWorkspace();
   const total = countOf(groups);
   const tallies = useMemo(() => {
-    const byState = Map.groupBy(groups, (group) => stateOfGroup(states, group));
+    const byState = Map.groupBy(groups, (group) => stateOf(states, group));
     return states.list.map(({ value }) => ({ state: value, ...sumOf(byState.get(value) ?? []) }));
   }, [groups, states]);
   return (

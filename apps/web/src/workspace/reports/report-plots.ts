@@ -5,7 +5,7 @@ import { keys } from "../keys.ts";
 import { type PlotRow, plotColumnNames, type Relation, statedArea } from "../plots/plot-row.ts";
 import { type StateList, stateOf } from "../states/state-list.ts";
 import type { Figure } from "../statistics/figures.ts";
-import { countOf, figuresOf, stateOfGroup } from "../statistics/figures-query.ts";
+import { countOf, figuresOf } from "../statistics/figures-query.ts";
 import type { ChosenPlots } from "./report-jobs.ts";
 
 /** What the page tells of the plots of a report, however many they are. */
@@ -20,7 +20,7 @@ async function everyPlot(projectId: number, states: StateList): Promise<ReportPl
   const [groups, latest] = await Promise.all([figuresOf(projectId), newestPlot(projectId)]);
   const told = groups.map((group) => {
     const { plots, hectares } = group;
-    return { plots, hectares, state: stateOfGroup(states, group) };
+    return { plots, hectares, state: stateOf(states, group) };
   });
   return { count: countOf(groups), groups: told, latest };
 }

@@ -19,9 +19,9 @@ export interface State {
 
 /** What plots are told apart by: in tables, on maps, in figures and in files. */
 export interface StateList {
-  /** Its name in addresses, tiles and counts ("filter=compliance:to_review"). */
+  /** Its name in the addresses of pages ("filter=compliance:to_review"). */
   id: string;
-  /** The column of the relation that holds it. */
+  /** Its name in rows, tiles and figures: a column, or a class of results as `/rest/v1` reads it ("classes->>risk"). */
   column: string;
   title: Translated;
   /** The state of a plot whose column is empty; without one, every plot has a state of its own. */
@@ -34,9 +34,17 @@ function stateIn({ list }: StateList, value: string): State | undefined {
   return list.find((state) => state.value === value);
 }
 
-/** A plot's state; that of an empty column where there is none yet. */
-export function stateOf(states: StateList, plot: object): string {
-  const value = (plot as Readonly<Record<string, unknown>>)[states.column];
+const OF_CLASSES = "classes->>";
+
+function valueIn(row: object, column: string): unknown {
+  if (!column.startsWith(OF_CLASSES)) return (row as Readonly<Record<string, unknown>>)[column];
+  const { classes } = row as { classes?: Readonly<Record<string, string>> | null };
+  return classes?.[column.slice(OF_CLASSES.length)];
+}
+
+/** The state of a plot, or of all plots of a group; that of an empty column where there is none yet. */
+export function stateOf(states: Pick<StateList, "column" | "none">, row: object): string {
+  const value = valueIn(row, states.column);
   return typeof value === "string" ? value : (states.none ?? "");
 }
 
@@ -63,10 +71,10 @@ export function stateChoices({ list }: StateList, locale: Locale): Choice[] {
 }
 
 /** What the server is asked where plots are filtered or sorted by the state. */
-export function askedState({ id, column, none }: StateList): Asked {
+export function askedState({ column, none }: StateList): Asked {
   return {
     columns: [column],
-    tile: id,
+    tile: column,
     condition: (filter) => {
       if (filter.kind !== "choice") return null;
       const { values } = filter;

@@ -2,10 +2,11 @@ import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { geometryStates } from "../states/geometry-states.ts";
+import { stateOf } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { type Dimension, ofStates } from "./dimension.ts";
 import { type Figures, figuresBy, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
-import { type PlotGroup, stateOfGroup } from "./figures-query.ts";
+import type { PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
 
@@ -52,11 +53,11 @@ function keysOf({ keys, last }: Dimension, figures: Figures): string[] {
 function breakdownBy(
   dimension: Dimension,
   groups: readonly PlotGroup[],
-  stateOf: (group: PlotGroup) => string,
+  stateOfGroup: (group: PlotGroup) => string,
   locale: Locale,
 ): Breakdown {
   const { id, title, color, shape, keyOf, label } = dimension;
-  const figures = figuresBy(groups, keyOf, stateOf);
+  const figures = figuresBy(groups, keyOf, stateOfGroup);
   return {
     ...{ id, shape, figures, title: title[locale] },
     ...(color ? { color } : {}),
@@ -72,7 +73,7 @@ export function useBreakdowns(groups: readonly PlotGroup[]): Breakdown[] {
   return useMemo(
     () =>
       [...dimensions, ...platformDimensions(provinceName)].map((dimension) =>
-        breakdownBy(dimension, groups, (group) => stateOfGroup(states, group), locale),
+        breakdownBy(dimension, groups, (group) => stateOf(states, group), locale),
       ),
     [groups, locale, dimensions, states, provinceName],
   );

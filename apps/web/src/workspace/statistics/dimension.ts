@@ -1,6 +1,6 @@
 import type { Translated } from "@parcelle/domain/language";
 import type { Locale } from "#shell/locale.ts";
-import { type StateList, stateColor, stateText } from "../states/state-list.ts";
+import { type StateList, stateColor, stateOf, stateText } from "../states/state-list.ts";
 import type { PlotGroup } from "./figures-query.ts";
 
 /** By what the statistics tell plots apart: one chart, and one part of the file. */
@@ -31,7 +31,7 @@ export function ofStates(states: StateList, title: Translated): Dimension {
   return {
     id,
     title,
-    keyOf: (group) => String(group[id]),
+    keyOf: (group) => stateOf(states, group),
     keys: states.list.map(({ value }) => value).filter((value) => value !== none),
     ...(none === undefined ? {} : { last: none }),
     label: (key, locale) => stateText(states, key, locale),

@@ -2,24 +2,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import type { GeometryState } from "../states/geometry-states.ts";
-import { type StateList, stateOf } from "../states/state-list.ts";
 
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export interface PlotGroup {
-  geometry: GeometryState;
+  geometry_state: GeometryState;
   /** 0 to 4: the place among the size classes. */
   size_class: number;
   /** Code of a province, empty where it is unknown. */
   region: string;
   plots: number;
   hectares: number;
-  /** The module's state under the name of its list, and what else its dimensions read. */
+  /** The module's state, classes and reason, which its dimensions read. */
   [figure: string]: unknown;
-}
-
-/** The state that all plots of a group are in. */
-export function stateOfGroup({ id, ...states }: StateList, group: Readonly<Record<string, unknown>>): string {
-  return stateOf({ ...states, id, column: id }, group);
 }
 
 /** The plots of a project, counted by the database: some hundred groups however many plots there are. */

@@ -3,27 +3,27 @@ import { figuresBy, inRegions, sizeClasses, totalOf } from "./figures.ts";
 import type { PlotGroup } from "./figures-query.ts";
 
 const region = (one: PlotGroup) => one.region;
-const compliance = (one: PlotGroup) => String(one.compliance);
+const state = (one: PlotGroup) => String(one.state);
 const size = ({ size_class }: PlotGroup) => sizeClasses[size_class]!;
 
 function group(changes: Partial<PlotGroup>): PlotGroup {
   return {
-    ...{ compliance: "not_assessed", risk: "not_assessed", reason: "not_assessed", geometry: "normal" },
+    ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
     ...{ size_class: 1, region: "", plots: 1, hectares: 1 },
     ...changes,
   };
 }
 
-test("counts and hectares add up by key and by compliance within it", () => {
+test("counts and hectares add up by key and by state within it", () => {
   const figures = figuresBy(
     [
-      group({ region: "CI-01", compliance: "compliant", risk: "low", plots: 2, hectares: 2 }),
-      group({ region: "CI-01", compliance: "compliant", risk: "high", hectares: 3 }),
+      group({ region: "CI-01", state: "compliant", plots: 2, hectares: 2 }),
+      group({ region: "CI-01", state: "compliant", hectares: 3 }),
       group({ region: "CI-01", plots: 4, hectares: 4 }),
       group({ hectares: 5 }),
     ],
     region,
-    compliance,
+    state,
   );
   expect(figures.get("CI-01")?.get("compliant")).toEqual({ plots: 3, hectares: 5 });
   expect(totalOf(figures, "CI-01")).toEqual({ plots: 7, hectares: 9 });
@@ -32,7 +32,7 @@ test("counts and hectares add up by key and by compliance within it", () => {
 });
 
 test("a size class is known by its place", () => {
-  const figures = figuresBy([group({ size_class: 0 }), group({ size_class: 4, plots: 3 })], size, compliance);
+  const figures = figuresBy([group({ size_class: 0 }), group({ size_class: 4, plots: 3 })], size, state);
   expect([totalOf(figures, "under_1").plots, totalOf(figures, "over_10").plots]).toEqual([1, 3]);
 });
 

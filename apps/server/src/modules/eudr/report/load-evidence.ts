@@ -84,7 +84,7 @@ export const evidencePlotsQuery = `
     'areaHectares', result.area_hectares,
     'layerPlaces', result.layer_places,
     'statistics', result.statistics,
-    'assessment', result.assessment,
+    'assessment', result.document,
     'hints', result.hints,
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,

@@ -58,7 +58,7 @@ const headQuery = `
     ),
     'assessment', case when assessment.id is not null then jsonb_build_object(
       'id', assessment.id,
-      'tree', assessment.tree,
+      'tree', assessment.parameters -> 'tree',
       'parameters', assessment.parameters,
       'codeVersion', assessment.code_version,
       'evidenceHash', assessment.evidence_hash,
@@ -118,8 +118,8 @@ export const reportedPlotsQuery = `
       when answer.plot_id is not null
         then jsonb_build_object('squareMetres', answer.square_metres, 'percent', answer.percent)
     end,
-    'compliance', plot.compliance,
-    'assessment', result.assessment,
+    'compliance', plot.state,
+    'assessment', result.document,
     'resultHash', result.result_hash,
     'overrule', overrule.decision
   )::text as plot

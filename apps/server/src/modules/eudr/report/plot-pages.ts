@@ -30,7 +30,7 @@ export const lastOverrule = `left join lateral (
       'by', overrule.author,
       'comment', overrule.comment,
       'at', overrule.created_at,
-      'compliance', overrule.compliance
+      'compliance', overrule.state
     ) as decision
     from public.overrules as overrule
     where overrule.plot_result_id = plot.plot_result_id

@@ -50,8 +50,8 @@ export async function readFigures(transaction: Transaction, assessmentId: number
          result.area_hectares,
          result.is_point,
          case when result.is_point then coalesce(plot.declared_area_hectares, 0) else result.area_hectares end,
-         result.risk,
-         result.compliance,
+         result.classes ->> 'risk',
+         result.state,
          result.reason_code,
          result.geometry_hash,
          result.figures

@@ -9,7 +9,7 @@ const finest = firstZoomOfPlots - 1;
 export type CountedPlot = {
   /** Of `app.plot_map_rows`: 1/32 of a tile of zoom 9. */
   cell: number;
-  compliance: string;
+  state: string;
   geometry_state: string;
   hectares: number | null;
   centre_x: number;
@@ -19,7 +19,7 @@ export type CountedPlot = {
 type Cell = {
   across: number;
   down: number;
-  compliance: string;
+  state: string;
   geometry: string;
   plots: number;
   hectares: number;
@@ -77,10 +77,10 @@ export function cellTile(
   return tileOf(merged(parts, shift), address);
 }
 
-function asCell({ cell, compliance, geometry_state, hectares, centre_x, centre_y }: CountedPlot): Cell {
+function asCell({ cell, state, geometry_state, hectares, centre_x, centre_y }: CountedPlot): Cell {
   const [across, down] = [cell % cellsAcross, Math.floor(cell / cellsAcross)];
   const place = { across, down, x: centre_x, y: centre_y };
-  return { ...place, compliance, geometry: geometry_state, plots: 1, hectares: hectares ?? 0 };
+  return { ...place, state, geometry: geometry_state, plots: 1, hectares: hectares ?? 0 };
 }
 
 /** Cells of `2 ** shift` cells in each direction, one for each pair of states, in the order of places and states. */
@@ -89,7 +89,7 @@ function merged(parts: readonly Cell[], shift: number): Cell[] {
   const cells = new Map<number, Cell>();
   for (const part of parts) {
     const [across, down] = [part.across >> shift, part.down >> shift];
-    const state = numbers.get(part.compliance)!.get(part.geometry)!;
+    const state = numbers.get(part.state)!.get(part.geometry)!;
     const key = (down * cellsAcross + across) * 256 + state;
     const cell = cells.get(key);
     if (!cell) {
@@ -107,28 +107,25 @@ function merged(parts: readonly Cell[], shift: number): Cell[] {
 /** Each pair of states that occurs, numbered in their order. */
 function numberedStates(parts: readonly Cell[]): Map<string, Map<string, number>> {
   const seen = new Map<string, Set<string>>();
-  for (const { compliance, geometry } of parts) {
-    const geometries = seen.get(compliance);
+  for (const { state, geometry } of parts) {
+    const geometries = seen.get(state);
     if (geometries) geometries.add(geometry);
-    else seen.set(compliance, new Set([geometry]));
+    else seen.set(state, new Set([geometry]));
   }
   let number = 0;
   return new Map(
     [...seen.keys()]
       .sort()
-      .map((compliance) => [
-        compliance,
-        new Map([...seen.get(compliance)!].sort().map((geometry) => [geometry, number++])),
-      ]),
+      .map((state) => [state, new Map([...seen.get(state)!].sort().map((geometry) => [geometry, number++]))]),
   );
 }
 
 function tileOf(cells: readonly Cell[], { z, x, y }: TileAddress): Uint8Array {
-  const layer = new TileLayer("cells", ["plots", "hectares", "compliance", "geometry"]);
-  for (const { plots, hectares, compliance, geometry, ...sum } of cells) {
+  const layer = new TileLayer("cells", ["plots", "hectares", "state", "geometry_state"]);
+  for (const { plots, hectares, state, geometry, ...sum } of cells) {
     const column = Math.floor(((sum.x / plots) * 2 ** z - x) * extent);
     const row = Math.floor(((sum.y / plots) * 2 ** z - y) * extent);
-    layer.add({ type: 1, rings: [[column, row]] }, [plots, Math.floor(hectares + 0.5), compliance, geometry]);
+    layer.add({ type: 1, rings: [[column, row]] }, [plots, Math.floor(hectares + 0.5), state, geometry]);
   }
   return layer.tile();
 }

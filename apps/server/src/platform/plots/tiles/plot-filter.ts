@@ -4,12 +4,24 @@ const words = z.string().max(200);
 const list = words.transform((text) => text.split(",").filter((value) => value !== ""));
 const number = z.string().regex(/^\d{1,9}([.]\d{1,9})?$/);
 
-/** What may stand behind the address of a tile: `?compliance=to_review,non_compliant&area=1..5&q=kone`. */
-export const plotFilterQuery = z
-  .object({
-    compliance: list.optional(),
-    geometry: list.optional(),
-    risk: list.optional(),
+const ofClass = "classes->>";
+
+/** Classes are a module's own, each asked for as `/rest/v1` asks for it: `classes->>risk=low,high`. */
+function gatherClasses(query: unknown): unknown {
+  const entries = Object.entries(query as Record<string, unknown>);
+  const [classes, others] = [true, false].map((wanted) =>
+    entries.filter(([name]) => name.startsWith(ofClass) === wanted),
+  ) as [typeof entries, typeof entries];
+  if (classes.length === 0) return query;
+  const named = classes.map(([name, values]) => [name.slice(ofClass.length), values]);
+  return { ...Object.fromEntries(others), classes: Object.fromEntries(named) };
+}
+
+const asked = z
+  .strictObject({
+    state: list.optional(),
+    geometry_state: list.optional(),
+    classes: z.record(z.string().regex(/^[a-z_]{1,60}$/), list).optional(),
     farmer: z.coerce.number().int().positive().optional(),
     area: z
       .string()
@@ -19,12 +31,17 @@ export const plotFilterQuery = z
     identifier: words.optional(),
     producer: words.optional(),
     q: words.optional(),
+    /** Of the plots, so that a map asks again when they change. */
+    version: words.optional(),
   })
-  .transform(({ area, q, ...others }) => ({
+  .transform(({ area, q, version: _version, ...others }) => ({
     ...others,
     ...(area ? { area: limits(area) } : {}),
     ...(q ? { words: q.split(/\s+/).filter((word) => word !== "") } : {}),
   }));
+
+/** What may stand behind the address of a tile: `?state=to_review,non_compliant&area=1..5&q=kone`; anything else is refused. */
+export const plotFilterQuery = z.preprocess(gatherClasses, asked);
 
 function limits([from, to]: [string, string]): { from?: number; to?: number } {
   return { ...(from === "" ? {} : { from: Number(from) }), ...(to === "" ? {} : { to: Number(to) }) };
@@ -35,9 +52,9 @@ export type PlotFilter = z.output<typeof plotFilterQuery>;
 
 export type FilteredPlot = {
   identifier: string;
-  compliance: string;
+  state: string;
   geometry_state: string;
-  risk: string | null;
+  classes: Readonly<Record<string, string>>;
   farmer_id: number | null;
   producer: string | null;
   hectares: number | null;
@@ -60,9 +77,10 @@ export function plotTest(filter: PlotFilter): ((plot: FilteredPlot) => boolean) 
   const holding = (text: string | undefined, read: (plot: FilteredPlot) => string | null) => {
     if (text !== undefined) tests.push((plot) => folded(read(plot) ?? "").includes(folded(text)));
   };
-  among(filter.compliance, ({ compliance }) => compliance);
-  among(filter.geometry, ({ geometry_state }) => geometry_state);
-  among(filter.risk, ({ risk }) => risk);
+  among(filter.state, ({ state }) => state);
+  among(filter.geometry_state, ({ geometry_state }) => geometry_state);
+  for (const [name, values] of Object.entries(filter.classes ?? {}))
+    among(values, ({ classes }) => classes[name] ?? null);
   holding(identifier, (plot) => plot.identifier);
   holding(producer, (plot) => plot.producer);
   if (filter.farmer !== undefined) tests.push(({ farmer_id }) => farmer_id === filter.farmer);

@@ -15,7 +15,7 @@ export type MappedPlot = FilteredPlot & {
 
 type IndexedPlot = Omit<MappedPlot, "geometry"> & { outline: WorldOutline };
 
-const plotKeys = ["identifier", "compliance", "geometry", "risk", "farmer"];
+const plotKeys = ["identifier", "state", "geometry_state", "farmer"];
 
 /** To this zoom whole tiles are kept until a plot changes; further in they are quickly made. */
 const lastKeptZoom = 11;
@@ -84,12 +84,14 @@ export class PlotIndex {
     const plots = Array.from(block).filter(
       (plot) => boxesMeet(plot.outline.box, shown) && (test === null || test(plot)),
     );
-    const layer = new TileLayer("plots", plotKeys);
+    const classes = [...new Set(plots.flatMap((plot) => Object.keys(plot.classes)))].sort();
+    const layer = new TileLayer("plots", [...plotKeys, ...classes]);
     for (const plot of plots.sort((one, other) => one.plot_id - other.plot_id)) {
       const shape = cutOutline(plot.outline, address);
       if (!shape) continue;
-      const { identifier, compliance, geometry_state, risk, farmer_id } = plot;
-      layer.add(shape, [identifier, compliance, geometry_state, risk, farmer_id], plot.plot_id);
+      const { identifier, state, geometry_state, farmer_id } = plot;
+      const told = classes.map((name) => plot.classes[name] ?? null);
+      layer.add(shape, [identifier, state, geometry_state, farmer_id, ...told], plot.plot_id);
     }
     return layer.tile();
   }

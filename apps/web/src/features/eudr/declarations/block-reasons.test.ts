@@ -4,7 +4,7 @@ import { blocksOf } from "./block-reasons.ts";
 
 function plot(changes: Partial<EudrPlot> = {}): EudrPlot {
   return {
-    compliance: "compliant",
+    state: "compliant",
     geometry_valid: true,
     producer_name: "Awa Koné",
     country: "CI",
@@ -20,10 +20,13 @@ test("a compliant plot with a producer can be declared", () => {
 });
 
 test("a plot says everything that keeps it from being declared", () => {
-  expect(
-    blocksOf(plot({ compliance: null, geometry_valid: false, producer_name: " ", country: null })),
-  ).toEqual(["not_assessed", "geometry_invalid", "producer_missing", "country_missing"]);
-  expect(blocksOf(plot({ compliance: "to_review" }))).toEqual(["to_review"]);
+  expect(blocksOf(plot({ state: null, geometry_valid: false, producer_name: " ", country: null }))).toEqual([
+    "not_assessed",
+    "geometry_invalid",
+    "producer_missing",
+    "country_missing",
+  ]);
+  expect(blocksOf(plot({ state: "to_review" }))).toEqual(["to_review"]);
 });
 
 test("a point stands for at most four hectares, which the EU takes where no area is declared", () => {

@@ -23,8 +23,8 @@ function inPoint(plot: EudrPlot): BlockReason[] {
 /** Why a plot keeps a declaration from being ready, by the same rules as `missingParts`; nothing when it does not. */
 export function blocksOf(plot: EudrPlot): BlockReason[] {
   const reasons: BlockReason[] = [];
-  if (plot.compliance === null) reasons.push("not_assessed");
-  else if (plot.compliance !== "compliant") reasons.push(plot.compliance);
+  if (plot.state === null) reasons.push("not_assessed");
+  else if (plot.state !== "compliant") reasons.push(plot.state);
   if (!plot.geometry_valid) reasons.push("geometry_invalid");
   if (!producerOf(plot)?.trim()) reasons.push("producer_missing");
   if (!isCountry(plot.country ?? "")) reasons.push("country_missing");

@@ -7,9 +7,9 @@ const aWord = '"[^[:space:]]"';
 
 /** What `blocksOf` asks of a plot, as the server is asked for it: conditions of which one holds where the reason does. */
 export const blockConditions: Readonly<Record<BlockReason, string>> = {
-  non_compliant: "compliance.eq.non_compliant",
-  to_review: "compliance.eq.to_review",
-  not_assessed: "compliance.is.null",
+  non_compliant: "state.eq.non_compliant",
+  to_review: "state.eq.to_review",
+  not_assessed: "state.is.null",
   geometry_invalid: "geometry_valid.is.false",
   producer_missing: [
     `producer_name.not.match.${aWord}`,
@@ -28,7 +28,7 @@ export const blocked: readonly string[] = [Object.values(blockConditions).join("
 
 /** Conditions that hold together for the plots that can be declared. */
 export const declarable: readonly string[] = [
-  "compliance.eq.compliant",
+  "state.eq.compliant",
   "geometry_valid.is.true",
   `producer_name.match.${aWord},and(producer_name.is.null,or(farmer_first_name.match.${aWord},farmer_last_name.match.${aWord}))`,
   `country.in.(${countries})`,

@@ -25,14 +25,14 @@ export function Decisions({
   const { data: overrules = [] } = useQuery(overrulesQuery(projectId, plotId));
   if (overrules.length === 0) return null;
   const inForce = overrules.find((overrule) => overrule.plot_result_id === result.id);
-  const { compliance } = result.assessment;
+  const { compliance } = result.document;
   return (
     <div>
       <h3>{messages.decisions}</h3>
       <ol className={classes.history}>
         {overrules.map((overrule) => (
           <li key={overrule.id}>
-            <StateMark states={states} value={overrule.compliance} />{" "}
+            <StateMark states={states} value={overrule.state} />{" "}
             {overrule === inForce && <StateBadge tone="interactive" label={messages.current} />}
             {overrule.plot_result_id !== result.id && (
               <span className={classes.muted}>{messages.ofEarlierResult}</span>

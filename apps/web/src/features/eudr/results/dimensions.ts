@@ -16,7 +16,7 @@ export const eudrDimensions: readonly Dimension[] = [
   {
     id: "reason",
     title: { fr: "Par motif", en: "By reason" },
-    keyOf: ({ reason }) => String(reason),
+    keyOf: ({ reason_code }) => String(reason_code),
     label: (key, locale) =>
       key === NOT_ASSESSED ? notAssessed.label[locale] : reasonText(key as ReasonCode, locale),
     shape: "lying bars",

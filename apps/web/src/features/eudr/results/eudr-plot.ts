@@ -5,10 +5,11 @@ import type { PlotRow, Relation } from "#workspace/plots/plot-row.ts";
 
 /** What the assessment says of a plot, beside what the platform knows of it. */
 interface EudrResult {
-  risk: PlotRisk | null;
-  assessed_compliance: Compliance | null;
+  /** Null without a result. */
+  classes: { risk: PlotRisk } | null;
+  assessed_state: Compliance | null;
   /** After an overrule. */
-  compliance: Compliance | null;
+  state: Compliance | null;
   overrule_comment: string | null;
   confidence: "full" | "reduced" | "none" | null;
   reason_code: ReasonCode | null;
@@ -19,7 +20,7 @@ interface EudrResult {
 export type EudrPlot = PlotRow & EudrResult;
 
 const columns: readonly (keyof EudrResult)[] = [
-  ...(["risk", "assessed_compliance", "compliance", "overrule_comment"] as const),
+  ...(["classes", "assessed_state", "state", "overrule_comment"] as const),
   ...(["confidence", "reason_code", "hints"] as const),
 ];
 

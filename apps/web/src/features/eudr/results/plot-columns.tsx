@@ -19,7 +19,7 @@ type EudrColumn = PlotColumn<EudrPlot>;
 
 /** What the assessment says of the plots: for the table, and how the server is asked for it. */
 export function resultColumns(locale: Locale): ResultColumns<EudrPlot> {
-  const ofRisk = markColumn(risk, ({ risk: found }) => found, locale);
+  const ofRisk = markColumn(risk, ({ classes }) => classes?.risk ?? null, locale);
   const ofConfidence = markColumn(confidence, (plot) => plot.confidence, locale);
   return {
     reasons: [reasonColumn(locale)],

@@ -19,7 +19,7 @@ test("without search and filters every plot is asked for, in an order that stays
 
 test("plots that are not assessed have no compliance in the database", () => {
   const { conditions } = ask({ filter: "compliance:compliant|not_assessed" });
-  expect(conditions).toEqual(['compliance.in.("compliant","not_assessed"),compliance.is.null']);
+  expect(conditions).toEqual(['state.in.("compliant","not_assessed"),state.is.null']);
 });
 
 test("the area of a point is the declared one", () => {

@@ -36,7 +36,7 @@ export const NOT_ASSESSED = "not_assessed";
 /** Where a plot stands: what is said of it in tables, on maps, in figures and in files. */
 export const compliance: StateList = {
   id: "compliance",
-  column: "compliance",
+  column: "state",
   title: { fr: "Conformité", en: "Compliance" },
   none: NOT_ASSESSED,
   list: [
@@ -49,7 +49,7 @@ export const compliance: StateList = {
 
 export const risk: StateList = {
   id: "risk",
-  column: "risk",
+  column: "classes->>risk",
   title: { fr: "Risque", en: "Risk" },
   list: [ofRisk("low", GOOD), ofRisk("more_info_needed", DOUBTFUL), ofRisk("high", BAD)],
 };

@@ -8,7 +8,7 @@ export interface PlotResult {
   id: number;
   assessment_id: number;
   geometry_hash: string;
-  assessment: RiskAssessment;
+  document: RiskAssessment;
   inputs_hash: string;
   result_hash: string;
   created_at: string;
@@ -29,7 +29,7 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
         client
           .from("plot_results")
           .select(
-            "id, assessment_id, geometry_hash, assessment, inputs_hash, result_hash, created_at, assessments(rules, evidence_format, layers, code_version)",
+            "id, assessment_id, geometry_hash, document, inputs_hash, result_hash, created_at, assessments(rules, evidence_format, layers, code_version)",
           )
           .eq("id", resultId ?? 0)
           .single()
@@ -41,7 +41,7 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
 export interface Overrule {
   id: number;
   plot_result_id: number;
-  compliance: Compliance;
+  state: Compliance;
   comment: string;
   created_by: string;
   author: string;
@@ -55,7 +55,7 @@ export function overrulesQuery(projectId: number, plotId: number) {
       rows((client) =>
         client
           .from("overrules")
-          .select("id, plot_result_id, compliance, comment, created_by, author, created_at")
+          .select("id, plot_result_id, state, comment, created_by, author, created_at")
           .eq("plot_id", plotId)
           .order("id", { ascending: false })
           .overrideTypes<Overrule[], { merge: false }>(),

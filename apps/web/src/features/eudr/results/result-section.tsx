@@ -71,7 +71,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
   const columns = result.assessments.layers;
   const used = useMemo(() => usedLayers(columns, layers ?? [], locale), [columns, layers, locale]);
   const products = useMemo(
-    () => consultedProducts(columns, result.assessment, layers ?? [], locale),
+    () => consultedProducts(columns, result.document, layers ?? [], locale),
     [columns, result, layers, locale],
   );
   return (
@@ -96,7 +96,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
           <Explanation result={result} used={used} />
           <div>
             <h3>{messages.tree}</h3>
-            <DecisionTree assessment={result.assessment} />
+            <DecisionTree assessment={result.document} />
           </div>
           <Decisions projectId={projectId} plotId={plot.id} result={result} />
         </div>
@@ -105,7 +105,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
       <Section title={messages.indicators}>
         <p className={classes.muted}>{messages.indicatorsHelp}</p>
         <IndicatorsTable
-          assessment={result.assessment}
+          assessment={result.document}
           layers={used}
           thresholds={result.assessments.rules.thresholds}
         />
@@ -124,8 +124,8 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
 
 function Badges({ plot, result }: { plot: PlotDetail<EudrPlot>; result: PlotResult }) {
   const messages = useMessages(resultMessages);
-  const { risk, confidence } = result.assessment;
-  const compliance = plot.compliance ?? result.assessment.compliance;
+  const { risk, confidence } = result.document;
+  const compliance = plot.state ?? result.document.compliance;
   return (
     <p className={classes.badges}>
       <StateMark states={complianceStates} value={compliance} />
@@ -142,7 +142,7 @@ function Badges({ plot, result }: { plot: PlotDetail<EudrPlot>; result: PlotResu
 function Explanation({ result, used }: { result: PlotResult; used: ReturnType<typeof usedLayers> }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
-  const reason = explainReason(result.assessment, locale, used);
+  const reason = explainReason(result.document, locale, used);
   return (
     <div>
       <p className={classes.verdict}>{reason.verdict}</p>

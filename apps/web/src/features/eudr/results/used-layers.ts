@@ -7,7 +7,7 @@ import type { PlotResult } from "./result-queries.ts";
 
 /** As the database holds it, where a result may be an empty object. */
 interface StoredResult {
-  assessment: Partial<RiskAssessment>;
+  document: Partial<RiskAssessment>;
   assessments: { rules: Partial<RunRules> };
 }
 
@@ -18,8 +18,8 @@ function layerOf(column: UsedColumns[number], layers: readonly Layer[]): Layer |
 }
 
 /** False for a result that was brought in without what decided it: there is nothing to explain then. */
-export function hasDetails({ assessment, assessments: { rules } }: StoredResult): boolean {
-  return assessment.indicators !== undefined && rules.thresholds !== undefined;
+export function hasDetails({ document, assessments: { rules } }: StoredResult): boolean {
+  return document.indicators !== undefined && rules.thresholds !== undefined;
 }
 
 /** Name and version of the layer behind each column of a run, as `explainReason` wants them. */

@@ -4,12 +4,12 @@ import type { Run, Runs } from "#workspace/runs/runs.ts";
 
 /** A run of the module: by which tree and rules, on which files of layers. */
 export interface EudrRun extends Run {
-  tree: TreeKey;
+  parameters: { tree: TreeKey };
   rules: RunRules;
   layer_files: { product: string; version: string }[];
 }
 
-const columns: readonly (keyof EudrRun)[] = ["tree", "rules", "layer_files"];
+const columns: readonly (keyof EudrRun)[] = ["parameters", "rules", "layer_files"];
 
 /** What is read of a run besides what every run has. */
 export const eudrRuns: Pick<Runs, "select"> = { select: columns };

@@ -23,7 +23,7 @@ export function runColumns(locale: Locale, projectId: number): RunColumns {
   const addresses = eudrAddressesIn(locale);
   return {
     rules: [
-      { ...textColumn("tree", messages.tree, ({ tree }) => trees[tree]), width: 160 },
+      { ...textColumn("tree", messages.tree, ({ parameters }) => trees[parameters.tree]), width: 160 },
       {
         ...textColumn("thresholds", messages.thresholds, ({ rules }) => thresholdsText(rules, locale)),
         width: 130,
@@ -45,8 +45,8 @@ export function runColumns(locale: Locale, projectId: number): RunColumns {
 
 /** A run by its tree; one that was kept without its rules cannot be compared. */
 export function nameOfRun(run: Run, locale: Locale): string | null {
-  const { rules, tree } = own(run);
-  return rules.tree ? assessmentMessages[locale].trees[tree] : null;
+  const { rules, parameters } = own(run);
+  return rules.tree ? assessmentMessages[locale].trees[parameters.tree] : null;
 }
 
 function TrialLink({ href, label }: { href: string; label: string }) {

@@ -24,6 +24,8 @@ test.each([
   ["organisations", "country", "CI", "Côte d’Ivoire"],
   ["organisations", "synthetic", false, "Non"],
   ["declarations", "operator", { name: "Coop", city: "Divo", country: "CI" }, "Coop, Divo, Côte d’Ivoire"],
+  ["overrules", "state", "to_review", "À examiner"],
+  // As entries of earlier versions name it.
   ["overrules", "compliance", "to_review", "À examiner"],
   ["assessments", "plots_total", 12_345, "12\u202f345"],
   ["api_keys", "permissions", ["plots.read", "plots.edit"], "lire les parcelles, modifier les parcelles"],

@@ -1,10 +1,10 @@
-import type { AssessedPlot } from "./assess-thread.ts";
+import type { AnalysedPlot } from "./analysed-plot.ts";
 
 /** Which product in which version answered a column. */
 export type UsedColumn = { column: string; product: string; version: string };
 
 /** Results as the database takes them: text of JSON, because a text passes between threads at once. */
-export type AssessedBatch = {
+export type AnalysedBatch = {
   /** Arrays of results without their outlines, of which no statement has to take many. */
   results: string[];
   /** An array of outlines with their hashes. */
@@ -16,7 +16,7 @@ export type AssessedBatch = {
 const resultsAStatement = 100;
 
 /** Writes the results of a batch as `insertResults` stores them. */
-export function assessedBatch(plots: readonly AssessedPlot[]): AssessedBatch {
+export function analysedBatch(plots: readonly AnalysedPlot[]): AnalysedBatch {
   const results: string[] = [];
   for (let from = 0; from < plots.length; from += resultsAStatement) {
     const part = plots.slice(from, from + resultsAStatement);
@@ -27,7 +27,7 @@ export function assessedBatch(plots: readonly AssessedPlot[]): AssessedBatch {
 }
 
 /** Which product in which version answered each column, over all plots of the batch. */
-function usedColumns(plots: readonly AssessedPlot[]): UsedColumn[] {
+function usedColumns(plots: readonly AnalysedPlot[]): UsedColumn[] {
   const columns = plots.flatMap(({ statistics }) => Object.entries(statistics.columns));
   const used = new Map(
     columns.map(([column, { layer, version }]) => [column, { column, product: layer, version }] as const),

@@ -100,11 +100,11 @@ begin
     from (
       select unnest(app.offered_features(membership.organisation_id))
       union
-      select unnest(array['DATAOS', 'DYNAMIC_BASELINE'])
+      select unnest(app.open_modules())
     ) as offered (feature)
     where membership.features is null
       or offered.feature = any (membership.features)
-      or offered.feature in ('DATAOS', 'DYNAMIC_BASELINE')
+      or offered.feature = any (app.open_modules())
   );
 end
 $$;
@@ -147,7 +147,7 @@ begin
       and granted.permission = wanted_permission
       and wanted_permission <> 'projects.delete'
       and (
-        project.module in ('DATAOS', 'DYNAMIC_BASELINE')
+        project.module = any (app.open_modules())
         or project.module = any (app.offered_features(guest.organisation_id))
       )
   );
@@ -186,7 +186,7 @@ create function app.own_organisations() returns jsonb
         and membership.status = 'active'
       union all
       select supported, 'support', (
-        select coalesce(array_agg(feature), '{}') || array['DATAOS', 'DYNAMIC_BASELINE']
+        select coalesce(array_agg(feature), '{}') || app.open_modules()
         from public.organisation_features
         where organisation_id = supported
       ), 2

@@ -1,6 +1,5 @@
 import type { Database } from "#database/database.ts";
-import type { PlotToAssess } from "./assess-thread.ts";
-import type { Assessment } from "./begin-assessment.ts";
+import type { PlotToAnalyse } from "./analysed-plot.ts";
 
 /** Plots that are sent to a thread at once: enough to read a block of a raster for many of them. */
 const batchSize = 500;
@@ -9,7 +8,7 @@ const batchSize = 500;
  * Numbers of the plots that were paid and have no result, neighbours together: bands of a tenth of a degree from north to south, each from
  * west to east.
  */
-export async function batchesToAssess(database: Database, assessment: Assessment): Promise<number[][]> {
+export async function batchesToAnalyse(database: Database, runId: number): Promise<number[][]> {
   const rows = await database.asService((transaction) =>
     transaction.query<{ id: number }>(
       `select plot.id
@@ -22,7 +21,7 @@ export async function batchesToAssess(database: Database, assessment: Assessment
            select from public.plot_results as result where result.assessment_id = $1 and result.plot_id = plot.id
          )
        order by floor(ST_YMax(plot.geometry) * -10), ST_XMin(plot.geometry), plot.id`,
-      [assessment.id],
+      [runId],
     ),
   );
   const batches: number[][] = [];
@@ -33,9 +32,9 @@ export async function batchesToAssess(database: Database, assessment: Assessment
 }
 
 /** What a thread needs of these plots; one that was deleted meanwhile is left out. */
-export async function plotsOf(database: Database, ids: readonly number[]): Promise<PlotToAssess[]> {
+export async function plotsOf(database: Database, ids: readonly number[]): Promise<PlotToAnalyse[]> {
   return database.asService((transaction) =>
-    transaction.query<PlotToAssess>(
+    transaction.query<PlotToAnalyse>(
       `select
          id,
          encode(ST_AsBinary(geometry), 'hex') as outline,

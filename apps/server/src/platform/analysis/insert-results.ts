@@ -1,20 +1,20 @@
 import type { Transaction } from "#database/database.ts";
-import type { AssessedBatch } from "./assessed-batch.ts";
+import type { AnalysedBatch } from "./analysed-batch.ts";
 
 /** Stores a batch of results and the layers they used; a batch that is sent again changes nothing. */
 export async function insertResults(
   transaction: Transaction,
-  assessment: { id: number; project_id: number },
-  { results, outlines, columns }: AssessedBatch,
+  run: { id: number; project_id: number; module: string },
+  { results, outlines, columns }: AnalysedBatch,
 ): Promise<void> {
   for (const part of results)
-    await transaction.query(resultsInsert, [assessment.project_id, assessment.id, part]);
+    await transaction.query(resultsInsert, [run.project_id, run.id, part, run.module]);
   await transaction.query(
     `insert into public.assessed_outlines (project_id, geometry_hash, geometry)
      select $1, "geometryHash", "geometry"
      from json_to_recordset($2::json) as result ("geometryHash" text, "geometry" jsonb)
      on conflict do nothing`,
-    [assessment.project_id, outlines],
+    [run.project_id, outlines],
   );
   await transaction.query(
     `update public.assessments
@@ -26,7 +26,7 @@ export async function insertResults(
          where not assessments.layers @> jsonb_build_array(used)
        )
      where id = $1`,
-    [assessment.id, JSON.stringify(columns)],
+    [run.id, JSON.stringify(columns)],
   );
 }
 
@@ -34,14 +34,14 @@ export async function insertResults(
 const resultsInsert = `
   insert into public.plot_results (
     project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places, hints,
-    assessment, risk, compliance, reason_code, confidence, inputs_hash, result_hash
+    document, module, state, classes, reason_code, confidence, inputs_hash, result_hash
   )
   select
     $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
-    "assessment", "assessment" ->> 'risk', "assessment" ->> 'compliance',
-    "assessment" #>> '{reason,code}', "assessment" #>> '{confidence,level}', "inputsHash", "resultHash"
+    "document", $4, "state", "classes", "reasonCode", "confidence", "inputsHash", "resultHash"
   from json_to_recordset($3::json) as result (
     "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
-    "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "assessment" jsonb, "inputsHash" text, "resultHash" text
+    "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "document" jsonb,
+    "state" text, "classes" jsonb, "reasonCode" text, "confidence" text, "inputsHash" text, "resultHash" text
   )
   on conflict (assessment_id, plot_id) do nothing`;

@@ -1,15 +1,16 @@
 import path from "node:path";
-import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
-import { type RunRules, runParametersSchema, runRules } from "@parcelle/domain/risk/run-rules";
-import { feedsColumns } from "@parcelle/raster/products/all-products";
-import type { Database } from "#database/database.ts";
+import type { z } from "zod";
+import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
-import type { LayerFile } from "./assess-thread.ts";
+import type { Services } from "#platform/services.ts";
+import type { LayerFile } from "./analysis-tasks.ts";
 
-export type Assessment = {
+/** A row of `public.assessments`. */
+export type Run = {
   id: number;
   project_id: number;
+  module: string;
   parameters: unknown;
   plots_total: number;
   plots_done: number;
@@ -18,20 +19,30 @@ export type Assessment = {
 };
 
 /** A run that is under way: what it decides by. */
-export type BegunRun = { rules: RunRules; files: LayerFile[] };
+export type BegunRun<Rules> = { rules: Rules; files: LayerFile[] };
+
+/** What of the definition of an analysis decides what a run reads, and how it is told again. */
+export type Decides<Parameters, Rules> = {
+  parameters: z.ZodType<Parameters>;
+  /** Written out: a run is told again without the defaults of its day. */
+  rules: (parameters: Parameters) => Rules;
+  evidenceFormat: string;
+  /** Whether the analysis reads a layer of the register. */
+  reads: (layer: Omit<LayerFile, "path">) => boolean;
+};
 
 /** One that has completed is answered as it is: its worker died before it could say so. */
-export async function findAssessment(database: Database, assessmentId: number): Promise<Assessment> {
-  const [assessment] = await database.asService((transaction) =>
-    transaction.query<Assessment>(
-      `select id, project_id, parameters, plots_total, plots_done, status, evidence_hash
+export async function findRun(database: Database, assessmentId: number): Promise<Run> {
+  const [run] = await database.asService((transaction) =>
+    transaction.query<Run>(
+      `select id, project_id, module, parameters, plots_total, plots_done, status, evidence_hash
        from public.assessments
        where id = $1 and status in ('queued', 'running', 'completed')`,
       [assessmentId],
     ),
   );
-  if (!assessment) throw new JobFailure("assessment_already_ended", { assessmentId });
-  return assessment;
+  if (!run) throw new JobFailure("assessment_already_ended", { assessmentId });
+  return run;
 }
 
 /**
@@ -39,24 +50,22 @@ export async function findAssessment(database: Database, assessmentId: number): 
  *
  * @param forget called in the same transaction when they are, to let go of the checkpoint
  */
-export async function beginRun(
-  database: Database,
-  dataDirectory: string,
-  assessment: Assessment,
-  forget: (transaction: Parameters<Parameters<Database["asService"]>[0]>[0]) => Promise<void>,
-): Promise<BegunRun> {
-  const rules = runRules(runParametersSchema.parse(assessment.parameters));
+export async function beginRun<Parameters, Rules>(
+  { database, dataDirectory }: Pick<Services, "database" | "dataDirectory">,
+  decides: Decides<Parameters, Rules>,
+  run: Run,
+  forget: (transaction: Transaction) => Promise<void>,
+): Promise<BegunRun<Rules>> {
+  const rules = decides.rules(decides.parameters.parse(run.parameters));
   return database.asService(async (transaction) => {
     const active = await transaction.query<{ path: string; described: Omit<LayerFile, "path"> }>(
       activeLayers,
     );
-    const layers = active.filter(
-      ({ described }) => described.own || feedsColumns(described.product, described.component),
-    );
+    const layers = active.filter(({ described }) => decides.reads(described));
     const described = JSON.stringify(layers.map((layer) => layer.described));
     const [begun] = await transaction.query<{ restarted: boolean }>(
       "select app.begin_assessment($1, $2, $3::jsonb, $4::jsonb, $5) as restarted",
-      [assessment.id, codeVersion, JSON.stringify(rules), described, evidenceFormat],
+      [run.id, codeVersion, JSON.stringify(rules), described, decides.evidenceFormat],
     );
     if (begun!.restarted) await forget(transaction);
     const files = layers.map((layer) => ({ ...layer.described, path: path.join(dataDirectory, layer.path) }));

@@ -1,0 +1,21 @@
+import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
+import { runParametersSchema, runRules } from "@parcelle/domain/risk/run-rules";
+import { feedsColumns } from "@parcelle/raster/products/all-products";
+import { defineAnalysis } from "#platform/analysis/define-analysis.ts";
+import { addFarmerHints } from "./add-farmer-hints.ts";
+
+/** The risk of deforestation of plots, by the tree and the thresholds that a person chose. */
+export const assessment = defineAnalysis({
+  module: "EUDR",
+  start: {
+    name: "start-assessment",
+    summary: "Assesses the deforestation risk of plots, and pays for them.",
+  },
+  job: "assess-plots",
+  parameters: runParametersSchema,
+  rules: runRules,
+  evidenceFormat,
+  reads: ({ own, product, component }) => own !== undefined || feedsColumns(product, component),
+  thread: new URL("./assess-thread.ts", import.meta.url),
+  afterwards: addFarmerHints,
+});

@@ -1,0 +1,15 @@
+import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
+import type { AnalysedPlot } from "#platform/analysis/analysed-plot.ts";
+
+type Told = Pick<AnalysedPlot, "state" | "classes" | "reasonCode" | "confidence" | "document">;
+
+/** What an assessment says, as the results of every module are stored. */
+export function toldAssessment(assessment: RiskAssessment): Told {
+  return {
+    state: assessment.compliance,
+    classes: { risk: assessment.risk },
+    reasonCode: assessment.reason.code,
+    confidence: assessment.confidence.level,
+    document: assessment,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Geometry } from "geojson";
+
+/** A plot as a thread gets it. */
+export type PlotToAnalyse = {
+  id: number;
+  /** Well-Known Binary in hexadecimal: text with decimals would lose the last digits near the equator and Greenwich. */
+  outline: string;
+  geometryHash: string;
+  areaHectares: number;
+};
+
+/** What an analysis says of a plot: a row of `public.plot_results`, and the outline that it is about. */
+export type AnalysedPlot = {
+  plotId: number;
+  geometry: Geometry;
+  geometryHash: string;
+  areaHectares: number;
+  isPoint: boolean;
+  /** One of the module's in `app.module_states`. */
+  state: string;
+  /** Of the module's in `app.module_classes`. */
+  classes: Readonly<Record<string, string>>;
+  reasonCode: string | null;
+  confidence: string | null;
+  /** What explains the state, in the module's own form. */
+  document: object;
+  /** What was read, by column, with the product that answered. */
+  statistics: { columns: Readonly<Record<string, { layer: string; version: string }>> };
+  figures: object;
+  /** Which of the run's files were read. */
+  layerPlaces: readonly number[];
+  hints: readonly object[];
+  inputsHash: string;
+  resultHash: string;
+};

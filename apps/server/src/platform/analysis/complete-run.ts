@@ -1,0 +1,72 @@
+import { sha256Of } from "@parcelle/domain/evidence/evidence";
+import type { Transaction } from "#database/database.ts";
+import type { JobRun } from "#jobs/define-job.ts";
+import { analyseInThreads } from "./analyse-in-threads.ts";
+import { beginRun, findRun, type Run } from "./begin-run.ts";
+import type { Analysis } from "./define-analysis.ts";
+import { insertResults } from "./insert-results.ts";
+import { batchesToAnalyse, plotsOf } from "./plots-to-analyse.ts";
+
+type Outcome = { assessmentId: number; plots: number; evidenceHash: string | null };
+
+/** Computes what a run lacks, batch by batch, and ends it; the same whether it begins or goes on after a crash. */
+export async function completeRun<Parameters, Rules>(
+  analysis: Analysis<Parameters, Rules>,
+  { input, saveCheckpoint, ...job }: JobRun<{ assessmentId: number }, unknown>,
+): Promise<Outcome> {
+  const { services, signal, progress } = job;
+  const { database } = services;
+  const run = await findRun(database, input.assessmentId);
+  if (run.status === "completed") return outcomeOf(run);
+  const keep = (done: number, transaction?: Transaction) => saveCheckpoint({ done }, transaction);
+  const begun = await beginRun(services, analysis, run, (transaction) => keep(0, transaction));
+  const batches = await batchesToAnalyse(database, run.id);
+  const waiting = batches.reduce((sum, batch) => sum + batch.length, 0);
+  let done = Math.max(0, run.plots_total - waiting);
+  await progress(done, run.plots_total, "layers");
+  const insertInTurn = oneAfterTheOther();
+  await analyseInThreads({ ...begun, entry: analysis.thread, signal }, batches, async (thread, batch) => {
+    const results = await thread.call("analyse", await plotsOf(database, batch));
+    await insertInTurn(async () => {
+      signal.throwIfAborted();
+      await database.asService((transaction) => insertResults(transaction, run, results));
+      done += batch.length;
+      await keep(done);
+      await progress(done, run.plots_total, "plots");
+    });
+  });
+  return outcomeOf(await finish(analysis, job, run));
+}
+
+/** Results of several threads are stored one after the other: each counts those before it. */
+function oneAfterTheOther(): (work: () => Promise<void>) => Promise<void> {
+  let previous: Promise<void> = Promise.resolve();
+  return (work) => {
+    const own = previous.then(work);
+    previous = own.catch(() => undefined);
+    return own;
+  };
+}
+
+function outcomeOf({ id, plots_done, evidence_hash }: Run): Outcome {
+  return { assessmentId: id, plots: plots_done, evidenceHash: evidence_hash };
+}
+
+async function finish<Parameters, Rules>(
+  { afterwards }: Analysis<Parameters, Rules>,
+  { services: { database }, claims }: Pick<JobRun<unknown, unknown>, "services" | "claims">,
+  run: Run,
+): Promise<Run> {
+  const hashes = await database.asService((transaction) =>
+    transaction.query<{ result_hash: string }>(
+      "select result_hash from public.plot_results where assessment_id = $1 order by plot_id",
+      [run.id],
+    ),
+  );
+  await afterwards?.(database, claims, run.id);
+  const evidenceHash = await sha256Of(hashes.map((row) => row.result_hash));
+  await database.asService((transaction) =>
+    transaction.query("select app.finish_assessment($1, 'completed', $2)", [run.id, evidenceHash]),
+  );
+  return { ...run, plots_done: hashes.length, evidence_hash: evidenceHash };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Claims, Database } from "#database/database.ts";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { defineJob, type JobDefinition } from "#jobs/define-job.ts";
+import type { Decides } from "./begin-run.ts";
+import { completeRun } from "./complete-run.ts";
+import { startRun } from "./start-run.ts";
+
+export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
+  /** The module whose projects it is for; what a plot costs is its service in `app.modules`. */
+  module: string;
+  /** The function that begins a run. */
+  start: { name: string; summary: string };
+  /** The kind of job that computes it. */
+  job: string;
+  /** The file of the thread that opens the layers and answers batches of plots: it serves `AnalysisTasks`. */
+  thread: URL;
+  /** What can only be said once all plots have their results; called again where it was interrupted. */
+  afterwards?: (database: Database, claims: Claims, runId: number) => Promise<void>;
+};
+
+/**
+ * The analysis of a module: a function that chooses the plots, reserves their price and leaves the job, and the job that
+ * computes them in threads, keeps what is done, settles the price and tells the evidence of the whole.
+ */
+export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters, Rules>) {
+  const input = z.object({ assessmentId: z.number() });
+  const job: JobDefinition<z.infer<typeof input>> = defineJob({
+    name: analysis.job,
+    attempts: 5,
+    input,
+    run: (run) => completeRun(analysis, run),
+    async onEnd({ input: { assessmentId }, status, services }) {
+      await services.database.asService((transaction) =>
+        transaction.query("select app.finish_assessment($1, $2, null)", [assessmentId, status]),
+      );
+    },
+  });
+  const start = defineFunction({
+    ...analysis.start,
+    input: z.object({
+      projectId: z.number().int(),
+      requestKey: z.uuid(),
+      parameters: analysis.parameters,
+      /** How many plots the price was told for; others are not begun. */
+      agreedPlots: z.number().int().positive().optional(),
+    }),
+    output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
+    handler: ({ input: asked, claims, services }) =>
+      services.database.asWorkflow(claims, (transaction) =>
+        startRun(transaction, { module: analysis.module, job }, asked),
+      ),
+  });
+  return { start, job };
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from "#database/database.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { codeVersion } from "#platform/code-version.ts";
+import { notFound } from "#platform/not-found.ts";
+
+type Asked = {
+  projectId: number;
+  requestKey: string;
+  parameters: unknown;
+  agreedPlots?: number | undefined;
+};
+
+/** Chooses the plots, reserves their credits and leaves the job, or does none of it. */
+export async function startRun(
+  transaction: Transaction,
+  { module, job }: { module: string; job: JobDefinition<{ assessmentId: number }> },
+  { projectId, requestKey, parameters, agreedPlots }: Asked,
+): Promise<{ assessmentId: number; jobId: number; plots: number }> {
+  const [project] = await transaction.query<{ organisation_id: number }>(
+    "select organisation_id from public.projects where id = $1 and module = $2 and deleted_at is null",
+    [projectId, module],
+  );
+  if (!project) throw notFound("project");
+  const [started] = await transaction.query<{ id: number; plots_total: number }>(
+    "select id, plots_total from app.start_assessment($1, $2, $3::jsonb, $4, $5)",
+    [projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
+  );
+  const jobId = await enqueueJob(transaction, job, {
+    organisationId: project.organisation_id,
+    projectId,
+    input: { assessmentId: started!.id },
+    key: requestKey,
+  });
+  await transaction.query("select app.attach_assessment_job($1, $2)", [started!.id, jobId]);
+  return { assessmentId: started!.id, jobId, plots: started!.plots_total };
+}

@@ -1,0 +1,29 @@
+type Row = Record<string, unknown>;
+
+/** How rows that an earlier version wrote stand in this one, by table; of the module that there was then. */
+const changes: Readonly<Record<string, (row: Row) => Row>> = {
+  "public.assessments": ({ tree, parameters, ...row }) => {
+    return { ...row, module: "EUDR", parameters: { tree, ...(parameters as Row) } };
+  },
+  "public.plot_results": ({ risk, compliance, assessment, ...row }) => {
+    return { ...row, module: "EUDR", state: compliance, classes: { risk }, document: assessment };
+  },
+  "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
+};
+
+/** A row of an earlier version as JSON text, as this version holds it. */
+export function asOfToday(table: string, row: string): string {
+  const change = changes[table] ?? ((same: Row) => same);
+  return inOrder(change(JSON.parse(row)));
+}
+
+/** A row as JSON text whose keys stand in an order of their own. */
+export function sameRow(row: string): string {
+  return inOrder(JSON.parse(row));
+}
+
+function inOrder(row: Row): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
+}
