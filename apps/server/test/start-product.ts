@@ -69,10 +69,10 @@ export async function startProduct(
       expect(job).toMatchObject({ status: "completed" });
       return job.result;
     },
-    async createProject(changes: Record<string, unknown> = {}): Promise<number> {
+    async createProject({ module = "EUDR", ...changes }: Record<string, unknown> = {}): Promise<number> {
       const project = { name: "Cacao", type: "reference", commodity: "cocoa", country: "CI", ...changes };
       const requestKey = crypto.randomUUID();
-      return (await ask("create-project", { organisationId, module: "EUDR", requestKey, project })).id;
+      return (await ask("create-project", { organisationId, module, requestKey, project })).id;
     },
     /** Uploads a file and has it read. */
     async handIn(projectId: number, fileName: string, bytes: Uint8Array<ArrayBuffer>) {

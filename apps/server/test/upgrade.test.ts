@@ -13,6 +13,7 @@ const afterSquashing = [
   "0123_finite_areas.sql",
   "0126_modules.sql",
   "0127_results_of_any_module.sql",
+  "0128_afforestation.sql",
   "definitions",
 ];
 

@@ -176,7 +176,7 @@ function projectRoutes(project: AnyRoute, workspace: RoutedWorkspace): AnyRoute[
       beforeLoad: ({ params }) => requireId(params.polygon),
       component: projectPage(() => plotPage(workspace)),
     }),
-    reportRoute(project),
+    reportRoute(project, workspace),
   ];
 }
 
@@ -190,8 +190,8 @@ async function plotPage(workspace: RoutedWorkspace): Promise<InProjectProps["Pag
   return ({ projectId }) => <PlotPage projectId={projectId} plotId={useAddressId("polygon")} />;
 }
 
-/** `/pdf/{ids}`: "12,15" or "all". */
-function reportRoute(project: AnyRoute): AnyRoute {
+/** `/pdf/{ids}`: "12,15" or "all"; there is none where the module makes no PDF. */
+function reportRoute(project: AnyRoute, workspace: RoutedWorkspace): AnyRoute {
   const route = createRoute({
     getParentRoute: () => project,
     path: "pdf/$ids",
@@ -199,7 +199,11 @@ function reportRoute(project: AnyRoute): AnyRoute {
       if (idsOf(params.ids) === null) throw notFound();
     },
     component: projectPage(async () => {
-      const { ReportPage } = await import("./reports/report-page.tsx");
+      const [{ ReportPage }, { exports }] = await Promise.all([
+        import("./reports/report-page.tsx"),
+        workspace.load(),
+      ]);
+      if (!exports.includes("pdf")) throw notFound();
       return ({ projectId }) => {
         const { ids } = route.useParams();
         return <ReportPage key={ids} projectId={projectId} plotIds={idsOf(ids) ?? "all"} />;

@@ -13,6 +13,7 @@ const fr = {
     expire: "Expiration",
   } satisfies Record<CreditKind, string>,
   services: {
+    arr_project: "Création d’un projet de boisement ou de reboisement",
     eudr_project: "Création d’un projet RDUE",
     eudr_assessment: "Évaluation du risque de déforestation",
   } as Record<string, string>,
@@ -32,6 +33,7 @@ const en: typeof fr = {
     expire: "Expiry",
   },
   services: {
+    arr_project: "Creation of an afforestation or reforestation project",
     eudr_project: "Creation of an EUDR project",
     eudr_assessment: "Deforestation risk assessment",
   },

@@ -600,6 +600,7 @@ create policy create_draft on public.declarations for insert to workflow
     project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
     and organisation_id = any ((select app.organisations_around())::bigint[])
     and state = 'draft'
+    and exists (select from public.projects as project where project.id = declarations.project_id and project.module = 'EUDR')
   );
 grant select, update (deleted_at) on public.declarations to authenticated;
 grant insert, update on public.declarations to workflow;

@@ -21,7 +21,7 @@ export const createDeclaration = defineFunction({
     return services.database.asWorkflow(claims, async (transaction) => {
       const [draft] = await transaction.query<{ id: number }>(
         `insert into public.declarations (organisation_id, project_id, internal_reference)
-         select organisation_id, id, $2 from public.projects where id = $1 and deleted_at is null
+         select organisation_id, id, $2 from public.projects where id = $1 and module = 'EUDR' and deleted_at is null
          returning id`,
         [projectId, internalReference],
       );

@@ -22,7 +22,7 @@ export const startExport = defineFunction({
     const { projectId, format, plots, requestKey } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [project] = await transaction.query<{ organisation_id: number }>(
-        "select organisation_id from public.projects where id = $1 and deleted_at is null",
+        "select organisation_id from public.projects where id = $1 and module = 'EUDR' and deleted_at is null",
         [projectId],
       );
       if (!project) throw notFound("project");

@@ -117,7 +117,7 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
 function Actions({ projectId, plotId }: Props) {
   const messages = useMessages(plotMessages);
   const addresses = useAddresses();
-  const { relation } = useWorkspace();
+  const { relation, exports } = useWorkspace();
   const { data } = useQuery(neighboursQuery(relation, projectId, plotId));
   const steps = [
     { label: messages.previous, id: data?.previous, icon: <IconChevronLeft size={18} /> },
@@ -143,13 +143,15 @@ function Actions({ projectId, plotId }: Props) {
           </ActionIcon>
         ),
       )}
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
-        renderRoot={(props) => <AppLink {...props} href={addresses.report(projectId, [plotId])} />}
-      >
-        {messages.report}
-      </Button>
+      {exports.includes("pdf") && (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
+          renderRoot={(props) => <AppLink {...props} href={addresses.report(projectId, [plotId])} />}
+        >
+          {messages.report}
+        </Button>
+      )}
     </>
   );
 }

@@ -20,14 +20,14 @@ interface Props {
 /** What can be done with the chosen plots, as far as the user may: first what only the module does. */
 export function PlotBulkActions({ chosen, onDone }: Props) {
   const locale = useLocale();
-  const { plotActions } = useWorkspace();
+  const { plotActions, exports } = useWorkspace();
   return (
     <>
       {plotActions.map((action) => (
         <OwnAction key={action.label[locale]} action={action} chosen={chosen} />
       ))}
-      <ExportAction chosen={chosen} />
-      <ReportLink chosen={chosen} />
+      {exports.length > 0 && <ExportAction chosen={chosen} />}
+      {exports.includes("pdf") && <ReportLink chosen={chosen} />}
       <TrashAction chosen={chosen} onDone={onDone} />
     </>
   );

@@ -20,16 +20,18 @@ import { useChangeProject, useProjectTrash } from "../projects/change-project.ts
 import { projectMessages } from "../projects/messages.ts";
 import { RunAction } from "../runs/run-action.tsx";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { useMayInProject, useProject } from "./project-context.ts";
 
 /** What can be done with the whole project. */
 export function ProjectActions() {
   const project = useProject();
+  const { exports } = useWorkspace();
   if (project.deleted_at) return <RestoreAction />;
   return (
     <>
       <ShareAction />
-      <ExportAction />
+      {exports.length > 0 && <ExportAction />}
       <RunAction />
       <MoreActions />
     </>

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnOneEngine } from "./engines.ts";
+import { startProduct, type TestProduct } from "./start-product.ts";
+
+const land = JSON.stringify({
+  type: "FeatureCollection",
+  features: [0, 1].map((number) => ({
+    type: "Feature",
+    properties: { code: `T-${number}` },
+    geometry: {
+      type: "Polygon",
+      coordinates: [
+        [
+          [-3.9 + number / 100, 6.1],
+          [-3.899 + number / 100, 6.1],
+          [-3.899 + number / 100, 6.101],
+          [-3.9 + number / 100, 6.101],
+          [-3.9 + number / 100, 6.1],
+        ],
+      ],
+    },
+  })),
+});
+
+describeOnOneEngine("a module that has no analysis yet", (open) => {
+  let database: Database;
+  let product: TestProduct;
+  let projectId = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    product = await startProduct(database, "owner@arr.example");
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "insert into public.organisation_features (organisation_id, feature) values ($1, 'ARR') on conflict do nothing",
+        [product.organisationId],
+      ),
+    );
+    projectId = await product.createProject({ module: "ARR", name: "Teck de la Mé" });
+    const { importId } = await product.handIn(projectId, "land.geojson", new TextEncoder().encode(land));
+    const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
+    await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
+  });
+  afterAll(() => product.stop());
+
+  it("has its projects, plots, map and figures from the workspace", async () => {
+    const { data: figures } = await product.person.rpc("project_plot_figures", { project: projectId });
+    expect(figures).toMatchObject([{ state: "not_assessed", geometry_state: "normal", plots: 2 }]);
+    const { data: summary } = await product.person.rpc("project_plot_summary", { project: projectId });
+    expect(summary).toMatchObject({ plots: 2, state: { not_assessed: 2 } });
+    const { data: found } = await product.person.rpc("search_everything", { question: "Teck" });
+    expect(found).toMatchObject([{ kind: "project", address: `/conformity/arr/${projectId}` }]);
+  });
+
+  it("is paid as a project of its own", async () => {
+    const { data } = await product.person
+      .from("credit_entries")
+      .select("service, amount")
+      .eq("kind", "settle");
+    expect(data).toContainEqual({ service: "arr_project", amount: 5 });
+  });
+
+  it("has nobody told that it waits to be assessed", async () => {
+    const { data } = await product.person.rpc("home_tasks");
+    expect(data).toEqual([]);
+  });
+
+  it.each([
+    ["start-assessment", { parameters: { tree: "perennial" } }],
+    ["start-export", { format: "xlsx" }],
+    ["create-declaration", { internalReference: "D-1", plots: { ids: [] } }],
+  ])("is refused what only another module does: %s", async (name, input) => {
+    const asked = { projectId, requestKey: randomUUID(), ...input };
+    expect((await product.refusal(name, asked)).code).toBe("not_found");
+  });
+
+  it("cannot be assessed from SQL either", async () => {
+    const started = database.asService((transaction) =>
+      transaction.query("select app.start_assessment($1, 2, '{}', 'test', 'arr')", [projectId]),
+    );
+    await expect(started).rejects.toThrow();
+  });
+});

@@ -1,0 +1,113 @@
+import { features } from "@parcelle/domain/permissions/features";
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memberRoute } from "#app/base-routes.tsx";
+import { isBuilt } from "#app/built-modules.ts";
+import { session } from "#app/current-session.ts";
+import { queryClient } from "#app/query-client.ts";
+import { parseSearch, stringifySearch } from "#shell/search.ts";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { arrAddress } from "./arr-address.ts";
+import { arrRoutes } from "./routes.tsx";
+
+const permissions = ["projects.read", "projects.create", "plots.read", "plots.import"];
+const organisation = { id: 3, name: "Coopérative d’Adzopé", kind: "cooperative", role: "owner", permissions };
+const awa = {
+  ...{ id: "u1", email: "awa@coop.test", firstName: "Awa", name: "Koné", language: "fr" },
+  ...{ features: ["ARR"], currentOrganisationId: 3, isOperator: false },
+  organisations: [{ ...organisation, features: ["ARR"], guestProjects: [], synthetic: false }],
+};
+const project = {
+  ...{ id: 7, organisation_id: 3, module: "ARR", name: "Teck de la Mé", description: null, type: "reference" },
+  ...{ status: "draft", crops: [], commodity: null, country: "CI", created_at: "2026-11-24T00:00:00Z" },
+  ...{ updated_at: "2026-11-24T00:00:00Z", deleted_at: null, current_assessment_id: null, settings: {} },
+};
+const plot = {
+  ...{ id: 12, organisation_id: 3, project_id: 7, identifier: "T-12", producer_name: "Awa Koné", state: null },
+  ...{ farmer_first_name: null, farmer_last_name: null, production_place: "Adzopé", country: "CI" },
+  ...{ province: "CI-07", is_point: false, area_hectares: 2, perimeter_metres: 600, geometry_valid: true },
+  ...{ declared_area_hectares: null, geometry_state: "normal", findings: [], plot_result_id: null },
+  ...{ assessment_id: null, result_outdated: false, updated_at: "2026-11-24T00:00:00Z" },
+};
+const group = {
+  ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
+  ...{ size_class: 2, region: "CI-07", plots: 1, hectares: 2 },
+};
+
+/** What `/rest/v1` answers of one project with one plot; one row where one is asked for. */
+function answerOf(address: string, wantsOne: boolean): unknown {
+  if (address.includes("/auth/me")) return { user: awa };
+  const rows: [string, unknown[]][] = [
+    ["/rpc/project_plots", [plot]],
+    ["/rpc/project_plot_figures", [group]],
+    ["/projects?", [project]],
+  ];
+  const found = rows.find(([part]) => address.includes(part))?.[1] ?? [];
+  return wantsOne ? (found[0] ?? null) : found;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  queryClient.clear();
+  vi.stubGlobal("fetch", async (asked: string | URL | Request, init?: RequestInit) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    const accept = new Headers(asked instanceof Request ? asked.headers : init?.headers).get("accept") ?? "";
+    const answer = answerOf(address, accept.includes("pgrst.object"));
+    const headers = { "content-type": "application/json", "content-range": "0-0/1" };
+    return new Response(JSON.stringify(answer), { status: 200, headers });
+  });
+  await session.check();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(path: string) {
+  window.history.pushState({}, "", path);
+  const root = createRootRoute({ component: Outlet });
+  const language = createRoute({
+    getParentRoute: () => root,
+    path: "$lang",
+    component: () => (
+      <LocaleProvider locale="fr">
+        <Outlet />
+      </LocaleProvider>
+    ),
+  });
+  // The frame around the pages is everybody's; here they stand alone.
+  memberRoute.update({ getParentRoute: () => language, component: Outlet } as never);
+  const routeTree = root.addChildren([language.addChildren([memberRoute.addChildren([...arrRoutes])])]);
+  const router = createRouter({ routeTree, parseSearch, stringifySearch });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+test("the module stands where the catalogue says, and is not told as built", () => {
+  expect(`/${arrAddress.path}`).toBe(features.find(({ key }) => key === arrAddress.feature)!.path);
+  expect(isBuilt("ARR")).toBe(false);
+});
+
+test("its projects are listed, and a new one is offered", async () => {
+  await open("/fr/conformity/arr");
+  await screen.findByRole("heading", { name: "Projets de boisement et de reboisement" });
+  await screen.findByText("Teck de la Mé");
+  expect((await screen.findByRole("link", { name: /Nouveau projet|Créer/ })).getAttribute("href")).toBe(
+    "/fr/conformity/arr/new",
+  );
+});
+
+test("plots are told as not analysed yet, and neither an analysis nor files are offered", async () => {
+  await open("/fr/conformity/arr/7");
+  await screen.findByText("T-12");
+  expect(screen.getAllByText("Pas encore analysée").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: /Analyser|Exporter/ })).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { lazyPart } from "#workspace/part.tsx";
+import { arrAddress } from "./arr-address.ts";
+import { landStates } from "./land-states.ts";
+import { arrMessages } from "./messages.ts";
+
+/** Land to be planted with trees: registered, checked and drawn; its eligibility is not analysed yet. */
+export const arr = defineWorkspace({
+  ...arrAddress,
+  texts: arrMessages,
+  projectService: "arr_project",
+  relation: { view: "plot_overview", search: "project_plots", columns: ["state"] },
+  states: landStates,
+  columns: () => ({ reasons: [], details: [] }),
+  reasonLines: (_plot, locale) => [arrMessages[locale].notAnalysed],
+  dimensions: [],
+  totals: [],
+  tallies: {},
+  plotActions: [],
+  plotSections: [lazyPart(() => import("./not-analysed.tsx").then(({ NotAnalysed }) => NotAnalysed))],
+  tabs: [],
+  exports: [],
+});
