@@ -1054,8 +1054,7 @@ create table public.assessments (
   constraint assessments_id_project_id_module_key UNIQUE (id, project_id, module),
   constraint assessments_project_id_request_key_key UNIQUE (project_id, request_key),
   constraint assessments_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
-  constraint assessments_project_id_module_fkey FOREIGN KEY (project_id, module) REFERENCES public.projects(id, module),
-  constraint assessments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint assessments_project_id_organisation_id_module_fkey FOREIGN KEY (project_id, organisation_id, module) REFERENCES public.projects(id, organisation_id, module),
   constraint assessments_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
   constraint assessments_code_version_length CHECK ((char_length(code_version) <= 200)),
   constraint assessments_evidence_format_length CHECK ((char_length(evidence_format) <= 60)),
@@ -1448,7 +1447,9 @@ CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FO
 CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.declarations FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy change on public.declarations for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
-create policy create_draft on public.declarations for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])) AND (state = 'draft'::text)));
+create policy create_draft on public.declarations for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])) AND (state = 'draft'::text) AND (EXISTS ( SELECT
+   FROM public.projects project
+  WHERE ((project.id = declarations.project_id) AND (project.module = 'EUDR'::text))))));
 create policy read on public.declarations for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
@@ -2105,8 +2106,7 @@ create table public.overrules (
   constraint overrules_module_state_fkey FOREIGN KEY (module, state) REFERENCES app.module_states(module, state),
   constraint overrules_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
   constraint overrules_plot_result_id_fkey FOREIGN KEY (plot_result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
-  constraint overrules_project_id_module_fkey FOREIGN KEY (project_id, module) REFERENCES public.projects(id, module),
-  constraint overrules_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint overrules_project_id_organisation_id_module_fkey FOREIGN KEY (project_id, organisation_id, module) REFERENCES public.projects(id, organisation_id, module),
   constraint overrules_author_length CHECK ((char_length(author) <= 300)),
   constraint overrules_comment_check CHECK ((char_length(btrim(comment)) >= 3)),
   constraint overrules_comment_length CHECK ((char_length(comment) <= 2000)),
@@ -2115,6 +2115,7 @@ create table public.overrules (
 );
 alter table public.overrules enable row level security;
 CREATE INDEX overrules_of_plot ON public.overrules USING btree (plot_id, id DESC);
+CREATE INDEX overrules_of_result ON public.overrules USING btree (plot_result_id, id DESC);
 CREATE TRIGGER overrules_append_only BEFORE DELETE OR UPDATE ON public.overrules FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A decision is kept: decide anew instead.');
 CREATE TRIGGER overrules_audit AFTER INSERT ON public.overrules FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER overrules_not_emptied BEFORE TRUNCATE ON public.overrules FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A decision is kept: decide anew instead.');
@@ -2569,8 +2570,8 @@ create table public.projects (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint projects_pkey PRIMARY KEY (id),
-  constraint projects_id_module_key UNIQUE (id, module),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),
   constraint projects_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
   constraint projects_current_assessment_id_id_fkey FOREIGN KEY (current_assessment_id, id) REFERENCES public.assessments(id, project_id),
   constraint projects_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),

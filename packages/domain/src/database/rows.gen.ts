@@ -289,8 +289,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "assessments_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
-          { foreignKeyName: "assessments_project_id_module_fkey"; columns: ["project_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "module"] },
-          { foreignKeyName: "assessments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "assessments_project_id_organisation_id_module_fkey"; columns: ["project_id", "organisation_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id", "module"] },
           { foreignKeyName: "assessments_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
         ];
       };
@@ -1541,8 +1540,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "overrules_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "overrules_plot_result_id_fkey"; columns: ["plot_result_id"]; isOneToOne: false; referencedRelation: "plot_results"; referencedColumns: ["id"] },
-          { foreignKeyName: "overrules_project_id_module_fkey"; columns: ["project_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "module"] },
-          { foreignKeyName: "overrules_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "overrules_project_id_organisation_id_module_fkey"; columns: ["project_id", "organisation_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id", "module"] },
         ];
       };
       plot_eu_checks: {

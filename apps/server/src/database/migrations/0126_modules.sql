@@ -59,4 +59,4 @@ values ('EUDR', 'risk', 'low'), ('EUDR', 'risk', 'high'), ('EUDR', 'risk', 'more
 
 alter table public.projects
   add foreign key (module) references app.modules (key),
-  add unique (id, module);
+  add unique (id, organisation_id, module);

@@ -9,7 +9,8 @@ where project.id = assessments.project_id;
 alter table public.assessments
   alter column module set not null,
   drop column tree,
-  add foreign key (project_id, module) references public.projects (id, module),
+  drop constraint assessments_project_id_organisation_id_fkey,
+  add foreign key (project_id, organisation_id, module) references public.projects (id, organisation_id, module),
   add unique (id, project_id, module),
   add constraint assessments_module_length check (char_length(module) <= 60);
 
@@ -50,7 +51,8 @@ where project.id = overrules.project_id;
 
 alter table public.overrules
   alter column module set not null,
-  add foreign key (project_id, module) references public.projects (id, module),
+  drop constraint overrules_project_id_organisation_id_fkey,
+  add foreign key (project_id, organisation_id, module) references public.projects (id, organisation_id, module),
   add foreign key (module, state) references app.module_states (module, state),
   add constraint overrules_module_length check (char_length(module) <= 60),
   add constraint overrules_state_length check (char_length(state) <= 60);
@@ -68,3 +70,6 @@ alter table app.plot_map
   add constraint plot_map_classes_size check (pg_column_size(classes) <= 2000),
   add constraint plot_map_classes_shape check (jsonb_typeof(classes) = 'object');
 alter table app.plot_map_cells rename column compliance to state;
+
+-- A result goes with its decisions, and a file of plots tells the last one of each.
+create index overrules_of_result on public.overrules (plot_result_id, id desc);

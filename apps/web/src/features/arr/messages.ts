@@ -4,7 +4,8 @@ const fr = {
   module: "Boisement et reboisement",
   title: "Projets de boisement et de reboisement",
   lead: "Chaque projet réunit les terres à planter, avec leurs contours et les personnes qui les cultivent.",
-  noProjectText: "Créez un projet, puis déposez-y le fichier de vos terres : leurs contours sont vérifiés aussitôt.",
+  noProjectText:
+    "Créez un projet, puis déposez-y le fichier de vos terres : leurs contours sont vérifiés aussitôt.",
   noProjectReadOnly: "Votre organisation n’a pas encore de projet de boisement.",
   onlyLookedAt: "À regarder seulement",
   notAnalysed: "Pas encore analysée",

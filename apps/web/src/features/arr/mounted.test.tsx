@@ -1,5 +1,5 @@
-import { features } from "@parcelle/domain/permissions/features";
 import { MantineProvider } from "@mantine/core";
+import { features } from "@parcelle/domain/permissions/features";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -13,6 +13,12 @@ import { LocaleProvider } from "#ui/locale.tsx";
 import { arrAddress } from "./arr-address.ts";
 import { arrRoutes } from "./routes.tsx";
 
+vi.mock("#app/supabase.ts", async () => {
+  const { createClient } = await import("@supabase/supabase-js");
+  const client = createClient("http://parcelle.test", "anonymous");
+  return { supabase: async () => client };
+});
+
 const permissions = ["projects.read", "projects.create", "plots.read", "plots.import"];
 const organisation = { id: 3, name: "Coopérative d’Adzopé", kind: "cooperative", role: "owner", permissions };
 const awa = {
@@ -21,12 +27,26 @@ const awa = {
   organisations: [{ ...organisation, features: ["ARR"], guestProjects: [], synthetic: false }],
 };
 const project = {
-  ...{ id: 7, organisation_id: 3, module: "ARR", name: "Teck de la Mé", description: null, type: "reference" },
+  ...{
+    id: 7,
+    organisation_id: 3,
+    module: "ARR",
+    name: "Teck de la Mé",
+    description: null,
+    type: "reference",
+  },
   ...{ status: "draft", crops: [], commodity: null, country: "CI", created_at: "2026-11-24T00:00:00Z" },
   ...{ updated_at: "2026-11-24T00:00:00Z", deleted_at: null, current_assessment_id: null, settings: {} },
 };
 const plot = {
-  ...{ id: 12, organisation_id: 3, project_id: 7, identifier: "T-12", producer_name: "Awa Koné", state: null },
+  ...{
+    id: 12,
+    organisation_id: 3,
+    project_id: 7,
+    identifier: "T-12",
+    producer_name: "Awa Koné",
+    state: null,
+  },
   ...{ farmer_first_name: null, farmer_last_name: null, production_place: "Adzopé", country: "CI" },
   ...{ province: "CI-07", is_point: false, area_hectares: 2, perimeter_metres: 600, geometry_valid: true },
   ...{ declared_area_hectares: null, geometry_state: "normal", findings: [], plot_result_id: null },

@@ -17,7 +17,7 @@ export const arr = defineWorkspace({
   totals: [],
   tallies: {},
   plotActions: [],
-  plotSections: [lazyPart(() => import("./not-analysed.tsx").then(({ NotAnalysed }) => NotAnalysed))],
+  plotSections: [lazyPart<object>(() => import("./not-analysed.tsx").then(({ NotAnalysed }) => NotAnalysed))],
   tabs: [],
   exports: [],
 });
