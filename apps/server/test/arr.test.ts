@@ -70,10 +70,10 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
   it.each([
     ["start-assessment", { parameters: { tree: "perennial" } }],
     ["start-export", { format: "xlsx" }],
-    ["create-declaration", { internalReference: "D-1", plots: { ids: [] } }],
+    ["create-declaration", { internalReference: "D-1", plots: { ids: [1] } }],
   ])("is refused what only another module does: %s", async (name, input) => {
     const asked = { projectId, requestKey: randomUUID(), ...input };
-    expect((await product.refusal(name, asked)).code).toBe("not_found");
+    expect((await product.refusal(name, asked)).code).toBe("project_not_found");
   });
 
   it("cannot be assessed from SQL either", async () => {

@@ -11,6 +11,14 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 
+/** Whether a later version added the row, as JSON text, by itself: what its own modules cost. */
+export function cameSince(table: string, row: string): boolean {
+  const { service }: Row = JSON.parse(row);
+  return (
+    ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
+  );
+}
+
 /** A row of an earlier version as JSON text, as this version holds it. */
 export function asOfToday(table: string, row: string): string {
   const change = changes[table] ?? ((same: Row) => same);

@@ -47,16 +47,18 @@ const tables = {
 export type AuditedTable = {
   name: Translated;
   columns: Readonly<Record<string, AuditedField | null>>;
+  /** Those of `columns` that the table no longer has; entries of their time still tell them. */
+  formerColumns: readonly string[];
   knownBy: string | null;
 };
 
 export const auditedTables: Readonly<Record<string, AuditedTable>> = Object.fromEntries(
-  Object.entries<AuditedTable & { formerColumns?: AuditedTable["columns"] }>(tables).map(
-    ([name, { columns, formerColumns, ...table }]) => [
-      name,
-      { ...table, columns: { ...columns, ...formerColumns } },
-    ],
-  ),
+  Object.entries<Omit<AuditedTable, "formerColumns"> & { formerColumns?: AuditedTable["columns"] }>(
+    tables,
+  ).map(([name, { columns, formerColumns = {}, ...table }]) => [
+    name,
+    { ...table, columns: { ...columns, ...formerColumns }, formerColumns: Object.keys(formerColumns) },
+  ]),
 );
 
 /**

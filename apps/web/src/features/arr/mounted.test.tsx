@@ -36,7 +36,9 @@ const project = {
     type: "reference",
   },
   ...{ status: "draft", crops: [], commodity: null, country: "CI", created_at: "2026-11-24T00:00:00Z" },
-  ...{ updated_at: "2026-11-24T00:00:00Z", deleted_at: null, current_assessment_id: null, settings: {} },
+  ...{ period_start: null, period_end: null, season: null, start_year: null, end_year: null },
+  ...{ updated_at: "2026-11-24T00:00:00Z", deleted_at: null, current_assessment_id: null },
+  ...{ plots: [{ count: 1 }], current: null },
 };
 const plot = {
   ...{
@@ -61,7 +63,7 @@ const group = {
 function answerOf(address: string, wantsOne: boolean): unknown {
   if (address.includes("/auth/me")) return { user: awa };
   const rows: [string, unknown[]][] = [
-    ["/rpc/project_plots", [plot]],
+    ["/plot_overview?", [plot]],
     ["/rpc/project_plot_figures", [group]],
     ["/projects?", [project]],
   ];
@@ -76,7 +78,8 @@ beforeEach(async () => {
     const address = asked instanceof Request ? asked.url : String(asked);
     const accept = new Headers(asked instanceof Request ? asked.headers : init?.headers).get("accept") ?? "";
     const answer = answerOf(address, accept.includes("pgrst.object"));
-    const headers = { "content-type": "application/json", "content-range": "0-0/1" };
+    const found = Array.isArray(answer) ? answer.length : 1;
+    const headers = { "content-type": "application/json", "content-range": `0-0/${found}` };
     return new Response(JSON.stringify(answer), { status: 200, headers });
   });
   await session.check();
