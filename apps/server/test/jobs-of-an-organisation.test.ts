@@ -163,5 +163,7 @@ describeOnBothEngines("the jobs that an organisation may have at a time", (open)
     );
     expect(counted.map(({ kind }) => kind)).toEqual(ASKED_BY_MEMBERS);
     expect([...kinds].sort()).toEqual([...ASKED_BY_MEMBERS, ...NOT_COUNTED].sort());
+    const known = await owner<{ kind: string }>("select kind from app.job_kinds() order by kind");
+    expect(known.map(({ kind }) => kind)).toEqual([...kinds, "sweep-storage"].sort());
   });
 });

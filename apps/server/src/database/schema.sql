@@ -1789,12 +1789,12 @@ CREATE INDEX exports_made_by ON public.jobs USING btree (created_by) WHERE ((kin
 CREATE INDEX jobs_asked_by_members ON public.jobs USING btree (organisation_id) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) AND app.is_asked_by_members(kind));
 CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (status = 'failed'::text);
 CREATE INDEX jobs_of_organisation ON public.jobs USING btree (organisation_id, id DESC);
-CREATE INDEX jobs_of_project ON public.jobs USING btree (project_id, id DESC) WHERE (project_id IS NOT NULL);
+CREATE INDEX jobs_of_project ON public.jobs USING btree (project_id, kind, id DESC) WHERE (project_id IS NOT NULL);
 CREATE INDEX jobs_unfinished ON public.jobs USING btree (status) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX jobs_waiting_by_party ON public.jobs USING btree (COALESCE(organisation_id, (0)::bigint), id) WHERE (status = 'queued'::text);
 CREATE TRIGGER jobs_retried_audit AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status = 'failed'::text) AND (new.status = 'queued'::text) AND (new.organisation_id IS NOT NULL))) EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER jobs_told AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (((new.kind = ANY (ARRAY['export-plots'::text, 'export-declaration'::text, 'export-import-rows'::text])) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) OR ((new.kind = 'apply-import'::text) AND (new.status = 'failed'::text))))) EXECUTE FUNCTION app.tell_of_job();
-CREATE TRIGGER jobs_told_operators AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'failed'::text) AND (new.kind <> ALL (ARRAY['inspect-import'::text, 'apply-import'::text, 'assess-plots'::text, 'export-plots'::text, 'export-declaration'::text, 'export-import-rows'::text])))) EXECUTE FUNCTION app.tell_operators_of_job();
+CREATE TRIGGER jobs_told AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (((app.job_told(new.kind) = 'end to people'::text) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) OR ((app.job_told(new.kind) = 'failure to people'::text) AND (new.status = 'failed'::text))))) EXECUTE FUNCTION app.tell_of_job();
+CREATE TRIGGER jobs_told_operators AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'failed'::text) AND (app.job_told(new.kind) = 'failure to operators'::text))) EXECUTE FUNCTION app.tell_operators_of_job();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 create policy read on public.jobs for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) OR ((project_id IS NULL) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('projects.read'::text) AS organisations_with)::bigint[]))))));
 grant delete, insert, select, update on public.jobs to service_role;
@@ -3187,6 +3187,14 @@ grant execute on function app.is_unfinished(public.layers) to authenticated, ser
 -- definitions/34_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
+
+-- definitions/01_used_by_tables.sql
+create function app.job_kinds() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text);
+grant execute on function app.job_kinds() to service_role, workflow;
+
+-- definitions/52_notifications.sql
+create function app.job_told(job_kind text) returns text;
+grant execute on function app.job_told(text) to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.keep_an_owner() returns trigger;

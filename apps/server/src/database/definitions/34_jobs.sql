@@ -109,12 +109,10 @@ $$;
 
 grant execute on function app.job_health() to workflow, service_role;
 
--- Kinds whose end puts no other rows in order, so that the same job may simply go on; the others are begun anew by
--- whoever asked for them, whose credits and files were given back.
 create function app.is_job_repeatable(job_kind text) returns boolean
   language sql immutable
   set search_path = ''
-  return job_kind not in ('inspect-import', 'apply-import', 'assess-plots', 'inspect-layers', 'ingest-layers');
+  return not exists (select from app.job_kinds() as known where known.kind = job_kind and not known.repeatable);
 
 -- The job goes on from its last checkpoint, in the name of the person who asked for it.
 create function app.retry_job(job bigint) returns void

@@ -15,7 +15,7 @@ import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query
 import type { RowChoice } from "../rows/row-choice.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./exports.module.css";
-import { formatOfJob } from "./format-of-job.ts";
+import { EXPORT_JOB, formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
 import { useDownload, useExport } from "./use-export.ts";
 
@@ -95,8 +95,8 @@ const TONES: Record<JobStatus, Tone> = {
 
 function RecentExports({ projectId }: { projectId: number }) {
   const messages = useMessages(exportMessages);
-  const { data = [] } = useQuery(projectJobsQuery(projectId));
-  const exports = data.filter((job) => job.kind === "export-plots" && isOver(job)).slice(0, 6);
+  const { data = [] } = useQuery(projectJobsQuery(projectId, EXPORT_JOB));
+  const exports = data.filter(isOver).slice(0, 6);
   return (
     <Stack gap={4}>
       <h3 className={classes.title}>{messages.recent}</h3>

@@ -14,16 +14,17 @@ const JOB_COLUMNS =
 
 const SHOWN_JOBS = 30;
 
-/** The newest jobs of a project; each is then followed by `useJob(id)`. */
-export function projectJobsQuery(projectId: number) {
+/** The newest jobs of a kind in a project; each is then followed by `useJob(id)`. */
+export function projectJobsQuery(projectId: number, kind: string) {
   return queryOptions({
-    queryKey: keys.jobs(projectId),
+    queryKey: [...keys.jobs(projectId), kind],
     queryFn: () =>
       rows((client) =>
         client
           .from("jobs")
           .select(JOB_COLUMNS)
           .eq("project_id", projectId)
+          .eq("kind", kind)
           .order("id", { ascending: false })
           .limit(SHOWN_JOBS)
           .overrideTypes<ProjectJob[], { merge: false }>(),

@@ -10,7 +10,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { formatOfJob } from "../exports/format-of-job.ts";
+import { EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
@@ -32,11 +32,10 @@ export function EarlierExports({ projectId }: { projectId: number }) {
   const messages = useMessages(reportMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
-    ...projectJobsQuery(projectId),
-    refetchInterval: ({ state }) =>
-      state.data?.some((job) => job.kind === "export-plots" && !isOver(job)) ? ASK_WHILE_RUNNING : false,
+    ...projectJobsQuery(projectId, EXPORT_JOB),
+    refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job)) ? ASK_WHILE_RUNNING : false),
   });
-  const jobs = data?.filter((job) => job.kind === "export-plots") ?? [];
+  const jobs = data ?? [];
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   return (
     <Section title={messages.earlier}>

@@ -17,18 +17,14 @@ function isSame(one: ChosenPlots | "filter", other: ChosenPlots): boolean {
   return one.length === other.length && other.every((id) => ids.has(id));
 }
 
-/** The newest PDF job for the same plots in the same language; `jobs` come newest first. */
+/** The newest PDF for the same plots in the same language; `jobs` are exports, newest first. */
 export function newestReport(
   jobs: readonly ProjectJob[],
   plotIds: ChosenPlots,
   locale: string,
 ): ProjectJob | undefined {
   return jobs.find(
-    (job) =>
-      job.kind === "export-plots" &&
-      formatOfJob(job) === "pdf" &&
-      job.input.locale === locale &&
-      isSame(plotsOf(job), plotIds),
+    (job) => formatOfJob(job) === "pdf" && job.input.locale === locale && isSame(plotsOf(job), plotIds),
   );
 }
 

@@ -7,6 +7,7 @@ import { useJobEnd } from "#app/use-job-end.ts";
 import type { Job } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
+import { EXPORT_JOB } from "../exports/format-of-job.ts";
 import { keys } from "../keys.ts";
 import { projectJobsQuery } from "../project/project-jobs-query.ts";
 import { type ChosenPlots, newestReport } from "./report-jobs.ts";
@@ -40,7 +41,7 @@ export interface Report {
 export function useReport(projectId: number, plotIds: ChosenPlots, size: ReportSize): Report {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: jobs } = useQuery(projectJobsQuery(projectId));
+  const { data: jobs } = useQuery(projectJobsQuery(projectId, EXPORT_JOB));
   const known = jobs && newestReport(jobs, plotIds, locale);
   const [startedId, setStartedId] = useState<number | null>(null);
   const startExport = useStartExport(projectId, plotIds);

@@ -35,8 +35,11 @@ export function FollowRun({ children }: { children: ReactNode }) {
   const { runs } = useWorkspace();
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState<Job | null>(null);
-  const { data: jobs } = useQuery({ ...projectJobsQuery(project.id), enabled: runs !== undefined });
-  const newest = jobs?.find(({ kind }) => kind === runs?.job);
+  const { data: jobs } = useQuery({
+    ...projectJobsQuery(project.id, runs?.job ?? ""),
+    enabled: runs !== undefined,
+  });
+  const newest = jobs?.[0];
   const running = newest && !isOver(newest) ? newest : null;
   const { data: job = null } = useJobEnd(running?.id ?? null, (finished) => {
     setEnded(finished);
