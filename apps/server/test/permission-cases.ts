@@ -64,6 +64,25 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "reads a farmer",
+    statement: "select id from public.farmers where id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: everyone,
+  },
+  {
+    action: "registers a farmer",
+    statement:
+      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'Aya', 'Brou') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: field,
+  },
+  {
+    action: "corrects a farmer's name",
+    statement: "update public.farmers set last_name = 'Brou' where id = $1 returning id",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
     action: "uploads a file of plots",
     door: "workflow",
     statement:

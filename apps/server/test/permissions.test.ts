@@ -47,7 +47,7 @@ describeOnBothEngines("permissions", (open) => {
     own = await addTenant(database);
     await completeDeclaration(database, own.declarationId);
     other = await addTenant(database);
-    withoutFeature = await addTenant(database, "CROP");
+    withoutFeature = await addTenant(database, ["CROP"]);
   });
 
   describe.each(permissionCases.map((permission) => [permission.action, permission] as const))(
@@ -81,6 +81,22 @@ describeOnBothEngines("permissions", (open) => {
   it("in an organisation without the module's feature even an owner reads no project", async () => {
     const readsProject = permissionCases[0]!;
     expect(await tries(database, withoutFeature.people.owner, readsProject, withoutFeature)).toBe("refused");
+  });
+
+  it("without the feature of farmers, whoever reads a plot reads who works it, and changes nothing of him", async () => {
+    const withoutFarmers = await addTenant(database, ["EUDR"]);
+    const { owner } = withoutFarmers.people;
+    const about = (action: string) => permissionCases.find((one) => one.action === action)!;
+    expect(await tries(database, owner, about("reads a farmer"), withoutFarmers)).toBe("refused");
+    await database.asOwner((transaction) =>
+      transaction.query("update public.plots set farmer_id = $1 where id = $2", [
+        withoutFarmers.farmerId,
+        withoutFarmers.plotId,
+      ]),
+    );
+    expect(await tries(database, owner, about("reads a farmer"), withoutFarmers)).toBe("done");
+    expect(await tries(database, owner, about("corrects a farmer's name"), withoutFarmers)).toBe("refused");
+    expect(await tries(database, owner, about("registers a farmer"), withoutFarmers)).toBe("refused");
   });
 
   it("a suspended member reads nothing", async () => {

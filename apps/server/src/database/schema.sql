@@ -1479,12 +1479,12 @@ alter table public.farmers enable row level security;
 CREATE INDEX farmers_searched ON public.farmers USING gin (app.search_vector(('#'::text || organisation_id), ((((((((identifier || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(village, ''::text))));
 CREATE TRIGGER farmers_audit AFTER DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
-CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'plots.import');
-create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('plots.edit'::text) AS organisations_with)::bigint[])));
-create policy create_from_plots on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('plots.import'::text) AS organisations_with)::bigint[])));
-create policy read on public.farmers for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('projects.read'::text) AS organisations_with)::bigint[])) OR (EXISTS ( SELECT
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy create_own on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmers for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
    FROM public.plots
-  WHERE ((plots.farmer_id = farmers.id) AND (plots.project_id = ANY (( SELECT app.guest_projects('plots.read'::text) AS guest_projects)::bigint[])))))));
+  WHERE ((plots.farmer_id = farmers.id) AND (plots.project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])))))));
 grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, phone, village), select, update (first_name, last_name, phone, village) on public.farmers to authenticated;
 

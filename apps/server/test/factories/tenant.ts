@@ -38,7 +38,10 @@ export async function addPerson(database: Database): Promise<Claims> {
 }
 
 /** An organisation with one member of each role and one row of everything that belongs to a project. */
-export async function addTenant(database: Database, feature = "EUDR"): Promise<Tenant> {
+export async function addTenant(
+  database: Database,
+  features: readonly string[] = ["EUDR", "FARMER"],
+): Promise<Tenant> {
   const people = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await addPerson(database)] as const)),
   ) as Record<Role, Claims>;
@@ -49,9 +52,9 @@ export async function addTenant(database: Database, feature = "EUDR"): Promise<T
       "insert into public.organisations (name, kind) values ('Coopérative ' || gen_random_uuid(), 'cooperative') returning id",
       [],
     );
-    await transaction.query("insert into public.organisation_features values ($1, $2)", [
+    await transaction.query("insert into public.organisation_features select $1, unnest($2::text[])", [
       organisationId,
-      feature,
+      features,
     ]);
     for (const role of roles) {
       await transaction.query(

@@ -297,22 +297,32 @@ $$;
 
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
--- The organisations where the caller holds the permission and the feature of the module.
+-- The organisations where the caller holds the permission and the feature of a module: what policies of rows ask that belong
+-- to no project (farmers, forms, records, campaigns), as those of projects ask `projects_with`.
 create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[]
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = ''
+as $$
+begin
   return (
     select coalesce(array_agg(membership.organisation_id), '{}')
     from public.memberships as membership
     join public.organisations as organisation on organisation.id = membership.organisation_id
     join app.role_permissions as granted on granted.role = membership.role
-    where membership.user_id = auth.uid()
+    where membership.user_id = (select auth.uid())
       and membership.status = 'active'
       and organisation.suspended_at is null
       and organisation.deleted_at is null
       and granted.permission = wanted_permission
       and wanted_feature = any (app.member_features(membership))
+  ) || (
+    select coalesce(array_agg(supported), '{}')
+    from unnest(app.supported_organisations()) as supported
+    where wanted_permission like '%.read'
+      and (wanted_feature = any (app.open_modules()) or wanted_feature = any (app.offered_features(supported)))
   );
+end
+$$;
 
 grant execute on function app.organisations_offering(text, text) to authenticated, service_role;
 

@@ -322,7 +322,7 @@ as $$
   select farmer.id
   from public.farmers as farmer
   where app.search_vector('#' || farmer.organisation_id, farmer.identifier || ' ' || farmer.first_name || ' ' || farmer.last_name || ' ' || coalesce(farmer.phone, '') || ' ' || coalesce(farmer.village, ''))
-      operator(pg_catalog.@@) app.search_query(question, '#', app.organisations_with('projects.read'))
+      operator(pg_catalog.@@) app.search_query(question, '#', app.organisations_offering('farmers.read', 'FARMER'))
   limit most
 $$;
 
@@ -395,17 +395,18 @@ grant execute on function public.trashed_plots(bigint, text) to authenticated;
 create trigger farmers_audit after update or delete on public.farmers
   for each row execute function app.record_audit();
 create trigger strangers before insert on public.farmers
-  for each statement execute function app.refuse_strangers('organisations', 'plots.import');
-create policy create_from_plots on public.farmers for insert to authenticated
-  with check (organisation_id = any ((select app.organisations_with('plots.import'))::bigint[]));
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
+create policy create_own on public.farmers for insert to authenticated
+  with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
 create policy change on public.farmers for update to authenticated
-  using (organisation_id = any ((select app.organisations_with('plots.edit'))::bigint[]));
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+-- Whoever reads a plot reads who works it.
 create policy read on public.farmers for select to authenticated
   using (
-    organisation_id = any ((select app.organisations_with('projects.read'))::bigint[])
+    organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
     or exists (
       select from public.plots
-      where plots.farmer_id = farmers.id and plots.project_id = any ((select app.guest_projects('plots.read'))::bigint[])
+      where plots.farmer_id = farmers.id and plots.project_id = any ((select app.projects_with('plots.read'))::bigint[])
     )
   );
 grant select, insert (organisation_id, identifier, first_name, last_name, phone, village), update (first_name, last_name, phone, village)
