@@ -1,6 +1,7 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
+import { farmerCases } from "./farmer-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
 
 export type PermissionCase = {
@@ -62,25 +63,6 @@ export const permissionCases: readonly PermissionCase[] = [
       'select app.create_project($1, \'EUDR\', \'{"name": "Nouveau", "type": "reference"}\', gen_random_uuid()::text) as id',
     values: ({ organisationId }) => [organisationId],
     allowed: leaders,
-  },
-  {
-    action: "reads a farmer",
-    statement: "select id from public.farmers where id = $1",
-    values: ({ farmerId }) => [farmerId],
-    allowed: everyone,
-  },
-  {
-    action: "registers a farmer",
-    statement:
-      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'Aya', 'Brou') returning id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: field,
-  },
-  {
-    action: "corrects a farmer's name",
-    statement: "update public.farmers set last_name = 'Brou' where id = $1 returning id",
-    values: ({ farmerId }) => [farmerId],
-    allowed: field,
   },
   {
     action: "uploads a file of plots",
@@ -314,5 +296,6 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   ...creditCases,
+  ...farmerCases,
   ...organisationCases,
 ];

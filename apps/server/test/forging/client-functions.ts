@@ -32,7 +32,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.plot_tile": map,
   "app.plots_found": search,
   "app.plots_version": map,
-  "app.project_address": plain,
+  "app.project_address": "The address of a project's page, of a row that the caller reads.",
   "app.project_of_object": plain,
   "app.projects_with": policy,
   "app.require_assurance": "Every transaction of a session begins with it.",

@@ -54,6 +54,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_plots", "public.project_plots($1)", project),
   counts("public.trashed_plots", "public.trashed_plots($1)", project),
+  counts(
+    "app.project_address",
+    "public.projects as project where project.id = $1 and app.project_address(project) is not null",
+    project,
+  ),
   {
     name: "app.trashed_by",
     asks: "select app.trashed_by($1) as told",

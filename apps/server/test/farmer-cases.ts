@@ -1,0 +1,28 @@
+import type { Role } from "@parcelle/domain/permissions/roles";
+import type { PermissionCase } from "./permission-cases.ts";
+
+const everyone: readonly Role[] = ["owner", "administrator", "manager", "agent", "auditor"];
+const field: readonly Role[] = ["owner", "administrator", "manager", "agent"];
+
+/** Who may do what to a farmer of his own organisation, where it has the feature of farmers. */
+export const farmerCases: readonly PermissionCase[] = [
+  {
+    action: "reads a farmer",
+    statement: "select id from public.farmers where id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: everyone,
+  },
+  {
+    action: "registers a farmer",
+    statement:
+      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'Aya', 'Brou') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: field,
+  },
+  {
+    action: "corrects a farmer's name",
+    statement: "update public.farmers set last_name = 'Brou' where id = $1 returning id",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+];
