@@ -3,13 +3,13 @@ import { z } from "zod";
 import { defineJob, type JobRun } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
-import type { ExportedFile } from "./export-formats.ts";
+import type { ExportedFile } from "#platform/exports/file-types.ts";
+import { storeExport } from "#platform/exports/store-export.ts";
 import { loadDeclaration } from "./load-declaration.ts";
 import { checkPlots } from "./preflight/check-plots.ts";
 import { loadChanges } from "./preflight/load-changes.ts";
 import { writeStatements } from "./preflight/write-statements.ts";
 import type { ReportTasks, Written } from "./report/report-thread.ts";
-import { storeExport } from "./store-export.ts";
 import { today } from "./today.ts";
 
 export const declarationFormats = ["pdf", "eu-geojson"] as const;

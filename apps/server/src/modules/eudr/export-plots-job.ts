@@ -3,13 +3,13 @@ import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
+import type { ExportedFile } from "#platform/exports/file-types.ts";
+import { fileStem, storeExport } from "#platform/exports/store-export.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import { idsOfChoice } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
-import type { ExportedFile } from "./export-formats.ts";
 import { openExport } from "./report/open-export.ts";
 import type { ReportTasks } from "./report/report-thread.ts";
-import { fileStem, storeExport } from "./store-export.ts";
 
 /** A file that streams lives on little; a PDF is made as a whole. */
 const streaming = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };

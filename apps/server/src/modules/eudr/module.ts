@@ -2,8 +2,6 @@ import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { assessment } from "./assessment.ts";
 import { checkDeclaration } from "./check-declaration.ts";
-import { exportImportRows } from "./corrections/export-import-rows.ts";
-import { exportImportRowsJob } from "./corrections/export-import-rows-job.ts";
 import { createDeclaration } from "./create-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
@@ -26,7 +24,6 @@ export const eudrModule = {
     compareAssessments,
     overrulePlots,
     startExport,
-    exportImportRows,
     createDeclaration,
     saveDeclaration,
     checkDeclaration,
@@ -35,11 +32,5 @@ export const eudrModule = {
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
-  jobs: [
-    assessment.job,
-    exportPlotsJob,
-    exportImportRowsJob,
-    exportDeclarationJob,
-    checkDeclaredPlotsJob,
-  ] as JobDefinition[],
+  jobs: [assessment.job, exportPlotsJob, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
 };

@@ -2,6 +2,8 @@ import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { applyImport } from "./apply-import.ts";
 import { applyImportJob } from "./apply-import-job.ts";
+import { exportImportRows } from "./corrections/export-import-rows.ts";
+import { exportImportRowsJob } from "./corrections/export-import-rows-job.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
 import { privateOverlapsJob } from "./private-overlaps/private-overlaps-job.ts";
 import { proposePlotRepair } from "./propose-plot-repair.ts";
@@ -23,6 +25,7 @@ export const plotsPlatform = {
     startImport,
     reinspectImport,
     applyImport,
+    exportImportRows,
     proposePlotRepair,
     repairPlot,
     undoPlotRepair,
@@ -33,5 +36,11 @@ export const plotsPlatform = {
     restorePlots,
   ] as FunctionDefinition[],
   routes: plotTileRoutes,
-  jobs: [inspectImportJob, applyImportJob, refreshOverlapsJob, privateOverlapsJob] as JobDefinition[],
+  jobs: [
+    inspectImportJob,
+    applyImportJob,
+    exportImportRowsJob,
+    refreshOverlapsJob,
+    privateOverlapsJob,
+  ] as JobDefinition[],
 };

@@ -3,7 +3,7 @@ import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
 import type { Job } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
-import { bundleType, type ExportedFile, fileTypes } from "./export-formats.ts";
+import { bundleType, type ExportedFile, fileTypes } from "./file-types.ts";
 
 type Owner = { job: Job; claims: Claims; files: ObjectStore };
 type Made = { stem: string; format: ExportFormat; chunks: WrittenRows<Uint8Array> };

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
 import { convey } from "#platform/compute/convey.ts";
 import { withThread } from "#platform/compute/thread.ts";
+import type { ExportedFile } from "#platform/exports/file-types.ts";
+import { fileStem, storeExport } from "#platform/exports/store-export.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
-import type { ExportedFile } from "../export-formats.ts";
-import { fileStem, storeExport } from "../store-export.ts";
 import type { CorrectionTasks } from "./correction-thread.ts";
 import { importRowPages, type LoadedImport, loadImport } from "./load-import.ts";
 
