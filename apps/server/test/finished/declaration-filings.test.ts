@@ -6,7 +6,8 @@ import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
 
-const outline = (x: number) => `POLYGON((${x} 6,${x + 0.01} 6,${x + 0.01} 6.01,${x} 6.01,${x} 6))`;
+const outline = (x: number, y: number) =>
+  `POLYGON((${x} ${y},${x + 0.01} ${y},${x + 0.01} ${y + 0.01},${x} ${y + 0.01},${x} ${y}))`;
 
 describeOnOneEngine("what was submitted", (open) => {
   let database: Database;
@@ -14,6 +15,8 @@ describeOnOneEngine("what was submitted", (open) => {
   let projectId = 0;
   let declarationId = 0;
   let plotIds: number[] = [];
+  // Each test has land of its own: overlaps that are looked for again would make its plots others.
+  let latitude = 6;
 
   const owned = <Row>(text: string, values: unknown[] = [declarationId]) =>
     database.asOwner((transaction) => transaction.query<Row>(text, values));
@@ -34,6 +37,7 @@ describeOnOneEngine("what was submitted", (open) => {
   afterAll(() => product.stop());
 
   beforeEach(async () => {
+    latitude += 1;
     const rows = await owned<{ id: number }>(
       `insert into public.plots (
          organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
@@ -42,7 +46,7 @@ describeOnOneEngine("what was submitted", (open) => {
        select $1, $2, 'P-' || gen_random_uuid(), '{}', ST_GeomFromText(outline, 4326), outline, 1, 1, true, 'normal'
        from unnest($3::text[]) as outline
        returning id`,
-      [product.organisationId, projectId, [outline(-5.8), outline(-5.7)]],
+      [product.organisationId, projectId, [outline(-5.8, latitude), outline(-5.7, latitude)]],
     );
     plotIds = rows.map(({ id }) => id);
     ({ id: declarationId } = await product.ask("create-declaration", {
