@@ -1,6 +1,8 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
+import { exportsPlatform } from "#platform/exports/exports.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
 import { mailPlatform } from "#platform/mail/mail-module.ts";
@@ -14,6 +16,7 @@ import type { ServerModule } from "./modules.ts";
 export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
+  exportsPlatform([eudrFiles]),
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,

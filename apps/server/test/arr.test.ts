@@ -69,11 +69,25 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
 
   it.each([
     ["start-assessment", { parameters: { tree: "perennial" } }],
-    ["start-export", { format: "xlsx" }],
     ["create-declaration", { internalReference: "D-1", plots: { ids: [1] } }],
   ])("is refused what only another module does: %s", async (name, input) => {
     const asked = { projectId, requestKey: randomUUID(), ...input };
     expect((await product.refusal(name, asked)).code).toBe("project_not_found");
+  });
+
+  it("gives its plots as files, and is refused what tells of results", async () => {
+    const asked = { projectId, requestKey: randomUUID() };
+    const { jobId } = await product.ask("start-export", { ...asked, format: "geojson" });
+    const { result } = await product.over(jobId);
+    const { data } = await product.person.storage.from("exports").download(result.objectPath);
+    const { features } = JSON.parse(await data!.text());
+    expect(features.map(({ properties }: { properties: object }) => properties)).toMatchObject([
+      { identifier: "T-0", geometryState: "Normale" },
+      { identifier: "T-1" },
+    ]);
+    expect(features[0].properties).not.toHaveProperty("risk");
+    for (const format of ["pdf", "evidence", "eu-geojson"])
+      expect((await product.refusal("start-export", { ...asked, format })).code).toBe("format_not_offered");
   });
 
   it("cannot be assessed from SQL either", async () => {

@@ -1,7 +1,7 @@
 import type { Language } from "@parcelle/domain/language";
 import { isPointGeometry } from "@parcelle/formats/eu/prepare-eu-plot";
 import type { EuPlot } from "@parcelle/formats/write-eu-geojson";
-import { type Cell, ownNameOf, plotTable, type TableColumn } from "./plot-table.ts";
+import { type Cell, ownNameOf, plotTable, type ResultColumns, type TableColumn } from "./plot-table.ts";
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 
 /** A property of the features in map files: `key` in the rows, `name` in the file. */
@@ -26,9 +26,10 @@ const europeanColumns: readonly FeatureColumn[] = [
  * and the user's own columns, with a number behind the name where it is taken.
  *
  * @param head a project without its plots
+ * @param results what the module of the project tells of a plot
  */
-export function plotFeatures(head: ReportHead, language: Language): PlotFeatures {
-  const table = plotTable(head, language);
+export function plotFeatures(head: ReportHead, language: Language, results: ResultColumns): PlotFeatures {
+  const table = plotTable(head, language, results);
   return {
     columns: differentNames([
       ...computedColumns(table.columns),

@@ -1,9 +1,11 @@
+import { type PlotFileFormat, plotFileFormats } from "@parcelle/domain/export-formats";
 import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { readPlots } from "@parcelle/formats/read-plots";
 import { areaHectares } from "@parcelle/geometry/area";
 import type { Geometry, Position } from "geojson";
 import { expect, it } from "vitest";
-import { type PlotFileFormat, plotFileFormats, writePlotFile } from "./plot-files.ts";
+import { eudrColumns } from "./eudr/eudr-columns.ts";
+import { writePlotFile } from "./plot-files.ts";
 import type { OwnColumn, ReportedPlot, ReportHead } from "./report-source.ts";
 
 const ring: Position[] = [
@@ -30,8 +32,8 @@ function plot(changes: Partial<ReportedPlot> = {}): ReportedPlot {
     geometryState: "normal",
     elsewhere: { squareMetres: 6100, percent: 50 },
     findings: [],
-    compliance: null,
-    assessment: null,
+    state: null,
+    document: null,
     resultHash: null,
     overrule: null,
     ...changes,
@@ -66,7 +68,13 @@ const head: ReportHead = {
 };
 
 function write(format: PlotFileFormat, plots: ReportedPlot[]): Promise<Uint8Array> {
-  const source = { head, plots, language: "fr" as const, generatedAt: "2026-11-20T10:00:00.000Z" };
+  const source = {
+    head,
+    plots,
+    results: eudrColumns,
+    language: "fr" as const,
+    generatedAt: "2026-11-20T10:00:00.000Z",
+  };
   return collectBytes(writePlotFile(format, source));
 }
 

@@ -1,3 +1,4 @@
+import type { PlotFileFormat } from "@parcelle/domain/export-formats";
 import type { Language } from "@parcelle/domain/language";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { writeFlatgeobuf } from "@parcelle/formats/write-flatgeobuf";
@@ -14,27 +15,16 @@ import { writeWkt } from "@parcelle/geometry/write-wkt";
 import type { Geometry } from "geojson";
 import { layerTable } from "./layer-table.ts";
 import { plotFeatures } from "./plot-features.ts";
-import { type Cell, type PlotRow, plotTable, type TableColumn } from "./plot-table.ts";
+import { type Cell, type PlotRow, type PlotTable, plotTable, type ResultColumns } from "./plot-table.ts";
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
-
-/** The files that hold the plots with their results, and can be read back. */
-export const plotFileFormats = [
-  "xlsx",
-  "csv",
-  "geojson",
-  "geopackage",
-  "flatgeobuf",
-  "geoparquet",
-  "shapefile",
-  "kml",
-] as const;
-export type PlotFileFormat = (typeof plotFileFormats)[number];
 
 /** What a file of plots is made of; the plots may arrive one after another. */
 export type PlotFileSource = {
   head: ReportHead;
   plots: WrittenRows<ReportedPlot>;
+  /** What the module of the project tells of a plot. */
+  results: ResultColumns;
   language: Language;
   /** ISO 8601 */
   generatedAt: string;
@@ -55,21 +45,21 @@ export function writePlotFile(format: PlotFileFormat, source: PlotFileSource): A
 }
 
 const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => AsyncGenerator<Uint8Array>>> = {
-  csv: ({ head, plots, language }) => {
-    const { columns, rowOf } = placedTable(head, language);
+  csv: ({ head, plots, results, language }) => {
+    const { columns, rowOf } = placedTable(head, language, results);
     const separator = language === "fr" ? ";" : ",";
     return writeCsv({ columns, rows: mapped(plots, rowOf), separator });
   },
-  xlsx: ({ head, plots, language }) => {
+  xlsx: ({ head, plots, results, language }) => {
     const words = reportTexts[language];
-    const { columns, rowOf } = placedTable(head, language);
+    const { columns, rowOf } = placedTable(head, language, results);
     return writeXlsx([
       { name: words.sheet, columns, rows: mapped(plots, (plot) => withoutLongOutline(rowOf(plot))) },
       { name: words.layersSheet, ...layerTable(head, language) },
     ]);
   },
-  geojson: ({ head, plots, language }) => {
-    const { columns, valuesOf } = plotFeatures(head, language);
+  geojson: ({ head, plots, results, language }) => {
+    const { columns, valuesOf } = plotFeatures(head, language, results);
     const features = mapped(plots, (plot) => {
       const values = valuesOf(plot);
       // The European system takes an area of points only, and no empty one.
@@ -79,8 +69,8 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
     });
     return writeGeojson(features);
   },
-  geopackage: ({ head, plots, language, generatedAt, scratch }) => {
-    const { columns, valuesOf } = plotFeatures(head, language);
+  geopackage: ({ head, plots, results, language, generatedAt, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language, results);
     return writeGeopackage({
       table: reportTexts[language].layerName,
       title: head.project.name,
@@ -90,8 +80,8 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
       ...(scratch === undefined ? {} : { scratch }),
     });
   },
-  flatgeobuf: ({ head, plots, language, scratch }) => {
-    const { columns, valuesOf } = plotFeatures(head, language);
+  flatgeobuf: ({ head, plots, results, language, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language, results);
     return writeFlatgeobuf({
       name: reportTexts[language].layerName,
       columns,
@@ -99,15 +89,15 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
       ...(scratch === undefined ? {} : { scratch }),
     });
   },
-  geoparquet: ({ head, plots, language }) => {
-    const { columns, valuesOf } = plotFeatures(head, language);
+  geoparquet: ({ head, plots, results, language }) => {
+    const { columns, valuesOf } = plotFeatures(head, language, results);
     return writeGeoparquet({
       columns,
       features: mapped(plots, (plot) => ({ geometry: plot.geometry, properties: valuesOf(plot) })),
     });
   },
-  shapefile: ({ head, plots, language, scratch }) => {
-    const { columns, valuesOf } = plotFeatures(head, language);
+  shapefile: ({ head, plots, results, language, scratch }) => {
+    const { columns, valuesOf } = plotFeatures(head, language, results);
     const features = mapped(plots, (plot) => {
       const values = valuesOf(plot);
       const properties = Object.fromEntries(columns.map(({ key, name }) => [name, values[key] ?? null]));
@@ -121,8 +111,8 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
       ...(scratch === undefined ? {} : { scratch }),
     });
   },
-  kml: ({ head, plots, language }) => {
-    const { columns, rowOf } = plotTable(head, language);
+  kml: ({ head, plots, results, language }) => {
+    const { columns, rowOf } = plotTable(head, language, results);
     const placemarks = mapped(plots, (plot) => {
       const row = rowOf(plot);
       const properties = Object.fromEntries(columns.map(({ key, header }) => [header, row[key] ?? null]));
@@ -137,13 +127,10 @@ async function* mapped<From, To>(rows: WrittenRows<From>, change: (row: From) =>
 }
 
 /** The table with the place of each plot behind it: a position for people, the outline for programs. */
-function placedTable(
-  head: ReportHead,
-  language: Language,
-): { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow } {
-  const { columns, rowOf } = plotTable(head, language);
+function placedTable(head: ReportHead, language: Language, results: ResultColumns): PlotTable {
+  const { columns, rowOf } = plotTable(head, language, results);
   const words = reportTexts[language].columns;
-  const places: TableColumn[] = [
+  const places: PlotTable["columns"] = [
     { key: "longitude", header: words.longitude, type: "number", width: 12 },
     { key: "latitude", header: words.latitude, type: "number", width: 12 },
     { key: "outline", header: words.outline, type: "text", width: 30 },

@@ -1,15 +1,10 @@
 import { countryName } from "@parcelle/basemap/find-country";
 import type { Language } from "@parcelle/domain/language";
-import { isOwnProduct } from "@parcelle/domain/layers/own-layer";
-import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
-import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
-import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { readFindings } from "@parcelle/geometry/read-findings";
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
-import { usedLayers } from "./used-layers.ts";
 
 export type Cell = string | number | null;
 export type TableColumn = { key: string; header: string; type: "text" | "number"; width: number };
@@ -18,8 +13,14 @@ export type PlotRow = Record<string, Cell>;
 /** Columns of a table of plots, and how a plot becomes a row of it. */
 export type PlotTable = { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow };
 
+/** What a module tells of its results in a table: columns of its own, and their cells for a plot. */
+export type ResultColumns = (head: ReportHead, language: Language) => ResultTable;
+export type ResultTable = { columns: TableColumn[]; cellsOf: (plot: ReportedPlot) => PlotRow };
+
+/** Of a module that computes nothing. */
+export const noResults: ResultColumns = () => ({ columns: [], cellsOf: () => ({}) });
+
 const ownPrefix = "own:";
-const layerPrefix = "layer_";
 
 /** Whether a column is the person's own, and then its name in his file. */
 export function ownNameOf({ key }: Pick<TableColumn, "key">): string | null {
@@ -27,35 +28,30 @@ export function ownNameOf({ key }: Pick<TableColumn, "key">): string | null {
 }
 
 /**
- * One row a plot, for a spreadsheet: identifiers, areas, state, result with its reason, indicators, the hectares that layers
- * of one's own answered with, and the columns of the user's own file after them under their own names.
+ * One row a plot, for a spreadsheet: identifiers, areas, state of the outline, what the module found, and the columns of the
+ * user's own file after them under their own names.
  *
  * @param head a project without its plots
+ * @param results what the module of the project tells of a plot
  */
-export function plotTable(head: ReportHead, language: Language): PlotTable {
-  const layers = usedLayers(head, language);
-  const asked = ownLayerColumns(head);
+export function plotTable(head: ReportHead, language: Language, results: ResultColumns): PlotTable {
+  const found = results(head, language);
   return {
     columns: [
-      ...fixedColumns(language, head.isCompared),
-      ...indicatorKeys.map((key) => column(indicatorColumns[key], indicatorColumns[key], "text", 12)),
-      ...asked.map((name) => column(`${layerPrefix}${name}`, `${name} (ha)`, "number", 14)),
+      ...placeColumns(language, head.isCompared),
+      ...found.columns,
       ...head.ownColumns.map(({ name, type }) => column(`${ownPrefix}${name}`, name, type, 18)),
     ],
-    rowOf: (plot) => ({
-      ...placeCells(plot, language),
-      ...resultCells(plot, language, layers),
-      ...ownLayerCells(plot, asked),
-      ...ownCells(plot, head),
-    }),
+    rowOf: (plot) => ({ ...placeCells(plot, language), ...found.cellsOf(plot), ...ownCells(plot, head) }),
   };
 }
 
-function column(key: string, header: string, type: TableColumn["type"], width: number): TableColumn {
+/** @param width of the column in a spreadsheet, in characters */
+export function column(key: string, header: string, type: TableColumn["type"], width: number): TableColumn {
   return { key, header, type, width };
 }
 
-function fixedColumns(language: Language, isCompared: boolean): TableColumn[] {
+function placeColumns(language: Language, isCompared: boolean): TableColumn[] {
   const words = reportTexts[language].columns;
   return [
     column("identifier", words.identifier, "text", 18),
@@ -74,16 +70,11 @@ function fixedColumns(language: Language, isCompared: boolean): TableColumn[] {
           column("elsewherePercent", words.elsewherePercent, "number", 14),
         ]
       : []),
-    column("risk", words.risk, "text", 22),
-    column("compliance", words.compliance, "text", 18),
-    column("assessedCompliance", words.assessedCompliance, "text", 18),
-    column("overruleComment", words.overruleComment, "text", 30),
-    column("reason", words.reason, "text", 80),
-    column("resultHash", words.resultHash, "text", 20),
   ];
 }
 
-function round(value: number | null, digits: number): number | null {
+/** Digits behind the point, as a number. */
+export function round(value: number | null, digits: number): number | null {
   return value === null ? null : Number(value.toFixed(digits));
 }
 
@@ -104,50 +95,6 @@ function placeCells(plot: ReportedPlot, language: Language): PlotRow {
     elsewhereHectares: plot.elsewhere && plot.elsewhere.squareMetres / 10_000,
     elsewherePercent: plot.elsewhere?.percent ?? null,
   };
-}
-
-function resultCells(
-  { assessment, compliance, overrule, resultHash }: ReportedPlot,
-  language: Language,
-  layers: ReturnType<typeof usedLayers>,
-): PlotRow {
-  const indicators = indicatorKeys.map((key) => [
-    indicatorColumns[key],
-    answerWord(assessment?.indicators?.[key]?.value),
-  ]);
-  return {
-    risk: assessment ? riskLabel(assessment.risk, language) : null,
-    compliance: compliance ? complianceLabel(compliance, language) : reportTexts[language].notAssessed,
-    assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
-    overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
-    reason: assessment ? explainReason(assessment, language, layers).text : null,
-    resultHash,
-    ...Object.fromEntries(indicators),
-  };
-}
-
-/** Null where there is no result, and for a question that the version which made it did not ask. */
-function answerWord(value: boolean | undefined): string | null {
-  if (value === undefined) return null;
-  return value ? "yes" : "no";
-}
-
-/** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */
-function ownLayerColumns({ columns, assessment }: ReportHead): string[] {
-  const bands = runParametersSchema.safeParse(assessment?.parameters).data?.customBands ?? {};
-  return columns.flatMap(({ column: name, product }) =>
-    isOwnProduct(product) && name in bands ? [name] : [],
-  );
-}
-
-function ownLayerCells({ assessment }: ReportedPlot, asked: readonly string[]): PlotRow {
-  const inputs = assessment ? indicatorKeys.flatMap((key) => assessment.indicators?.[key]?.inputs ?? []) : [];
-  return Object.fromEntries(
-    asked.map((name) => {
-      const hectares = inputs.find((input) => input.column === name)?.hectares ?? null;
-      return [`${layerPrefix}${name}`, round(hectares, 4)];
-    }),
-  );
 }
 
 function ownCells({ properties }: ReportedPlot, { ownColumns }: ReportHead): PlotRow {

@@ -1,8 +1,5 @@
-import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import type { Finding } from "@parcelle/geometry/findings";
 import type { Geometry } from "geojson";
-
-export type ReportedCompliance = "compliant" | "non_compliant" | "to_review";
 
 export type ReportedLayer = {
   product: string;
@@ -13,6 +10,7 @@ export type ReportedLayer = {
   synthetic: boolean;
 };
 
+/** A plot with its place, and with what the module of its project found it to be. */
 export type ReportedPlot = {
   id: number;
   identifier: string;
@@ -30,10 +28,12 @@ export type ReportedPlot = {
   findings: Finding[];
   /** What other organisations declare too of the plot; null where nothing is known. */
   elsewhere: { squareMetres: number; percent: number } | null;
-  compliance: ReportedCompliance | null;
-  assessment: RiskAssessment | null;
+  /** What holds: what a person decided, or else what was computed; null before the first run. */
+  state: string | null;
+  /** What the module told of its result; its own columns read it. */
+  document: unknown;
   resultHash: string | null;
-  overrule: { by: string; comment: string; at: string; compliance: ReportedCompliance } | null;
+  overrule: { by: string; comment: string; at: string; state: string } | null;
 };
 
 /** A column of the person's own file. */
@@ -56,13 +56,12 @@ export type ReportHead = {
   };
   assessment: {
     id: number;
-    tree: string;
     parameters: unknown;
     codeVersion: string;
     evidenceHash: string | null;
     finishedAt: string;
   } | null;
-  /** Which product answered each Whisp column. */
+  /** Which product answered each column of the statistics. */
   columns: { column: string; product: string; version: string }[];
   layers: ReportedLayer[];
   /** How many plots are told of, and the columns that their own files gave them, in the order in which they appear. */

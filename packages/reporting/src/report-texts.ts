@@ -1,9 +1,6 @@
 import type { Language } from "@parcelle/domain/language";
 
 const fr = {
-  title: "Rapport de conformité RDUE",
-  declarationTitle: "Déclaration de diligence raisonnée",
-  notAssessed: "Non analysée",
   geometryStates: { normal: "Normale", abnormal: "Anormale", overlapping: "Chevauchante" },
   sheet: "Parcelles",
   layerName: "parcelles",
@@ -21,12 +18,6 @@ const fr = {
     findings: "Constats",
     elsewhereHectares: "Déclaré ailleurs (ha)",
     elsewherePercent: "Déclaré ailleurs (%)",
-    risk: "Risque",
-    compliance: "Conformité retenue",
-    assessedCompliance: "Conformité calculée",
-    overruleComment: "Décision motivée",
-    reason: "Motif",
-    resultHash: "Empreinte du résultat",
     longitude: "Longitude",
     latitude: "Latitude",
     outline: "Contour (WKT)",
@@ -58,9 +49,6 @@ const fr = {
 };
 
 const en: typeof fr = {
-  title: "EUDR compliance report",
-  declarationTitle: "Due diligence statement",
-  notAssessed: "Not assessed",
   geometryStates: { normal: "Normal", abnormal: "Abnormal", overlapping: "Overlapping" },
   sheet: "Plots",
   layerName: "plots",
@@ -78,12 +66,6 @@ const en: typeof fr = {
     findings: "Findings",
     elsewhereHectares: "Declared elsewhere (ha)",
     elsewherePercent: "Declared elsewhere (%)",
-    risk: "Risk",
-    compliance: "Compliance",
-    assessedCompliance: "Computed compliance",
-    overruleComment: "Reasoned decision",
-    reason: "Reason",
-    resultHash: "Result hash",
     longitude: "Longitude",
     latitude: "Latitude",
     outline: "Outline (WKT)",
@@ -114,5 +96,5 @@ const en: typeof fr = {
   },
 };
 
-/** The words of tables and reports. */
+/** The words of tables of plots. */
 export const reportTexts: Readonly<Record<Language, typeof fr>> = { fr, en };

@@ -52,8 +52,8 @@ function reportedPlot(
       declaredAreaHectares: plot.declaredAreaHectares,
       geometryState: stateOf(plot, overlaps),
       findings: inspection.findings,
-      compliance: result?.assessment.compliance ?? null,
-      assessment: result?.assessment ?? null,
+      state: result?.assessment.compliance ?? null,
+      document: result?.assessment ?? null,
       resultHash: result?.evidence.resultSha256 ?? null,
       elsewhere: null,
       overrule: null,
@@ -91,7 +91,6 @@ export async function screeningSource(
     },
     assessment: {
       id: 1,
-      tree: run.tree,
       parameters: {
         ...{ tree: run.tree, thresholdPercent: defaultThresholdPercent },
         customBands: ownBands(run.layers, run.tree),

@@ -1,10 +1,12 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type PlotFileFormat, plotFileFormats } from "@parcelle/domain/export-formats";
 import { reportCount } from "@parcelle/domain/report-documents";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
+import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
+import { plotReportModel } from "@parcelle/reporting/eudr/plot-report-model";
 import { evidenceLines } from "@parcelle/reporting/evidence-lines";
-import { type PlotFileFormat, plotFileFormats, writePlotFile } from "@parcelle/reporting/plot-files";
-import { plotReportModel } from "@parcelle/reporting/plot-report-model";
+import { writePlotFile } from "@parcelle/reporting/plot-files";
 import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import type { Console } from "../console/console.ts";
@@ -52,7 +54,11 @@ async function* outputs(
         yield { name: part.name, content: await renderPlotReport(model, language) };
       }
     } else {
-      const content = writePlotFile(format, { head: source, plots: source.plots, language, generatedAt });
+      const content = writePlotFile(format, {
+        ...{ head: source, plots: source.plots, results: eudrColumns },
+        language,
+        generatedAt,
+      });
       yield { name: `plots.${extensions[format]}`, content };
     }
   }

@@ -5,11 +5,11 @@ import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import type { ExportedFile } from "#platform/exports/file-types.ts";
 import { storeExport } from "#platform/exports/store-export.ts";
+import type { EudrFileTasks, Written } from "./files/eudr-files-thread.ts";
 import { loadDeclaration } from "./load-declaration.ts";
 import { checkPlots } from "./preflight/check-plots.ts";
 import { loadChanges } from "./preflight/load-changes.ts";
 import { writeStatements } from "./preflight/write-statements.ts";
-import type { ReportTasks, Written } from "./report/report-thread.ts";
 import { today } from "./today.ts";
 
 export const declarationFormats = ["pdf", "eu-geojson"] as const;
@@ -45,8 +45,8 @@ async function writePdf({ input, claims, services, signal, progress }: Run): Pro
   }));
   await progress(0, 1, "writing");
   const moment = { generatedAt: new Date().toISOString(), codeVersion, asOf: today() };
-  const entry = new URL("./report/report-thread.ts", import.meta.url);
-  return withThread<ReportTasks, Written>(entry, signal, (thread) =>
+  const entry = new URL("./files/eudr-files-thread.ts", import.meta.url);
+  return withThread<EudrFileTasks, Written>(entry, signal, (thread) =>
     thread.call("renderDeclaration", declaration, input.locale, moment),
   );
 }

@@ -5,14 +5,12 @@ import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
-import { exportPlotsJob } from "./export-plots-job.ts";
 import { moveDeclaration } from "./move-declaration.ts";
 import { overrulePlots } from "./overrule-plots.ts";
 import { checkDeclaredPlots } from "./preflight/check-declared-plots.ts";
 import { checkDeclaredPlotsJob } from "./preflight/check-declared-plots-job.ts";
 import { previewPlotChange } from "./preflight/preview-plot-change.ts";
 import { saveDeclaration } from "./save-declaration.ts";
-import { startExport } from "./start-export.ts";
 import { compareAssessments } from "./trial/compare-assessments.ts";
 import { tryAssessment } from "./trial/try-assessment.ts";
 
@@ -23,7 +21,6 @@ export const eudrModule = {
     tryAssessment,
     compareAssessments,
     overrulePlots,
-    startExport,
     createDeclaration,
     saveDeclaration,
     checkDeclaration,
@@ -32,5 +29,5 @@ export const eudrModule = {
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
-  jobs: [assessment.job, exportPlotsJob, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
+  jobs: [assessment.job, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
 };

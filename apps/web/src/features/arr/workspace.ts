@@ -1,3 +1,4 @@
+import { plotFileFormats } from "@parcelle/domain/export-formats";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
 import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
@@ -19,5 +20,5 @@ export const arr = defineWorkspace({
   plotActions: [],
   plotSections: [lazyPart<object>(() => import("./not-analysed.tsx").then(({ NotAnalysed }) => NotAnalysed))],
   tabs: [],
-  exports: [],
+  exports: plotFileFormats,
 });

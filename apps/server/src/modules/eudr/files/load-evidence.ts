@@ -4,8 +4,8 @@ import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
 import type { Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
+import { decisionAs, lastOverrule, pageOfPlots } from "#platform/exports/plot-pages.ts";
 import { notFound } from "#platform/not-found.ts";
-import { lastOverrule, pageOfPlots } from "./plot-pages.ts";
 
 type Head = Omit<EvidenceRun, "rules" | "resultHashes"> & { rules: RunRules; format: string | null };
 /** A plot of a run as it is stored. */
@@ -88,7 +88,7 @@ export const evidencePlotsQuery = `
     'hints', result.hints,
     'inputsHash', result.inputs_hash,
     'resultHash', result.result_hash,
-    'overrule', overrule.decision
+    'overrule', ${decisionAs("compliance")}
   )::text end as plot
   from page
   left join public.plot_overview as plot on plot.id = page.id

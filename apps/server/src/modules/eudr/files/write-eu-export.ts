@@ -6,8 +6,8 @@ import { SpoolRecords } from "@parcelle/formats/spool-records";
 import { type EuPlot, writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { writeZip } from "@parcelle/formats/zip/write-zip";
 import { euPlotOf } from "@parcelle/reporting/plot-features";
-import type { PlotFileSource } from "@parcelle/reporting/plot-files";
 import type { ReportedPlot } from "@parcelle/reporting/report-source";
+import type { FileOfPlots } from "#platform/exports/file-tasks.ts";
 
 const names = {
   fr: { plots: "parcelles.eu.geojson", list: "liste.csv" },
@@ -18,7 +18,7 @@ const names = {
  * The plots of a project as the EU Information System takes them. Where some cannot go, a list beside the file names
  * them with the reason, both in a zip: nothing is left out unsaid.
  */
-export function writeEuExport(source: PlotFileSource): AsyncGenerator<Uint8Array> {
+export function writeEuExport(source: FileOfPlots): AsyncGenerator<Uint8Array> {
   return inScratchFolder(source.scratch, async function* (folder) {
     const file = names[source.language];
     const plots = await SpoolFile.create(folder, "plots");
@@ -43,7 +43,7 @@ export function writeEuExport(source: PlotFileSource): AsyncGenerator<Uint8Array
 
 /** The features that can go; each plot is also put on the list, with what was changed or why it cannot go. */
 async function* prepared(
-  { head, plots }: PlotFileSource,
+  { head, plots }: FileOfPlots,
   fileName: string,
   list: SpoolRecords<ListedEuPlot>,
   told: { blocked: number },

@@ -5,15 +5,17 @@ import { explainReason } from "@parcelle/domain/risk/reason-texts";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type {
   PlotReport,
+  ReportCompliance,
   ReportIndicator,
   ReportLayer,
   ReportPlot,
 } from "@parcelle/formats/pdf/report-model";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { readFindings } from "@parcelle/geometry/read-findings";
-import type { ReportedPlot, ReportSource } from "./report-source.ts";
-import { reportTexts } from "./report-texts.ts";
-import { usedLayers } from "./used-layers.ts";
+import type { ReportedPlot, ReportSource } from "../report-source.ts";
+import { usedLayers } from "../used-layers.ts";
+import { assessmentOf } from "./eudr-columns.ts";
+import { eudrTexts } from "./eudr-texts.ts";
 
 /**
  * What the PDF of a project says, in one language.
@@ -29,7 +31,7 @@ export function plotReportModel(
 ): PlotReport {
   const { project, assessment } = source;
   return {
-    title: reportTexts[language].title,
+    title: eudrTexts[language].title,
     organisation: source.organisation,
     project: {
       name: project.name,
@@ -71,7 +73,7 @@ function reportLayers(source: ReportSource, language: Language): ReportLayer[] {
 }
 
 function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language): ReportPlot {
-  const { assessment } = plot;
+  const assessment = assessmentOf(plot);
   const explained = assessment ? explainReason(assessment, language, usedLayers(source, language)) : null;
   return {
     identifier: plot.identifier,
@@ -86,18 +88,18 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     reason: explained ? [explained.verdict, ...explained.facts, explained.rule].join(" ") : "",
     confidence: explained?.confidence.join(" ") ?? null,
     indicators: assessment ? reportIndicators(plot, source, language) : [],
-    overrule: plot.overrule,
+    overrule: plot.overrule && { ...plot.overrule, compliance: plot.overrule.state as ReportCompliance },
   };
 }
 
 function reportIndicators(plot: ReportedPlot, source: ReportSource, language: Language): ReportIndicator[] {
-  const { assessment } = plot;
+  const assessment = assessmentOf(plot);
   if (!assessment) return [];
   return indicatorKeys.flatMap((key): ReportIndicator[] => {
     const answer = assessment.indicators?.[key];
     if (answer === undefined) return [];
     const { value, inputs, answered } = answer;
-    const name = reportTexts[language].indicators[key];
+    const name = eudrTexts[language].indicators[key];
     if (inputs.length === 0) {
       return [{ name, value: answered ? value : null, layerKey: null, areaHectares: null, percent: null }];
     }

@@ -6,7 +6,7 @@ import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
 import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
 import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
-import { reportTexts } from "./report-texts.ts";
+import { eudrTexts } from "./eudr-texts.ts";
 
 /** What the pre-flight for the EU changed in one declared plot. */
 export type PrintedChange = {
@@ -46,7 +46,7 @@ export function declarationPrint(
     .filter(Boolean)
     .join(", ");
   return {
-    title: reportTexts[language].declarationTitle,
+    title: eudrTexts[language].declarationTitle,
     organisation: declaration.organisation,
     internalReference: draft.internalReference,
     activity: draft.activity ? printedActivities[draft.activity] : null,

@@ -24,19 +24,22 @@ export const pageOfPlots = `
     limit $4
   )`;
 
-/** Joins the last decision on the result of `plot`, as `overrule.decision`: null where the computed result stands. */
+/** Joins the last decision on the result of `plot`, as `overrule`: null where the computed result stands. */
 export const lastOverrule = `left join lateral (
-    select jsonb_build_object(
+    select decided.id, decided.author, decided.comment, decided.created_at, decided.state
+    from public.overrules as decided
+    where decided.plot_result_id = plot.plot_result_id
+    order by decided.id desc
+    limit 1
+  ) as overrule on true`;
+
+/** The decision as an object; the state that it says stands under the name that the file has for it. */
+export const decisionAs = (state: string) => `case when overrule.id is not null then jsonb_build_object(
       'by', overrule.author,
       'comment', overrule.comment,
       'at', overrule.created_at,
-      'compliance', overrule.state
-    ) as decision
-    from public.overrules as overrule
-    where overrule.plot_result_id = plot.plot_result_id
-    order by overrule.id desc
-    limit 1
-  ) as overrule on true`;
+      '${state}', overrule.state
+    ) end`;
 
 /** The project has got other results while its file was written: the file would be of two minds. */
 export class ResultsChanged extends Error {

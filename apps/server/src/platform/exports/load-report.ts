@@ -1,7 +1,7 @@
 import type { OwnColumn, ReportHead } from "@parcelle/reporting/report-source";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
-import { lastOverrule, pageOfPlots } from "./plot-pages.ts";
+import { decisionAs, lastOverrule, pageOfPlots } from "./plot-pages.ts";
 
 /**
  * What a report of a project says besides its plots.
@@ -58,7 +58,6 @@ const headQuery = `
     ),
     'assessment', case when assessment.id is not null then jsonb_build_object(
       'id', assessment.id,
-      'tree', assessment.parameters -> 'tree',
       'parameters', assessment.parameters,
       'codeVersion', assessment.code_version,
       'evidenceHash', assessment.evidence_hash,
@@ -118,10 +117,10 @@ export const reportedPlotsQuery = `
       when answer.plot_id is not null
         then jsonb_build_object('squareMetres', answer.square_metres, 'percent', answer.percent)
     end,
-    'compliance', plot.state,
-    'assessment', result.document,
+    'state', plot.state,
+    'document', result.document,
     'resultHash', result.result_hash,
-    'overrule', overrule.decision
+    'overrule', ${decisionAs("state")}
   )::text as plot
   from page
   join public.plot_overview as plot on plot.id = page.id

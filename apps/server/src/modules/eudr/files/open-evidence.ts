@@ -1,0 +1,30 @@
+import {
+  carry,
+  type ExportMeans,
+  type ExportOrder,
+  type OpenedExport,
+} from "#platform/exports/open-export.ts";
+import { plotPages } from "#platform/exports/plot-pages.ts";
+import type { EudrFileTasks } from "./eudr-files-thread.ts";
+import { evidencePlotsQuery, loadEvidenceRun } from "./load-evidence.ts";
+
+/** Begins the evidence of a project: its current run as it was. */
+export async function openEvidence(
+  means: ExportMeans<EudrFileTasks>,
+  { projectId, plotIds }: ExportOrder,
+): Promise<OpenedExport> {
+  const { database, claims, thread, tell } = means;
+  const loaded = await database.asWorkflow(
+    claims,
+    (transaction) => loadEvidenceRun(transaction, projectId, plotIds),
+    { readOnly: true },
+  );
+  await thread.call("beginEvidence", loaded);
+  const scope = { projectId, plotIds, runId: loaded.run.assessment.id };
+  const pages = plotPages(database, claims, scope, evidencePlotsQuery);
+  const total = loaded.run.resultHashes.length;
+  return {
+    projectName: loaded.run.project.name,
+    chunks: carry({ database, claims, thread, tell }, pages, total),
+  };
+}

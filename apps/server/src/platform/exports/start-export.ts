@@ -1,0 +1,51 @@
+import { exportFormats } from "@parcelle/domain/export-formats";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { notFound } from "#platform/not-found.ts";
+import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
+import type { ModuleFiles } from "./define-files.ts";
+import type { ExportPlotsJob } from "./export-plots-job.ts";
+
+/** Leaves the job that writes a file of a project's plots. */
+export function startExport(filesOf: (module: string) => ModuleFiles, job: ExportPlotsJob) {
+  return defineFunction({
+    name: "start-export",
+    summary:
+      "Writes results as Excel, CSV, GeoJSON, GeoPackage, FlatGeobuf, GeoParquet, shapefile, KML, PDF or evidence.",
+    input: z.object({
+      projectId: z.number().int(),
+      format: z.enum(exportFormats),
+      /** All plots of the project when null. */
+      plots: plotChoiceSchema.nullable().default(null),
+      requestKey: z.uuid(),
+    }),
+    output: z.object({ jobId: z.number() }),
+    async handler({ input, claims, locale, services }) {
+      const { projectId, format, plots, requestKey } = input;
+      return services.database.asWorkflow(claims, async (transaction) => {
+        const [project] = await transaction.query<{ organisation_id: number; module: string }>(
+          "select organisation_id, module from public.projects where id = $1 and deleted_at is null",
+          [projectId],
+        );
+        if (!project) throw notFound("project");
+        if (!filesOf(project.module).formats.includes(format)) throw notOffered(format);
+        const jobId = await enqueueJob(transaction, job, {
+          organisationId: project.organisation_id,
+          projectId,
+          input: { format, plots, locale },
+          key: requestKey,
+        });
+        return { jobId };
+      });
+    },
+  });
+}
+
+function notOffered(format: string): ProblemError {
+  return new ProblemError(409, "format_not_offered", {
+    fr: `Les projets de ce module ne donnent pas de fichier « ${format} ». Choisissez un autre format.`,
+    en: `Projects of this module give no file of the format “${format}”. Choose another one.`,
+  });
+}

@@ -1,0 +1,58 @@
+import type { Language } from "@parcelle/domain/language";
+
+const fr = {
+  title: "Rapport de conformité RDUE",
+  declarationTitle: "Déclaration de diligence raisonnée",
+  notAssessed: "Non analysée",
+  columns: {
+    risk: "Risque",
+    compliance: "Conformité retenue",
+    assessedCompliance: "Conformité calculée",
+    overruleComment: "Décision motivée",
+    reason: "Motif",
+    resultHash: "Empreinte du résultat",
+  },
+  indicators: {
+    treeCover: "Couvert forestier en 2020",
+    commodities: "Culture présente en 2020",
+    disturbanceBefore2020: "Perturbation jusqu’à fin 2020",
+    disturbanceAfter2020: "Perturbation après 2020",
+    primaryForest: "Forêt primaire en 2020",
+    naturallyRegeneratingForest: "Forêt à régénération naturelle en 2020",
+    plantedForest: "Forêt plantée en 2020",
+    plantedAfter2020: "Plantation après 2020",
+    treeCoverAfter2020: "Couvert arboré après 2020",
+    agricultureAfter2020: "Agriculture après 2020",
+    loggingConcession: "Concession forestière",
+  },
+};
+
+const en: typeof fr = {
+  title: "EUDR compliance report",
+  declarationTitle: "Due diligence statement",
+  notAssessed: "Not assessed",
+  columns: {
+    risk: "Risk",
+    compliance: "Compliance",
+    assessedCompliance: "Computed compliance",
+    overruleComment: "Reasoned decision",
+    reason: "Reason",
+    resultHash: "Result hash",
+  },
+  indicators: {
+    treeCover: "Tree cover in 2020",
+    commodities: "Commodity present in 2020",
+    disturbanceBefore2020: "Disturbance until the end of 2020",
+    disturbanceAfter2020: "Disturbance after 2020",
+    primaryForest: "Primary forest in 2020",
+    naturallyRegeneratingForest: "Naturally regenerating forest in 2020",
+    plantedForest: "Planted forest in 2020",
+    plantedAfter2020: "Plantation after 2020",
+    treeCoverAfter2020: "Tree cover after 2020",
+    agricultureAfter2020: "Agriculture after 2020",
+    loggingConcession: "Logging concession",
+  },
+};
+
+/** The words of results, reports and declarations of the regulation. */
+export const eudrTexts: Readonly<Record<Language, typeof fr>> = { fr, en };
