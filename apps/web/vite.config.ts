@@ -103,7 +103,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "happy-dom",
+    // A test that draws begins with `// @vitest-environment happy-dom`.
+    environment: "node",
     include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.ts"],
     setupFiles: [fileURLToPath(new URL("./src/test/prepare.ts", import.meta.url))],
     css: false,

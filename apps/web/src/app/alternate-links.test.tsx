@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { createSupabase } from "./create-supabase.ts";
 import { onRefusedSession } from "./presence/refused-session.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
 import { fireEvent, render, screen } from "@testing-library/react";

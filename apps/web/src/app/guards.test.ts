@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const awa = { id: "u1", email: "awa@coop.test", features: ["CROP"], organisations: [] };

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadingBar } from "./loading-bar.tsx";

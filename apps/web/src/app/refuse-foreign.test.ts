@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { RefusedNavigation } from "#shell/safe-navigation.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFakeClock } from "./fake-clock.ts";
 import { createIconCache, ICON_CACHE, parseKeptIcons } from "./icon-cache.ts";

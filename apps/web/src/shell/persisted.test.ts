@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { createFakeClock } from "./fake-clock.ts";
 import { persisted } from "./persisted.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFakeClock } from "./fake-clock.ts";
 import { mayReload, reloadOnMissingChunk } from "./reload-guard.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { fakeWorkspace } from "./fake-workspace.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { createFakeClock } from "#shell/fake-clock.ts";
 import { persisted } from "#shell/persisted.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { isRedirect } from "@tanstack/react-router";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

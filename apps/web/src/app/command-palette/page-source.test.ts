@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { User } from "../user.ts";
 import { pageSource } from "./page-source.ts";

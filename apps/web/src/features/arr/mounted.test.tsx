@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { features } from "@parcelle/domain/permissions/features";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { ProblemError } from "#app/problem.ts";
 import { createPassword, type NewPassword } from "./create-password.ts";

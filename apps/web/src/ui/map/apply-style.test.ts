@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { applyStyle, type StyledMap } from "./apply-style.ts";
 import { buildStyle, type StyleInput } from "./map-style.ts";

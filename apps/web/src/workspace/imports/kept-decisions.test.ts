@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { PlotImport } from "./import-queries.ts";
 import { keptDecisions } from "./kept-decisions.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { TableState } from "#ui/table/table-state.ts";
 import { addressesIn } from "../addresses.ts";

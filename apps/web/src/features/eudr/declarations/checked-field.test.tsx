@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { phoneFault } from "@parcelle/domain/declaration/operator-rules";
 import { fireEvent, render, screen } from "@testing-library/react";

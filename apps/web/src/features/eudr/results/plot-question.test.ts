@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { stateOfSearch } from "#ui/table/table-state.ts";
 import { addressesIn } from "#workspace/addresses.ts";

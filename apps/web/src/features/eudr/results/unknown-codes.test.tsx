@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { readFindings } from "@parcelle/geometry/read-findings";
 import { render, screen } from "@testing-library/react";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { ethCocoa } from "@parcelle/raster/products/commodities";
 import { fireEvent, render, screen } from "@testing-library/react";

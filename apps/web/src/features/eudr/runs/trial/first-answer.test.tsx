@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
