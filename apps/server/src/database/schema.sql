@@ -1272,7 +1272,8 @@ create view public.credit_statement (
   author text,
   expires_at timestamp with time zone,
   project_id bigint,
-  project_name text
+  project_name text,
+  project_module text
 );
 grant select on public.credit_statement to authenticated, service_role;
 

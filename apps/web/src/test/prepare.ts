@@ -1,2 +1,4 @@
 // Most tests ask for no document: making one takes longer than they do.
 if (typeof document !== "undefined") await import("./prepare-dom.ts");
+
+export {};

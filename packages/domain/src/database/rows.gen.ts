@@ -2245,6 +2245,7 @@ export type Database = {
           organisation_id: number | null;
           position: number | null;
           project_id: number | null;
+          project_module: string | null;
           project_name: string | null;
           reserved_after: number | null;
           service: string | null;

@@ -533,16 +533,17 @@ select
   entry.author,
   entry.expires_at,
   project.id as project_id,
-  project.name as project_name
+  project.name as project_name,
+  project.module as project_module
 from public.credit_entries as entry
 left join public.credit_entries as reservation on reservation.id = coalesce(entry.reservation_id, entry.id)
 left join lateral (
-  select project.id, project.name
+  select project.id, project.name, project.module
   from public.assessments as assessment
   join public.projects as project on project.id = assessment.project_id
   where assessment.reservation_id = reservation.id
   union all
-  select project.id, project.name
+  select project.id, project.name, project.module
   from public.projects as project
   where project.organisation_id = entry.organisation_id
     and 'project:' || project.request_key = reservation.idempotency_key

@@ -6,7 +6,7 @@ import type { StatementEntry } from "./payment-queries.ts";
 import type { StatementQuestion } from "./statement-question.ts";
 
 const COLUMNS =
-  "id, created_at, kind, service, units, project_id, project_name, author, note, change, used, balance_after";
+  "id, created_at, kind, service, units, project_id, project_name, project_module, author, note, change, used, balance_after";
 
 function asked(
   client: Supabase,

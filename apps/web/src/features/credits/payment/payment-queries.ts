@@ -72,6 +72,8 @@ export interface StatementEntry {
   units: number | null;
   project_id: number | null;
   project_name: string | null;
+  /** Which module’s it is. */
+  project_module: string | null;
   author: string | null;
   note: string | null;
   change: number;

@@ -1,4 +1,5 @@
 import { creditKinds, creditWords } from "@parcelle/domain/credits/credit-words";
+import { features } from "@parcelle/domain/permissions/features";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatDateTime, formatNumber } from "#ui/format.ts";
@@ -45,7 +46,9 @@ export function statementColumns(locale: Locale): Column<StatementEntry>[] {
       value: (row) => row.project_name,
       cell: (row) =>
         row.project_id === null ? null : (
-          <AppLink href={`/${locale}/conformity/rdue/${row.project_id}`}>{row.project_name}</AppLink>
+          <AppLink href={`/${locale}${pathOf(row.project_module)}/${row.project_id}`}>
+            {row.project_name}
+          </AppLink>
         ),
     },
     { ...{ id: "person", header: messages.person, kind: "text", width: 150 }, value: (row) => row.author },
@@ -55,4 +58,9 @@ export function statementColumns(locale: Locale): Column<StatementEntry>[] {
     },
     number("used", (row) => row.used),
   ];
+}
+
+/** Where the projects of a module stand, behind the language prefix. */
+function pathOf(module: string | null): string {
+  return features.find(({ key }) => key === module)?.path ?? "";
 }
