@@ -1,4 +1,6 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { ThreadData } from "./begin-thread.ts";
+import { newEnding, untilItMayEnd } from "./guard-compression.ts";
 import type { TaskRequest, TaskResponse } from "./serve-tasks.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of any task; `call` narrows them to the named one.
@@ -36,7 +38,11 @@ export function startThread<Served extends Tasks>(
   entry: URL,
   limits?: ResourceLimits,
 ): ComputeThread<Served> {
-  const worker = new Worker(entry, { resourceLimits: { ...smallYoungGeneration, ...limits } });
+  const ending = newEnding();
+  const worker = new Worker(new URL("./begin-thread.ts", import.meta.url), {
+    workerData: { entry: entry.href, ending } satisfies ThreadData,
+    resourceLimits: { ...smallYoungGeneration, ...limits },
+  });
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
   let ended: ThreadEnded | undefined;
@@ -70,6 +76,7 @@ export function startThread<Served extends Tasks>(
       worker.unref();
     },
     async close() {
+      await untilItMayEnd(ending, () => ended !== undefined);
       await worker.terminate();
     },
   };

@@ -1,0 +1,9 @@
+import { workerData } from "node:worker_threads";
+import { type Ending, guardCompression } from "./guard-compression.ts";
+
+/** What every thread is begun with. */
+export type ThreadData = { entry: string; ending: Ending };
+
+const { entry, ending } = workerData as ThreadData;
+guardCompression(ending);
+await import(entry);
