@@ -11,22 +11,20 @@ export type Beginning = {
   metadata: string;
   size: number | null;
   upsert: boolean;
-  /** Whose the object will be when the caller is the service. */
-  owner: string | null;
 };
 
 /** Asks the bucket's rules and the policies for an upload whose bytes come later. */
 export async function beginUpload(
   services: StorageServices,
   claims: Claims,
-  { metadata, size, upsert, owner }: Beginning,
+  { metadata, size, upsert }: Beginning,
 ): Promise<ResumableUpload> {
-  const { object, contentType } = readMetadata(metadata);
+  const { object, contentType, userMetadata } = readMetadata(metadata);
   const bucket = await findBucket(services.database, object.bucket);
   refuseSize(services, bucket, size);
   if (contentType !== null) refuseType(bucket, contentType);
-  await probeUpload(services, claims, { object, upsert, owner }, size ?? UNKNOWN_BYTES);
+  await probeUpload(services, claims, { object, upsert, owner: null, userMetadata }, size ?? UNKNOWN_BYTES);
   return services.database.asCaller(claims, (transaction) =>
-    insertUpload(transaction, { id: randomUUID(), object, owner, upsert, size, metadata }),
+    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata }),
   );
 }

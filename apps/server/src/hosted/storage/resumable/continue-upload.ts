@@ -27,7 +27,7 @@ export async function continueUpload(
 ): Promise<ResumableUpload> {
   if (known.isCompleted) return alreadyDone(known, continuation);
   // Its bytes are counted already, by its own row.
-  await probeUpload(services, claims, known, 0);
+  await probeUpload(services, claims, { ...known, userMetadata: null }, 0);
   const { lease, upload: taken } = await Lease.take(services.database, claims, known.id);
   try {
     if (taken.isCompleted) return alreadyDone(taken, continuation);
@@ -103,15 +103,18 @@ export async function catchUp(
   }
 }
 
+const alreadyCompleted = () => tusError(400, "Cannot terminate an already completed upload");
+
 /** Ends an upload that is not finished, with what came of it. */
 export async function terminateUpload(
   services: StorageServices,
   claims: Claims,
   known: ResumableUpload,
 ): Promise<void> {
-  if (known.isCompleted) throw tusError(400, "Cannot terminate an already completed upload");
+  if (known.isCompleted) throw alreadyCompleted();
   const { lease, upload } = await Lease.take(services.database, claims, known.id);
   try {
+    if (upload.isCompleted) throw alreadyCompleted();
     await deleteUpload(services, claims, known.id);
     await services.backend.abandon(known.id, upload);
   } finally {

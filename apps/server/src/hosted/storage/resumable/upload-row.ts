@@ -46,14 +46,14 @@ export async function requireUpload(
 
 export async function insertUpload(
   transaction: Transaction,
-  upload: Pick<ResumableUpload, "id" | "object" | "owner" | "upsert" | "size" | "metadata">,
+  upload: Pick<ResumableUpload, "id" | "object" | "upsert" | "size" | "metadata">,
 ): Promise<ResumableUpload> {
-  const { id, object, owner, upsert, size, metadata } = upload;
+  const { id, object, upsert, size, metadata } = upload;
   const [inserted] = await transaction.query<ResumableUpload>(
     `insert into storage.uploads (id, bucket_id, name, owner, upsert, size, metadata, expires_at)
-     values ($1, $2, $3, coalesce($4::text::uuid, auth.uid()), $5::text::boolean, $6::text::bigint, $7, now() + ${LIFETIME})
+     values ($1, $2, $3, auth.uid(), $4::text::boolean, $5::text::bigint, $6, now() + ${LIFETIME})
      returning ${UPLOAD_COLUMNS}`,
-    [id, object.bucket, object.name, owner, String(upsert), size === null ? null : String(size), metadata],
+    [id, object.bucket, object.name, String(upsert), size === null ? null : String(size), metadata],
   );
   return inserted!;
 }
