@@ -8,8 +8,17 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.plot_results": ({ risk, compliance, assessment, ...row }) => {
     return { ...row, module: "EUDR", state: compliance, classes: { risk }, document: assessment };
   },
+  "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
+
+/** Whether a later version added the row, as JSON text, by itself: what its own modules cost. */
+export function cameSince(table: string, row: string): boolean {
+  const { service }: Row = JSON.parse(row);
+  return (
+    ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
+  );
+}
 
 /** A row of an earlier version as JSON text, as this version holds it. */
 export function asOfToday(table: string, row: string): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import { linkedName } from "../objects/sign-object.ts";
 import { callerOf, type StorageRouteServices } from "../read-request.ts";
-import { StorageError, tusError } from "../storage-error.ts";
+import { noSuchUpload, StorageError, tusError } from "../storage-error.ts";
 import type { ObjectName } from "../storage-services.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { catchUp, continueUpload, terminateUpload } from "./continue-upload.ts";
@@ -45,13 +45,18 @@ function registerDoor(
   identify: Identify,
 ): void {
   const find = (request: FastifyRequest) => findUpload(services, request, identify);
+  const findOwn = async (request: FastifyRequest) => {
+    const found = await find(request);
+    if (found.claims.sub !== undefined && found.claims.sub !== found.upload.owner) throw noSuchUpload();
+    return found;
+  };
   const verbs: Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> = {
     HEAD: async (request, reply) => {
-      const { claims, upload } = await find(request);
+      const { claims, upload } = await findOwn(request);
       return tellUpload(reply.code(200), await catchUp(services, claims, upload));
     },
     PATCH: async (request, reply) => {
-      const { claims, upload } = await find(request);
+      const { claims, upload } = await findOwn(request);
       return tellProgress(reply, await addPiece(services, claims, upload, request));
     },
     DELETE: async (request, reply) => {
