@@ -63,6 +63,15 @@ describe("the configuration", () => {
     ]);
   });
 
+  it.each(["0.0001", "0", "-1", "NaN", "Infinity", "20 GB", "1000001"])(
+    "names the room of an organisation that is no whole number of gigabytes: %s",
+    async (room) => {
+      expect(await problemsOf({ STORAGE_PER_ORGANISATION_GB: room })).toEqual([
+        "STORAGE_PER_ORGANISATION_GB must be a whole number from 1 to 1000000",
+      ]);
+    },
+  );
+
   it("names every variable at fault at once", async () => {
     const problems = await problemsOf({
       PORT: "70000",

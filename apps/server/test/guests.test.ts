@@ -51,9 +51,9 @@ describeOnOneEngine("the guest of one project", (open) => {
   it("reads of every table the rows of that project and nothing else of the organisation", async () => {
     const token = await tokenOf(server, tenant.guest);
     const seen: Record<string, number> = {};
-    for (const { name } of await exposedRelations(database)) {
+    for (const { name, readable } of await exposedRelations(database)) {
       if (sharedTables.includes(name)) continue;
-      const { body } = await ask(server, { token }, "GET", `/rest/v1/${name}?select=*`);
+      const { body } = await ask(server, { token }, "GET", `/rest/v1/${name}?select=${readable}`);
       const rows = Array.isArray(body) ? (body as Row[]) : [];
       seen[name] = rows.length;
       if (alsoSeen.includes(name) || name === "projects") continue;

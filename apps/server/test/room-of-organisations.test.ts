@@ -88,7 +88,7 @@ describeOnBothEngines("what an organisation stores", (open) => {
 
   it("is counted, told to its members, and refused by name where there is no more room", async () => {
     expect((await upload(600)).error).toBeNull();
-    expect(await room()).toEqual({ used: 600, allowed: 1000, isOwn: true });
+    expect(await room()).toEqual({ used: 600, allowed: 1000, isOwn: true, unfinished: [] });
     expect((await upload(500)).error).toMatchObject({
       status: 507,
       message: "The organisation stores 600 bytes of 1000: there is no room for 500 more.",
@@ -133,7 +133,10 @@ describeOnBothEngines("what an organisation stores", (open) => {
       method: "DELETE",
       headers: { "tus-resumable": "1.0.0", authorization: `Bearer ${token}` },
     });
-    expect([ended.status, await room()]).toEqual([204, { used: 0, allowed: 1000, isOwn: true }]);
+    expect([ended.status, await room()]).toEqual([
+      204,
+      { used: 0, allowed: 1000, isOwn: true, unfinished: [] },
+    ]);
   });
 
   it("counts the file of a signed address, and a portrait", async () => {
@@ -158,6 +161,53 @@ describeOnBothEngines("what an organisation stores", (open) => {
     });
   });
 
+  it("counts what is said of a file with its bytes, and takes little of it", async () => {
+    const path = pathOf("told.csv");
+    const told = (metadata: object, size = 100) =>
+      client.storage.from("imports").upload(path, bytes(size), { contentType: "text/csv", metadata });
+    expect((await told({ by: "x".repeat(900) })).error).toMatchObject({ status: 507 });
+    await allow(100_000);
+    expect((await told({ by: "x".repeat(9000) })).error).toMatchObject({
+      status: 400,
+      message: "metadata is too large: 8,000 bytes at most, as the database keeps it",
+    });
+    expect(await room()).toMatchObject({ used: 0 });
+    expect((await told({ by: "x" })).error).toBeNull();
+    expect(await room()).toMatchObject({ used: 100 + '{"by": "x"}'.length });
+  });
+
+  it("keeps five portraits of a person of no organisation", async () => {
+    const lone = await server.signedIn(`lone-${randomUUID()}@room.test`);
+    const avatars = lone.client.storage.from("avatars");
+    const portrait = (name: number) =>
+      avatars.upload(`${lone.userId}/${name}.webp`, bytes(10), { contentType: "image/webp" });
+    for (const name of [1, 2, 3, 4, 5]) expect((await portrait(name)).error).toBeNull();
+    const answers = await Promise.all([6, 7, 8].map(portrait));
+    for (const { error } of answers)
+      expect(error).toMatchObject({
+        status: 507,
+        message: "A person keeps 5 portraits at most: remove one first.",
+      });
+    await avatars.remove([`${lone.userId}/1.webp`]);
+    expect((await portrait(6)).error).toBeNull();
+  });
+
+  it("is a number that no guest reads", async () => {
+    const read = (claims: Claims) =>
+      database.asCaller(claims, (transaction) =>
+        transaction.query("select name, allowed_bytes from public.organisations"),
+      );
+    await expect(read(tenant.guest)).rejects.toMatchObject({ code: "42501" });
+    const named = await database.asCaller(tenant.guest, (transaction) =>
+      transaction.query("select id from public.organisations"),
+    );
+    expect(named).toEqual([{ id: tenant.organisationId }]);
+    const guests = database.asWorkflow(tenant.guest, (transaction) =>
+      transaction.query("select app.room_of($1)", [tenant.organisationId]),
+    );
+    await expect(guests).rejects.toMatchObject({ code: "P0002" });
+  });
+
   it("ends a job by name whose file has no room, and stores nothing of it", async () => {
     await upload(900);
     const { files } = server.foundation.services;
@@ -180,7 +230,7 @@ describeOnBothEngines("what an organisation stores", (open) => {
     const asked = { id: tenant.organisationId, change };
     expect(await invoke(client, "operate-organisation", asked)).toMatchObject({ code: "permission_denied" });
     expect(await invoke(operatorClient, "operate-organisation", asked)).toEqual({ done: true });
-    expect(await room()).toEqual({ used: 2000, allowed: 5000, isOwn: true });
+    expect(await room()).toEqual({ used: 2000, allowed: 5000, isOwn: true, unfinished: [] });
     await invoke(operatorClient, "operate-organisation", {
       ...asked,
       change: { ...change, gigabytes: null },
@@ -192,7 +242,7 @@ describeOnBothEngines("what an organisation stores", (open) => {
     const left = await server.signedIn(`left-${randomUUID()}@room.test`);
     await database.asOwner(async (transaction) => {
       await transaction.query(
-        "insert into public.memberships (organisation_id, user_id, role, status) values ($1, $2, 'agent', 'removed')",
+        "insert into public.memberships (organisation_id, user_id, role) values ($1, $2, 'agent')",
         [tenant.organisationId, left.userId],
       );
       await transaction.query(
@@ -200,12 +250,18 @@ describeOnBothEngines("what an organisation stores", (open) => {
          on conflict (user_id) do update set current_organisation_id = excluded.current_organisation_id`,
         [tenant.organisationId, left.userId],
       );
+      await transaction.query("update public.memberships set status = 'removed' where user_id = $1", [
+        left.userId,
+      ]);
     });
     const path = `${left.userId}/portrait.webp`;
     const portrait = await left.client.storage
       .from("avatars")
       .upload(path, bytes(300), { contentType: "image/webp" });
-    expect([portrait.error, await room()]).toEqual([null, { used: 0, allowed: 1000, isOwn: true }]);
+    expect([portrait.error, await room()]).toEqual([
+      null,
+      { used: 0, allowed: 1000, isOwn: true, unfinished: [] },
+    ]);
   });
 
   it("is no question about an organisation that is none, whoever asks", async () => {

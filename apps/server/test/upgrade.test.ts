@@ -11,6 +11,7 @@ import { whatWasWrittenBefore } from "./limits/what-was-written-before.ts";
 /** What came since the numbered migrations were squashed. */
 const afterSquashing = [
   "0123_finite_areas.sql",
+  "0124_storage_limits.sql",
   "0126_modules.sql",
   "0127_results_of_any_module.sql",
   "0128_afforestation.sql",

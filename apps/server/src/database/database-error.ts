@@ -49,6 +49,8 @@ export const IDLE_TRANSACTION = "25P03";
 export const INSUFFICIENT_PRIVILEGE = "42501";
 /** Raised by `app.count_file`: an organisation has no room for a file. */
 export const STORAGE_FULL = "P0440";
+/** Raised by rules of SQL that count what somebody does. */
+export const TOO_MANY_REQUESTS = "P0429";
 export const INVALID_AUTHORIZATION = "28000";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";
@@ -60,6 +62,10 @@ const TOO_MANY_CONNECTIONS = "53300";
 export const isEndOfConnection = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.code === CONNECTION_FAILURE || error.code.startsWith(OPERATOR_INTERVENTIONS));
+
+/** An organisation has no room for a file. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === STORAGE_FULL;
 
 /** No server has said so: a connection could not be made, or was cut. */
 export const isUnreachable = (error: unknown): error is DatabaseError =>

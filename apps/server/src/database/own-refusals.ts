@@ -1,5 +1,7 @@
 /** What our own SQL refuses by a code of its own, and the status with which every family answers it. */
 export const ownRefusals = {
+  /** What is asked about is not there, or not for who asks. */
+  P0002: 404,
   /** Too few credits. */
   P0402: 402,
   /** A move between states that there is not. */

@@ -1693,6 +1693,7 @@ CREATE INDEX invitations_of_project ON public.invitations USING btree (project_i
 CREATE INDEX invitations_running_out ON public.invitations USING btree (expires_at) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 CREATE UNIQUE INDEX invitations_waiting ON public.invitations USING btree (organisation_id, COALESCE(project_id, (0)::bigint), email) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER invitations_audit AFTER INSERT OR UPDATE OF email, role, features, sent_at, expires_at, accepted_at, cancelled_at ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER invitations_known_features BEFORE INSERT OR UPDATE OF features ON public.invitations FOR EACH ROW WHEN ((new.features IS NOT NULL)) EXECUTE FUNCTION app.require_known_features();
 CREATE TRIGGER invitations_told_changed AFTER UPDATE OF expires_at, accepted_at, cancelled_at ON public.invitations FOR EACH ROW WHEN (((new.expires_at > old.expires_at) OR (old.accepted_at IS DISTINCT FROM new.accepted_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION app.tell_of_invitation();
 CREATE TRIGGER invitations_told_declined AFTER UPDATE OF declined_at ON public.invitations FOR EACH ROW WHEN (((old.declined_at IS NULL) AND (new.declined_at IS NOT NULL))) EXECUTE FUNCTION app.tell_of_declined_invitation();
 CREATE TRIGGER invitations_told_new AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.tell_of_invitation();
@@ -1950,6 +1951,7 @@ create table public.memberships (
 alter table public.memberships enable row level security;
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 CREATE TRIGGER memberships_audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER memberships_known_features BEFORE INSERT OR UPDATE OF features ON public.memberships FOR EACH ROW WHEN ((new.features IS NOT NULL)) EXECUTE FUNCTION app.require_known_features();
 CREATE CONSTRAINT TRIGGER memberships_last_owner AFTER DELETE OR UPDATE ON public.memberships DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.status = 'active'::text))) EXECUTE FUNCTION app.keep_an_owner();
 CREATE TRIGGER memberships_stay_removed BEFORE UPDATE ON public.memberships FOR EACH ROW WHEN ((old.status = 'removed'::text)) EXECUTE FUNCTION app.keep_removed_members();
 CREATE TRIGGER memberships_told AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role <> new.role) AND (old.status = 'active'::text) AND (new.status = 'active'::text) AND (new.user_id IS DISTINCT FROM auth.uid()))) EXECUTE FUNCTION app.tell_of_role();
@@ -2068,7 +2070,7 @@ CREATE TRIGGER organisations_credit_account AFTER INSERT ON public.organisations
 create policy change on public.organisations for update to authenticated using ((id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
 create policy read on public.organisations for select to authenticated using ((id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
 grant delete, insert, select, update on public.organisations to service_role;
-grant select, update (name, kind, country) on public.organisations to authenticated;
+grant select (id, name, kind, country, synthetic, created_at, suspended_at, deleted_at, deleted_by_name), update (name, kind, country) on public.organisations to authenticated;
 
 -- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table public.overlap_agreements (
@@ -2826,12 +2828,12 @@ create table storage.objects (
   constraint objects_metadata_size CHECK ((pg_column_size(metadata) <= 60000)),
   constraint objects_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
   constraint objects_user_metadata_shape CHECK ((jsonb_typeof(user_metadata) = 'object'::text)),
-  constraint objects_user_metadata_size CHECK ((pg_column_size(user_metadata) <= 60000)),
+  constraint objects_user_metadata_size CHECK ((pg_column_size(user_metadata) <= 8000)),
   constraint objects_version_length CHECK ((char_length(version) <= 100))
 );
 alter table storage.objects enable row level security;
 CREATE UNIQUE INDEX objects_name ON storage.objects USING btree (bucket_id, name COLLATE "C");
-CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
+CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
@@ -2861,20 +2863,26 @@ create table storage.uploads (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  reserved bigint not null default 0,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE,
   constraint uploads_check CHECK (((size IS NULL) OR (received <= size))),
   constraint uploads_metadata_length CHECK ((char_length(metadata) <= 16000)),
   constraint uploads_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
   constraint uploads_received_check CHECK ((received >= 0)),
+  constraint uploads_reserved_check CHECK ((reserved >= 0)),
   constraint uploads_size_check CHECK ((size >= 0)),
   constraint uploads_state_shape CHECK ((jsonb_typeof(state) = 'object'::text)),
   constraint uploads_state_size CHECK ((pg_column_size(state) <= 4000000))
 );
 alter table storage.uploads enable row level security;
 CREATE INDEX uploads_expiry ON storage.uploads USING btree (expires_at);
-CREATE TRIGGER uploads_are_counted AFTER INSERT OR DELETE OR UPDATE OF size, received, completed_at ON storage.uploads FOR EACH ROW EXECUTE FUNCTION app.count_upload();
+CREATE INDEX uploads_unfinished ON storage.uploads USING btree (owner) WHERE (completed_at IS NULL);
+CREATE TRIGGER uploads_are_counted AFTER INSERT OR DELETE OR UPDATE OF size, received, reserved, completed_at ON storage.uploads FOR EACH ROW EXECUTE FUNCTION app.count_upload();
+CREATE TRIGGER uploads_are_few BEFORE INSERT ON storage.uploads FOR EACH ROW WHEN ((new.owner IS NOT NULL)) EXECUTE FUNCTION app.limit_uploads();
+create policy ended_by_managers on storage.uploads for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy own_uploads on storage.uploads for all to authenticated using ((owner = ( SELECT auth.uid() AS uid))) with check ((owner = ( SELECT auth.uid() AS uid)));
+create policy seen_by_managers on storage.uploads for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 grant delete, insert, select, update on storage.uploads to authenticated, service_role;
 
 -- definitions/38_invitations.sql
@@ -2946,6 +2954,9 @@ grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to 
 -- definitions/44_layers.sql
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
 grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, workflow;
+
+-- definitions/24_organisations.sql
+create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
 -- definitions/38_invitations.sql
 create function app.cancel_invitation(invitation bigint) returns void;
@@ -3239,6 +3250,12 @@ grant execute on function app.layers_overlap(public.layers,public.layers) to aut
 create function app.leave_organisation(left_organisation bigint) returns void;
 grant execute on function app.leave_organisation(bigint) to service_role, workflow;
 
+-- definitions/26_room.sql
+create function app.limit_portraits(person uuid) returns void;
+
+-- definitions/26_room.sql
+create function app.limit_uploads() returns trigger;
+
 -- definitions/18_mails.sql
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
@@ -3467,6 +3484,9 @@ grant execute on function app.request_job_cancel(bigint) to service_role, workfl
 -- definitions/11_permissions.sql
 create function app.require_assurance() returns void;
 grant execute on function app.require_assurance() to authenticated, service_role;
+
+-- definitions/24_organisations.sql
+create function app.require_known_features() returns trigger;
 
 -- definitions/11_permissions.sql
 create function app.require_operator() returns void;

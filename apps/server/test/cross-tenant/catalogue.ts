@@ -3,6 +3,8 @@ import type { Database } from "#database/database.ts";
 export type Relation = {
   name: string;
   isView: boolean;
+  /** What a signed-in person may ask for of it: `*`, or the columns where some are withheld from him. */
+  readable: string;
   /** Columns that a signed-in person may name when he inserts or updates. */
   insertable: string[];
   updatable: string[];
@@ -17,6 +19,15 @@ export async function exposedRelations(database: Database): Promise<Relation[]> 
       `select
          relname as name,
          relkind in ('v', 'm') as "isView",
+         case when has_any_column_privilege('authenticated', relation.oid, 'select')
+             and not has_table_privilege('authenticated', relation.oid, 'select')
+           then (
+             select string_agg(attname, ',' order by attnum) from pg_attribute
+             where attrelid = relation.oid and attnum > 0 and not attisdropped
+               and has_column_privilege('authenticated', relation.oid, attnum, 'select')
+           )
+           else '*'
+         end as readable,
          to_json(array(
            select attname::text from pg_attribute
            where attrelid = relation.oid and attnum > 0 and not attisdropped and attidentity = ''

@@ -8,6 +8,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.plot_results": ({ risk, compliance, assessment, ...row }) => {
     return { ...row, module: "EUDR", state: compliance, classes: { risk }, document: assessment };
   },
+  "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 

@@ -32,6 +32,11 @@ export async function setForgingScene(database: Database): Promise<ForgingScene>
       "insert into storage.objects (bucket_id, name, version) values ('imports', $1, '1')",
       [`${organisationId}/${projectId}/x/plots.csv`],
     );
+    await transaction.query(
+      `insert into storage.uploads (id, bucket_id, name, owner, upsert, metadata, expires_at)
+       values (gen_random_uuid(), 'imports', $1, $2, false, '', now() + interval '1 hour')`,
+      [`${organisationId}/${projectId}/x/large.csv`, own.people.agent.sub],
+    );
     await transaction.query("insert into app.plot_map_tiles values ($1, 0, 0, 0, '\\x00')", [projectId]);
     const [running] = await transaction.query<{ id: number }>(
       `insert into public.jobs (organisation_id, project_id, kind, status, created_by)

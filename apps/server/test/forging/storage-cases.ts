@@ -76,6 +76,22 @@ export const storageCases: readonly ForgingCase[] = [
     control: { says: "the owner, in his own", by: "owner" },
   },
   {
+    table: "storage.uploads",
+    forges: "ends an upload in pieces of somebody else",
+    by: ["guest", "auditor", "key", "wider"],
+    statement: "delete from storage.uploads where owner = $1 returning id",
+    values: ({ own }) => [own.people.agent.sub],
+    control: { says: "the owner, who manages the room that it takes", by: "owner" },
+  },
+  {
+    table: "storage.uploads",
+    forges: "goes on with an upload in pieces of somebody else",
+    by: ["owner", "guest", "auditor", "key", "wider"],
+    statement: "update storage.uploads set received = 1 where owner = $1 returning id",
+    values: ({ own }) => [own.people.agent.sub],
+    control: { says: "the agent, who began it", by: "agent" },
+  },
+  {
     table: "realtime.messages",
     forges: "speaks in a channel that no policy opens",
     statement: "select realtime.send('{}', 'vol', 'organisation:' || $1, true) as done",

@@ -6,6 +6,8 @@ export const organisationRoom = z.object({
   allowed: z.number(),
   /** An operator has allowed this one something else than the installation allows all. */
   isOwn: z.boolean(),
+  /** Uploads in pieces that keep room, for whoever manages the organisation and so may end them. */
+  unfinished: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number(), begunAt: z.string() })),
 });
 
 export type OrganisationRoom = z.infer<typeof organisationRoom>;

@@ -138,4 +138,15 @@ grant select, insert, update, delete on storage.objects to authenticated, servic
 create policy own_uploads on storage.uploads for all to authenticated
   using (owner = (select auth.uid()))
   with check (owner = (select auth.uid()));
+-- Whoever manages the organisation whose room they take ends uploads of others; nobody goes on with them.
+create policy seen_by_managers on storage.uploads for select to authenticated
+  using (
+    bucket_id in ('imports', 'exports')
+    and app.project_of_object(name) = any ((select app.projects_with('organisation.manage'))::bigint[])
+  );
+create policy ended_by_managers on storage.uploads for delete to authenticated
+  using (
+    bucket_id in ('imports', 'exports')
+    and app.project_of_object(name) = any ((select app.projects_with('organisation.manage'))::bigint[])
+  );
 grant select, insert, update, delete on storage.uploads to authenticated, service_role;

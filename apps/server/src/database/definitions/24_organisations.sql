@@ -47,13 +47,50 @@ $$;
 
 grant execute on function app.found_organisation(uuid, text, text) to service_role;
 
+-- Whether a person is a member, a guest or, for a time, the support of an organisation.
+create function app.belongs_to(person uuid, organisation bigint) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  return exists (
+    select from public.memberships
+    where user_id = belongs_to.person and organisation_id = belongs_to.organisation and status = 'active'
+  ) or exists (
+    select from public.project_members
+    where user_id = belongs_to.person and organisation_id = belongs_to.organisation
+  ) or exists (
+    select from public.support_accesses
+    where operator_id = belongs_to.person
+      and organisation_id = belongs_to.organisation
+      and granted_until > now()
+      and ended_at is null
+  );
+
 create function app.guard_chosen_organisation() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and not new.current_organisation_id = any (app.organisations_around()) then
+  if not app.belongs_to(new.user_id, new.current_organisation_id) then
     raise exception 'You do not belong to this organisation.' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- What is ticked for a member is a feature that there is.
+create function app.require_known_features() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select ticked.feature into unknown
+  from unnest(new.features) as ticked (feature)
+  where not exists (select from app.modules where key = ticked.feature)
+  limit 1;
+  if found then
+    raise exception 'There is no feature %.', coalesce(quote_literal(unknown), 'null') using errcode = '22023';
   end if;
   return new;
 end
@@ -570,7 +607,9 @@ create policy change on public.organisations for update to authenticated
   using (id = any ((select app.organisations_with('organisation.manage'))::bigint[]));
 create policy read on public.organisations for select to authenticated
   using (id = any ((select app.organisations_around())::bigint[]));
-grant select, update (name, kind, country) on public.organisations to authenticated;
+-- How much it may store is told to its members, by app.room_of.
+grant select (id, name, kind, country, synthetic, created_at, suspended_at, deleted_at, deleted_by_name),
+  update (name, kind, country) on public.organisations to authenticated;
 grant select, insert, update, delete on public.organisations to service_role;
 
 -- public.organisation_features
@@ -613,6 +652,8 @@ create trigger memberships_audit after insert or update or delete on public.memb
   for each row execute function app.record_audit();
 create trigger memberships_stay_removed before update on public.memberships
   for each row when (old.status = 'removed') execute function app.keep_removed_members();
+create trigger memberships_known_features before insert or update of features on public.memberships
+  for each row when (new.features is not null) execute function app.require_known_features();
 create policy read on public.memberships for select to authenticated
   using (
     user_id = (select auth.uid())

@@ -73,23 +73,49 @@ as $$
   update app.stored_bytes set used = used - gone.bytes from gone where stored_bytes.organisation_id = gone.organisation_id
 $$;
 
+-- A person of no organisation has room for so many portraits: nobody else is charged with them.
+create function app.limit_portraits(person uuid) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  most constant integer := 5;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('portraits of ' || person, 0));
+  if (
+    select count(*) from storage.objects where bucket_id = 'avatars' and starts_with(name, person || '/')
+  ) > most then
+    raise exception 'A person keeps % portraits at most: remove one first.', most using errcode = 'P0440';
+  end if;
+end
+$$;
+
+-- What is said of a file is counted with its bytes.
 create function app.count_object() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  owner bigint;
 begin
   if tg_op = 'DELETE' then
     perform app.forget_file(old.id);
   else
+    owner := app.organisation_of_file(new.bucket_id, new.name);
+    if owner is null and new.bucket_id = 'avatars' then
+      perform app.limit_portraits(app.owner_of_avatar(new.name));
+    end if;
     perform app.count_file(
-      new.id, app.organisation_of_file(new.bucket_id, new.name), coalesce((new.metadata ->> 'size')::bigint, 0)
+      new.id,
+      owner,
+      coalesce((new.metadata ->> 'size')::bigint, 0) + coalesce(octet_length(new.user_metadata::text), 0)
     );
   end if;
   return null;
 end
 $$;
 
--- Who begins an upload in pieces keeps room for all of it, or for what has come where nobody knows how much will.
+-- Who begins an upload in pieces keeps room for all of it; where nobody knows how much will come, for what has come and is about to.
 create function app.count_upload() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -98,9 +124,31 @@ begin
   if tg_op = 'DELETE' or new.completed_at is not null then
     perform app.forget_file(old.id);
   else
-    perform app.count_file(new.id, app.organisation_of_file(new.bucket_id, new.name), coalesce(new.size, new.received));
+    perform app.count_file(
+      new.id, app.organisation_of_file(new.bucket_id, new.name), coalesce(new.size, greatest(new.received, new.reserved))
+    );
   end if;
   return null;
+end
+$$;
+
+-- Each unfinished upload keeps room that its organisation has not used yet.
+create function app.limit_uploads() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  most constant integer := 5;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('uploads of ' || new.owner, 0));
+  if (
+    select count(*)
+    from storage.uploads
+    where owner = new.owner and completed_at is null and expires_at >= now()
+  ) >= most then
+    raise exception 'This person has % unfinished uploads: finish or end one first.', most using errcode = 'P0429';
+  end if;
+  return new;
 end
 $$;
 
@@ -120,7 +168,24 @@ begin
     select jsonb_build_object(
       'used', coalesce((select used from app.stored_bytes where organisation_id = asked.id), 0),
       'allowed', app.allowed_bytes_of(asked.id),
-      'isOwn', asked.allowed_bytes is not null
+      'isOwn', asked.allowed_bytes is not null,
+      'unfinished', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', upload.id, 'name', upload.name, 'bytes', coalesce(kept.bytes, 0), 'begunAt', upload.created_at
+            )
+            order by upload.created_at, upload.id
+          ),
+          '[]'
+        )
+        from storage.uploads as upload
+        left join app.stored_files as kept on kept.file = upload.id
+        where upload.completed_at is null
+          and upload.bucket_id in ('imports', 'exports')
+          and app.organisation_of_file(upload.bucket_id, upload.name) = asked.id
+          and asked.id = any (app.organisations_with('organisation.manage'))
+      )
     )
     from public.organisations as asked
     where asked.id = organisation
@@ -147,12 +212,14 @@ $$;
 grant execute on function app.allow_room(bigint, bigint) to workflow;
 
 -- storage.objects
-create trigger objects_are_counted after insert or delete or update of bucket_id, name, metadata on storage.objects
+create trigger objects_are_counted after insert or delete or update of bucket_id, name, metadata, user_metadata on storage.objects
   for each row execute function app.count_object();
 
 -- storage.uploads
-create trigger uploads_are_counted after insert or delete or update of size, received, completed_at on storage.uploads
+create trigger uploads_are_counted after insert or delete or update of size, received, reserved, completed_at on storage.uploads
   for each row execute function app.count_upload();
+create trigger uploads_are_few before insert on storage.uploads
+  for each row when (new.owner is not null) execute function app.limit_uploads();
 
 -- app.installation
 grant select, update on app.installation to service_role;

@@ -168,8 +168,10 @@ begin
   if not exists (select from auth.users where id = person and lower(email) = taken.email) then
     return jsonb_build_object('state', 'wrong_account');
   end if;
+  -- Who was taken out since does not come back by an invitation that he has used.
   if taken.cancelled_at is not null
     or exists (select from public.organisations where id = taken.organisation_id and deleted_at is not null)
+    or taken.accepted_at is not null and not app.belongs_to(take_invitation.person, taken.organisation_id)
   then
     return jsonb_build_object('state', 'cancelled');
   end if;
@@ -338,6 +340,8 @@ grant select on public.project_members to authenticated;
 grant select, insert, update, delete on public.project_members to service_role;
 
 -- public.invitations
+create trigger invitations_known_features before insert or update of features on public.invitations
+  for each row when (new.features is not null) execute function app.require_known_features();
 create trigger invitations_audit
   after insert or update of email, role, features, sent_at, expires_at, accepted_at, cancelled_at on public.invitations
   for each row execute function app.record_audit();

@@ -128,7 +128,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   P0002: {
-    status: 404,
+    status: ownRefusals.P0002,
     code: "not_found",
     text: { fr: "Élément introuvable.", en: "Not found." },
   },

@@ -32,6 +32,6 @@ export async function signedObject(
   const object = objectOf(request);
   const { token } = request.query as { token?: string };
   if (token === undefined) throw invalidRequest("querystring must have required property 'token'");
-  const { transformation } = await services.links.read(token, "download", linkedName(object));
-  return { object: await requireObject(services, SERVICE, object), transformation };
+  const { signer, transformation } = await services.links.read(token, "download", linkedName(object));
+  return { object: await requireObject(services, signer, object), transformation };
 }

@@ -1,15 +1,26 @@
 import { jwtVerify, SignJWT } from "jose";
+import type { Claims } from "#database/database.ts";
 import { deriveKey } from "#hosted/auth/keys/seal.ts";
 import type { Transformation } from "./render/transformation.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Who signed an address, as policies ask for him: his rights are asked again whenever it is used. */
+export type Signer = Pick<Claims, "role" | "sub"> & { aal?: unknown };
+
+export const signerOf = ({ role, sub, aal }: Claims): Signer => ({
+  role,
+  ...(sub === undefined ? {} : { sub }),
+  ...(aal === undefined ? {} : { aal }),
+});
+
 export type DownloadLink = {
   use: "download";
   object: string;
+  signer: Signer;
   /** The size in which an image may be fetched, and no other. */
   transformation?: Transformation | undefined;
 };
-export type UploadLink = { use: "upload"; object: string; owner: string | null; upsert: boolean };
+export type UploadLink = { use: "upload"; object: string; signer: Signer; upsert: boolean };
 
 /** Signs and reads the tokens of signed addresses; each is good for one use of one object. */
 export class Links {
@@ -27,14 +38,20 @@ export class Links {
       .sign(this.#key);
   }
 
-  /** Throws InvalidSignature or InvalidJWT. */
+  /**
+   * Throws InvalidSignature or InvalidJWT.
+   *
+   * @param object null where it is not known yet
+   */
   async read<Use extends "download" | "upload">(
     token: string,
     use: Use,
-    object: string,
+    object: string | null,
   ): Promise<Extract<DownloadLink | UploadLink, { use: Use }>> {
     const payload = await this.#verify(token);
-    if (payload.use !== use || payload.object !== object)
+    const isOfObject = object === null || payload.object === object;
+    // A token of an earlier version names no signer whose rights could be asked.
+    if (payload.use !== use || !isOfObject || payload.signer === undefined)
       throw new StorageError(403, "InvalidSignature", "The signature does not match the object");
     return payload as unknown as Extract<DownloadLink | UploadLink, { use: Use }>;
   }

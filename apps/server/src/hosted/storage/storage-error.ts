@@ -1,4 +1,4 @@
-import { DatabaseError, STORAGE_FULL } from "#database/database-error.ts";
+import { DatabaseError, STORAGE_FULL, TOO_MANY_REQUESTS } from "#database/database-error.ts";
 
 /** A refusal with Storage's documented code; the body repeats the status, as its clients expect. */
 export class StorageError extends Error {
@@ -30,6 +30,7 @@ export const accessDenied = (message = "new row violates row-level security poli
 export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
 export const storageFull = (message: string) => new StorageError(507, "StorageFull", message);
+const slowDown = (message: string) => new StorageError(429, "SlowDown", message);
 export const featureNotEnabled = (feature: string) =>
   new StorageError(409, "FeatureNotEnabled", `The feature ${feature} is not enabled for this resource`);
 export const invalidRequest = (message: string) => new StorageError(400, "InvalidRequest", message);
@@ -39,6 +40,9 @@ export function storageProblem(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === "42501") return accessDenied(error.message);
   if (error.code === STORAGE_FULL) return storageFull(error.message);
+  if (error.code === TOO_MANY_REQUESTS) return slowDown(error.message);
+  if (error.constraint === "objects_user_metadata_size")
+    return invalidRequest("metadata is too large: 8,000 bytes at most, as the database keeps it");
   if (error.code === "23505") return alreadyExists();
   if (error.code === "23503") return noSuchBucket();
   if (error.constraint === "buckets_id_check") return invalidBucketName();

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Claims } from "#database/database.ts";
 import { readUpload } from "./objects/read-upload.ts";
 import { linkedName } from "./objects/sign-object.ts";
 import { type UploadAnswer, uploadObject } from "./objects/upload-object.ts";
@@ -27,9 +26,7 @@ async function upload(
   return uploadObject(services, claims, { ...(await readUpload(request)), object, upsert, owner: null });
 }
 
-const SERVICE: Claims = { role: "service_role" };
-
-/** Rights were asked when the address was signed; the object belongs to whoever signed it. */
+/** With the rights that whoever signed the address has now; the object is his. */
 async function uploadBySignedAddress(
   services: StorageRouteServices,
   request: FastifyRequest,
@@ -37,6 +34,6 @@ async function uploadBySignedAddress(
   const object = objectOf(request);
   const { token } = request.query as { token?: string };
   if (token === undefined) throw invalidRequest("querystring must have required property 'token'");
-  const { owner, upsert } = await services.links.read(token, "upload", linkedName(object));
-  return uploadObject(services, SERVICE, { ...(await readUpload(request)), object, upsert, owner });
+  const { signer, upsert } = await services.links.read(token, "upload", linkedName(object));
+  return uploadObject(services, signer, { ...(await readUpload(request)), object, upsert, owner: null });
 }

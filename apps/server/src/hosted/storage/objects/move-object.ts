@@ -6,8 +6,9 @@ import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
 import { noSuchKey } from "../storage-error.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { cacheControlOf } from "./describe-object.ts";
+import { linkedName } from "./sign-object.ts";
 import { type ObjectMetadata, requireObject, type StoredObject } from "./stored-object.ts";
-import { probeUpload, writeRow } from "./write-row.ts";
+import { holdName, probeUpload, writeRow } from "./write-row.ts";
 
 /** Gives an object another name or bucket; its bytes stay where they are. */
 export async function moveObject(
@@ -18,15 +19,20 @@ export async function moveObject(
 ): Promise<{ message: string }> {
   const source = await requireObject(services, claims, from);
   await refuseByRules(services, to.bucket, source.metadata);
-  const moved = await services.database.asCaller(claims, (transaction) =>
-    transaction.query(
+  const moved = await services.database.asCaller(claims, async (transaction) => {
+    for (const { object } of inOneOrder([from, to])) await holdName(transaction, object);
+    return transaction.query(
       "update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 and version = $5 returning 1",
       [from.bucket, from.name, to.bucket, to.name, source.version],
-    ),
-  );
+    );
+  });
   if (moved.length === 0) throw noSuchKey();
   return { message: "Successfully moved" };
 }
+
+/** Two who exchange names at once do not wait for each other. */
+const inOneOrder = (objects: readonly ObjectName[]): { object: ObjectName; key: string }[] =>
+  objects.map((object) => ({ object, key: linkedName(object) })).sort((a, b) => (a.key < b.key ? -1 : 1));
 
 /** What a copy says of itself instead of what the original says. */
 export type NewMetadata = { cacheControl?: string | undefined; mimetype?: string | undefined };
@@ -44,13 +50,13 @@ export async function copyObject(
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
   await refuseByRules(services, object.bucket, metadata);
-  await probeUpload(services, claims, { object, upsert, owner: null }, metadata.size);
+  const row = { object, upsert, owner: null, userMetadata: given === null ? source.userMetadata : null };
+  await probeUpload(services, claims, row, metadata.size);
   const version = randomUUID();
   await backend.copy(source.version, version);
   try {
-    const userMetadata = given === null ? source.userMetadata : null;
     const { id, replaced } = await database.asCaller(claims, (transaction) =>
-      writeRow(transaction, { object, upsert, owner: null, userMetadata }, version, metadata),
+      writeRow(transaction, row, version, metadata),
     );
     if (replaced !== null) await discard(backend, replaced);
     return { Id: id, Key: `${object.bucket}/${object.name}` };

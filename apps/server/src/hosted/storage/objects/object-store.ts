@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { Claims } from "#database/database.ts";
-import { DatabaseError, STORAGE_FULL } from "#database/database-error.ts";
+import { isFull } from "#database/database-error.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
 import { StorageError } from "../storage-error.ts";
@@ -46,12 +46,10 @@ async function upload(services: StorageServices, claims: Claims, file: Upload): 
   try {
     await uploadObject(services, claims, file);
   } catch (error) {
+    // Trying again finds no more room.
     throw isFull(error) ? new JobFailure("storage_full", { path: file.object.name }) : error;
   }
 }
-
-/** Trying again finds no more room. */
-const isFull = (error: unknown): boolean => error instanceof DatabaseError && error.code === STORAGE_FULL;
 
 async function openObject(
   services: StorageServices,

@@ -1,9 +1,10 @@
 import type { Claims } from "#database/database.ts";
 import { findBucket } from "../buckets/bucket.ts";
+import { signerOf } from "../links.ts";
 import type { Transformation } from "../render/transformation.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
 import { requireObject } from "./stored-object.ts";
-import { probeUpload, UNKNOWN_BYTES } from "./write-row.ts";
+import { probeReplacement, probeUpload, UNKNOWN_BYTES } from "./write-row.ts";
 
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
@@ -13,7 +14,7 @@ const encodePath = (object: ObjectName): string =>
   linkedName(object).split("/").map(encodeURIComponent).join("/");
 
 /**
- * The address, below the family's prefix, from which anybody may fetch the object for so long.
+ * The address, below the family's prefix, from which anybody may fetch the object for so long, as long as the caller may.
  * Its path is not encoded: the official client does that itself.
  */
 export async function signDownload(
@@ -24,13 +25,18 @@ export async function signDownload(
   transformation?: Transformation,
 ): Promise<string> {
   await requireObject(services, claims, object);
-  const link = { use: "download" as const, object: linkedName(object), transformation };
+  const link = {
+    use: "download" as const,
+    object: linkedName(object),
+    signer: signerOf(claims),
+    transformation,
+  };
   const token = await services.links.sign(link, seconds);
   const door = transformation === undefined ? "object" : "render/image";
   return `/${door}/sign/${linkedName(object)}?token=${token}`;
 }
 
-/** The address to which anybody may upload the object once allowed; the caller's rights are asked now. */
+/** The address to which anybody may upload the object in the caller's place; his rights are asked now, and then again. */
 export async function signUpload(
   services: StorageServices,
   claims: Claims,
@@ -38,10 +44,10 @@ export async function signUpload(
   upsert: boolean,
 ): Promise<{ url: string; token: string }> {
   await findBucket(services.database, object.bucket);
-  await probeUpload(services, claims, { object, upsert, owner: null }, UNKNOWN_BYTES);
-  const owner = claims.sub ?? null;
+  await probeUpload(services, claims, { object, upsert, owner: null, userMetadata: null }, UNKNOWN_BYTES);
+  if (upsert) await probeReplacement(services, claims, object);
   const token = await services.links.sign(
-    { use: "upload", object: linkedName(object), owner, upsert },
+    { use: "upload", object: linkedName(object), signer: signerOf(claims), upsert },
     UPLOAD_LINK_SECONDS,
   );
   return { url: `/object/upload/sign/${encodePath(object)}?token=${token}`, token };

@@ -17,25 +17,65 @@ class ProbePassed extends Error {}
 export const UNKNOWN_BYTES = 1;
 
 /**
- * Writes the row in a transaction that is rolled back: policies, and the room of the organisation, speak before a byte is
- * touched.
+ * Writes the row in a transaction that is rolled back: policies, limits and the room of the organisation speak before a
+ * byte is touched.
  *
  * @param bytes that are not counted yet; `UNKNOWN_BYTES` where the sender does not say
  */
-export async function probeUpload(
+export const probeUpload = (
+  services: StorageServices,
+  claims: Claims,
+  row: ObjectRow,
+  bytes: number,
+): Promise<void> =>
+  probe(services, claims, async (transaction) => {
+    await writeRow(transaction, row, "probe", { size: bytes });
+  });
+
+/** Asks whether the caller may replace the object, also where there is none yet. */
+export const probeReplacement = (
+  services: StorageServices,
+  claims: Claims,
+  object: ObjectName,
+): Promise<void> =>
+  probe(services, claims, async (transaction) => {
+    const row = { object, upsert: true, owner: null, userMetadata: null };
+    await writeRow(transaction, row, "probe", { size: 0 });
+    await writeRow(transaction, row, "probe", { size: 0 });
+  });
+
+async function probe(
   { database }: StorageServices,
   claims: Claims,
-  row: Omit<ObjectRow, "userMetadata">,
-  bytes: number,
+  write: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   try {
     await database.asCaller(claims, async (transaction) => {
-      await writeRow(transaction, { ...row, userMetadata: null }, "probe", { size: bytes });
+      await write(transaction);
       throw new ProbePassed();
     });
   } catch (error) {
     if (!(error instanceof ProbePassed)) throw error;
   }
+}
+
+/**
+ * Lets one transaction at a time write an object of the name; answers the version that is there. Whoever counts bytes
+ * besides asks first, so that all take their locks in one order.
+ */
+export async function holdName(
+  transaction: Transaction,
+  { bucket, name }: ObjectName,
+): Promise<string | null> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0))", [
+    bucket,
+    name,
+  ]);
+  const [before] = await transaction.query<{ version: string }>(
+    "select version from storage.objects where bucket_id = $1 and name = $2 for update",
+    [bucket, name],
+  );
+  return before?.version ?? null;
 }
 
 /** Writes the row of an object; `replaced` is the version that nobody names any more. */
@@ -45,12 +85,7 @@ export async function writeRow(
   version: string,
   metadata: Partial<ObjectMetadata>,
 ): Promise<{ id: string; replaced: string | null }> {
-  const [before] = upsert
-    ? await transaction.query<{ version: string }>(
-        "select version from storage.objects where bucket_id = $1 and name = $2 for update",
-        [object.bucket, object.name],
-      )
-    : [];
+  const replaced = await holdName(transaction, object);
   const onConflict = upsert
     ? `on conflict (bucket_id, name collate "C") do update set
          version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata`
@@ -69,5 +104,5 @@ export async function writeRow(
       userMetadata === null ? null : JSON.stringify(userMetadata),
     ],
   );
-  return { id: row!.id, replaced: before?.version ?? null };
+  return { id: row!.id, replaced };
 }

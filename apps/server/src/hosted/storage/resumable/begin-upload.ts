@@ -4,6 +4,7 @@ import { findBucket } from "../buckets/bucket.ts";
 import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
 import { probeUpload, UNKNOWN_BYTES } from "../objects/write-row.ts";
 import type { StorageServices } from "../storage-services.ts";
+import { forgetUploads } from "../sweep/forget-uploads.ts";
 import { readMetadata } from "./tus-headers.ts";
 import { insertUpload, type ResumableUpload } from "./upload-row.ts";
 
@@ -11,22 +12,22 @@ export type Beginning = {
   metadata: string;
   size: number | null;
   upsert: boolean;
-  /** Whose the object will be when the caller is the service. */
-  owner: string | null;
 };
 
 /** Asks the bucket's rules and the policies for an upload whose bytes come later. */
 export async function beginUpload(
   services: StorageServices,
   claims: Claims,
-  { metadata, size, upsert, owner }: Beginning,
+  { metadata, size, upsert }: Beginning,
 ): Promise<ResumableUpload> {
-  const { object, contentType } = readMetadata(metadata);
+  const { object, contentType, userMetadata } = readMetadata(metadata);
   const bucket = await findBucket(services.database, object.bucket);
   refuseSize(services, bucket, size);
   if (contentType !== null) refuseType(bucket, contentType);
-  await probeUpload(services, claims, { object, upsert, owner }, size ?? UNKNOWN_BYTES);
+  // Those that nobody goes on with keep room that this one may need.
+  await forgetUploads(services, {});
+  await probeUpload(services, claims, { object, upsert, owner: null, userMetadata }, size ?? UNKNOWN_BYTES);
   return services.database.asCaller(claims, (transaction) =>
-    insertUpload(transaction, { id: randomUUID(), object, owner, upsert, size, metadata }),
+    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata }),
   );
 }

@@ -6,8 +6,8 @@ import { findBucket } from "../buckets/bucket.ts";
 import { refuseType } from "../buckets/bucket-rules.ts";
 import { describeBytes } from "../objects/describe-object.ts";
 import { SNIFFED_BYTES, sniffType } from "../objects/sniff-type.ts";
-import { writeRow } from "../objects/write-row.ts";
-import { StorageError, storageProblem } from "../storage-error.ts";
+import { holdName, writeRow } from "../objects/write-row.ts";
+import { noSuchUpload, StorageError, storageProblem } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readMetadata } from "./tus-headers.ts";
 import { deleteUpload, type ResumableUpload } from "./upload-row.ts";
@@ -46,7 +46,15 @@ async function nameVersion(
   const described = describeBytes(written, { contentType, cacheControl: metadata.cacheControl });
   return services.database.asCaller(claims, async (transaction) => {
     const row = { ...upload, userMetadata: metadata.userMetadata };
-    // First, so that its bytes are not counted twice.
+    await holdName(transaction, upload.object);
+    const [before] = await transaction.query<{ isCompleted: boolean }>(
+      `select completed_at is not null as "isCompleted" from storage.uploads where id = $1 for update`,
+      [upload.id],
+    );
+    if (before === undefined) throw noSuchUpload();
+    // Whoever took the lease over has made the object of these very bytes.
+    if (before.isCompleted) return null;
+    // Before the row of the object, so that its bytes are not counted twice.
     await transaction.query(
       `update storage.uploads set completed_at = now(), received = $2::text::bigint, state = '{}', lease = null
        where id = $1`,

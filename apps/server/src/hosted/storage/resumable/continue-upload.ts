@@ -1,14 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Claims } from "#database/database.ts";
+import { isFull } from "#database/database-error.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import { maxBytesOf } from "../buckets/bucket-rules.ts";
 import { probeUpload } from "../objects/write-row.ts";
-import { tooLarge, tusError } from "../storage-error.ts";
+import { accessDenied, tooLarge, tusError } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { completeUpload } from "./complete-upload.ts";
-import { Inflow } from "./inflow.ts";
+import { Inflow, type Reserve } from "./inflow.ts";
 import { Lease } from "./lease.ts";
 import { deleteUpload, type ResumableUpload } from "./upload-row.ts";
+
+const SERVICE: Claims = { role: "service_role" };
 
 export type Continuation = {
   offset: number;
@@ -27,7 +30,7 @@ export async function continueUpload(
 ): Promise<ResumableUpload> {
   if (known.isCompleted) return alreadyDone(known, continuation);
   // Its bytes are counted already, by its own row.
-  await probeUpload(services, claims, known, 0);
+  await probeUpload(services, claims, { ...known, userMetadata: null }, 0);
   const { lease, upload: taken } = await Lease.take(services.database, claims, known.id);
   try {
     if (taken.isCompleted) return alreadyDone(taken, continuation);
@@ -75,7 +78,8 @@ async function addPiece(
   const bucket = await findBucket(services.database, upload.object.bucket);
   const room = (upload.size ?? maxBytesOf(services, bucket)) - upload.received;
   if (continuation.declaredBytes !== null && continuation.declaredBytes > room) throw tooLarge();
-  const source = new Inflow(continuation.body, room, lease);
+  const reserve = upload.size === null ? await reserveRoom(upload, lease, continuation) : null;
+  const source = new Inflow(continuation.body, room, lease, reserve);
   const unfinished = await services.backend.append(upload.id, upload, {
     size: upload.size,
     source,
@@ -85,6 +89,29 @@ async function addPiece(
   if (source.fault !== null) throw source.fault;
   if (unfinished.received === upload.size) await completeUpload(services, claims, upload, unfinished);
   return { ...upload, ...unfinished };
+}
+
+/** So much more is reserved at once than has come: each time costs a statement. */
+const RESERVED_BYTES = 6 * 1024 * 1024;
+
+/** Reserves what a piece says that it brings, else some bytes ahead of it while there is room for them. */
+async function reserveRoom(
+  { received }: ResumableUpload,
+  lease: Lease,
+  { declaredBytes }: Continuation,
+): Promise<Reserve> {
+  let reserved = received + (declaredBytes ?? 0);
+  if (declaredBytes !== null) await lease.reserve(reserved);
+  return async (bytes) => {
+    const needed = received + bytes;
+    if (needed <= reserved) return;
+    reserved = needed + RESERVED_BYTES;
+    await lease.reserve(reserved).catch(async (error: unknown) => {
+      if (!isFull(error)) throw error;
+      reserved = needed;
+      await lease.reserve(reserved);
+    });
+  };
 }
 
 /** A process may have died between the last byte and the object's row: whoever asks next ends that. */
@@ -103,16 +130,21 @@ export async function catchUp(
   }
 }
 
+const alreadyCompleted = () => tusError(400, "Cannot terminate an already completed upload");
+
 /** Ends an upload that is not finished, with what came of it. */
 export async function terminateUpload(
   services: StorageServices,
   claims: Claims,
   known: ResumableUpload,
 ): Promise<void> {
-  if (known.isCompleted) throw tusError(400, "Cannot terminate an already completed upload");
-  const { lease, upload } = await Lease.take(services.database, claims, known.id);
+  if (known.isCompleted) throw alreadyCompleted();
+  // Whoever manages the organisation may end it and not write it: the lease is taken for him.
+  const { lease, upload } = await Lease.take(services.database, SERVICE, known.id);
   try {
-    await deleteUpload(services, claims, known.id);
+    if (upload.isCompleted) throw alreadyCompleted();
+    if (!(await deleteUpload(services, claims, known.id)))
+      throw accessDenied("This upload is not yours to end");
     await services.backend.abandon(known.id, upload);
   } finally {
     await lease.release();

@@ -5,18 +5,23 @@ const IDLE_MS = 60_000;
 
 type Body = AsyncIterable<Uint8Array> & { destroy(error?: Error): unknown };
 
+/** Asked before bytes up to an offset are written, where nobody has told how many will come. */
+export type Reserve = (offset: number) => Promise<void>;
+
 /** The body of a request on its way into an upload: it ends at a fault, so that what came before is kept. */
 export class Inflow {
   readonly #body: Body;
   readonly #room: number;
   readonly #lease: Lease;
+  readonly #reserve: Reserve | null;
   /** Why the body ended before its end. */
   fault: unknown = null;
 
-  constructor(body: Body, room: number, lease: Lease) {
+  constructor(body: Body, room: number, lease: Lease, reserve: Reserve | null) {
     this.#body = body;
     this.#room = room;
     this.#lease = lease;
+    this.#reserve = reserve;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
@@ -40,6 +45,7 @@ export class Inflow {
         if (!this.#lease.isHeld) throw tusError(423, "The lease of the upload is over");
         if (chunk.byteLength > left) throw tooLarge();
         left -= chunk.byteLength;
+        await this.#reserve?.(this.#room - left);
         yield chunk;
       }
     } finally {

@@ -63,9 +63,19 @@ export class Lease {
     if (this.#validUntil === 0) throw resourceLocked();
   }
 
+  /** Keeps room for bytes up to an offset before they are written; throws where the organisation has none. */
+  async reserve(offset: number): Promise<void> {
+    await this.#query(
+      "update storage.uploads set reserved = $3::text::bigint where id = $1 and lease = $2 and size is null",
+      [String(offset)],
+    );
+  }
+
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#query("update storage.uploads set lease = null, wanted = false where id = $1 and lease = $2");
+    await this.#query(
+      "update storage.uploads set lease = null, wanted = false, reserved = 0 where id = $1 and lease = $2",
+    );
   }
 
   async #try(): Promise<ResumableUpload | null> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import { linkedName } from "../objects/sign-object.ts";
 import { callerOf, type StorageRouteServices } from "../read-request.ts";
-import { StorageError, tusError } from "../storage-error.ts";
+import { noSuchUpload, StorageError, tusError } from "../storage-error.ts";
 import type { ObjectName } from "../storage-services.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { catchUp, continueUpload, terminateUpload } from "./continue-upload.ts";
@@ -11,18 +11,15 @@ import { type ResumableUpload, requireUpload } from "./upload-row.ts";
 
 export const RESUMABLE = "/upload/resumable";
 
-const SERVICE: Claims = { role: "service_role" };
+type Writer = { claims: Claims; upsert: boolean; isSigned: boolean };
 
-type Writer = { claims: Claims; owner: string | null; upsert: boolean; isSigned: boolean };
-
-/** Who writes: the caller himself, or whoever has a signed address for just this object. */
+/** Who writes: the caller himself, or whoever signed an address for just this object; null where it is not known yet. */
 type Identify = (request: FastifyRequest, object: ObjectName | null) => Promise<Writer>;
 
 /** Uploads in pieces by tus 1.0.0, below the caller's own rights and below signed addresses. */
 export function registerResumable(scope: FastifyInstance, services: StorageRouteServices): void {
   const asCaller: Identify = async (request) => ({
     claims: await callerOf(services.keys, request),
-    owner: null,
     upsert: request.headers["x-upsert"] === "true",
     isSigned: false,
   });
@@ -30,9 +27,12 @@ export function registerResumable(scope: FastifyInstance, services: StorageRoute
     const token = headers["x-signature"];
     if (typeof token !== "string")
       throw new StorageError(403, "InvalidSignature", "Missing x-signature header");
-    if (object === null) return { claims: SERVICE, owner: null, upsert: false, isSigned: true };
-    const { owner, upsert } = await services.links.read(token, "upload", linkedName(object));
-    return { claims: SERVICE, owner, upsert, isSigned: true };
+    const { signer, upsert } = await services.links.read(
+      token,
+      "upload",
+      object === null ? null : linkedName(object),
+    );
+    return { claims: signer, upsert, isSigned: true };
   };
   registerDoor(scope, services, RESUMABLE, asCaller);
   registerDoor(scope, services, `${RESUMABLE}/sign`, bySignature);
@@ -45,13 +45,18 @@ function registerDoor(
   identify: Identify,
 ): void {
   const find = (request: FastifyRequest) => findUpload(services, request, identify);
+  const findOwn = async (request: FastifyRequest) => {
+    const found = await find(request);
+    if (found.claims.sub !== undefined && found.claims.sub !== found.upload.owner) throw noSuchUpload();
+    return found;
+  };
   const verbs: Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> = {
     HEAD: async (request, reply) => {
-      const { claims, upload } = await find(request);
+      const { claims, upload } = await findOwn(request);
       return tellUpload(reply.code(200), await catchUp(services, claims, upload));
     },
     PATCH: async (request, reply) => {
-      const { claims, upload } = await find(request);
+      const { claims, upload } = await findOwn(request);
       return tellProgress(reply, await addPiece(services, claims, upload, request));
     },
     DELETE: async (request, reply) => {
@@ -111,8 +116,8 @@ async function findUpload(
   const { upload: id } = request.params as { upload: string };
   const { claims } = await identify(request, null);
   const upload = await requireUpload(services, claims, id);
-  const { owner, isSigned } = await identify(request, upload.object);
-  if (isSigned && owner !== upload.owner)
+  const { isSigned } = await identify(request, upload.object);
+  if (isSigned && (claims.sub ?? null) !== upload.owner)
     throw new StorageError(403, "InvalidSignature", "The signature does not match the upload");
   return { claims, upload };
 }

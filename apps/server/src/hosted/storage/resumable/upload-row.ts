@@ -21,8 +21,9 @@ export type ResumableUpload = Unfinished & {
 export const UPLOAD_COLUMNS = `id::text, json_build_object('bucket', bucket_id, 'name', name) as object, owner::text, upsert, size,
   metadata, received, state, completed_at is not null as "isCompleted", expires_at < now() as "isExpired", to_json(expires_at) as "expiresAt"`;
 
-/** An upload that nobody went on with for so long is over. */
+/** An upload that nobody went on with for so long is over, and one of which nothing came sooner: it only keeps room. */
 export const LIFETIME = "interval '24 hours'";
+const LIFETIME_OF_BEGINNING = "interval '1 hour'";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,19 +47,26 @@ export async function requireUpload(
 
 export async function insertUpload(
   transaction: Transaction,
-  upload: Pick<ResumableUpload, "id" | "object" | "owner" | "upsert" | "size" | "metadata">,
+  upload: Pick<ResumableUpload, "id" | "object" | "upsert" | "size" | "metadata">,
 ): Promise<ResumableUpload> {
-  const { id, object, owner, upsert, size, metadata } = upload;
+  const { id, object, upsert, size, metadata } = upload;
   const [inserted] = await transaction.query<ResumableUpload>(
     `insert into storage.uploads (id, bucket_id, name, owner, upsert, size, metadata, expires_at)
-     values ($1, $2, $3, coalesce($4::text::uuid, auth.uid()), $5::text::boolean, $6::text::bigint, $7, now() + ${LIFETIME})
+     values ($1, $2, $3, auth.uid(), $4::text::boolean, $5::text::bigint, $6, now() + ${LIFETIME_OF_BEGINNING})
      returning ${UPLOAD_COLUMNS}`,
-    [id, object.bucket, object.name, owner, String(upsert), size === null ? null : String(size), metadata],
+    [id, object.bucket, object.name, String(upsert), size === null ? null : String(size), metadata],
   );
   return inserted!;
 }
 
-export const deleteUpload = ({ database }: StorageServices, claims: Claims, id: string): Promise<unknown> =>
-  database.asCaller(claims, (transaction) =>
-    transaction.query("delete from storage.uploads where id = $1", [id]),
+/** Answers whether there was one that the caller may end. */
+export async function deleteUpload(
+  { database }: StorageServices,
+  claims: Claims,
+  id: string,
+): Promise<boolean> {
+  const deleted = await database.asCaller(claims, (transaction) =>
+    transaction.query("delete from storage.uploads where id = $1 returning 1", [id]),
   );
+  return deleted.length > 0;
+}

@@ -9,7 +9,7 @@ type Forgotten = { id: string; received: number; state: Record<string, unknown>;
  */
 export async function forgetUploads(
   { database, backend }: Pick<StorageServices, "database" | "backend">,
-  { isTrial = false }: SweepOptions,
+  { isTrial = false }: Pick<SweepOptions, "isTrial">,
 ): Promise<number> {
   const over = "expires_at < now() and (lease is null or leased_until < now())";
   const columns = `id::text, received, state, completed_at is not null as "isCompleted"`;

@@ -110,7 +110,6 @@ describeOnOneEngine("the sweep of stored files", (open) => {
         metadata,
         size: 10,
         upsert: false,
-        owner: null,
       });
       const kept = await storage().backend.append(upload.id, upload, {
         size: 10,
