@@ -21,8 +21,7 @@ function installedNode() {
 }
 
 function runOn(program) {
-  const env = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env };
-  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit", env });
+  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -33,10 +32,12 @@ function runOn(program) {
   });
 }
 
+// Taking the types out of the source takes longer than most commands: it is kept from one run to the next. Threads find
+// the folder where processes do.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
   process.argv[1] = main;
-  // Taking the types out of the source takes longer than most commands: it is kept from one run to the next.
-  module.enableCompileCache?.();
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(pathToFileURL(main).href);
 } else {
   const program = installedNode();
