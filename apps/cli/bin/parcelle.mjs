@@ -6,8 +6,11 @@ import module, { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const wantedMajor = 24;
+// V8 would move what is made for one pair of detailed outlines to where it stays for long: 400 MB instead of 230.
+const v8Flag = "--no-allocation-site-pretenuring";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 function installedNode() {
@@ -21,7 +24,7 @@ function installedNode() {
 }
 
 function runOn(program) {
-  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit" });
+  const child = spawn(program, [v8Flag, main, ...process.argv.slice(2)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -37,6 +40,7 @@ function runOn(program) {
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
   process.argv[1] = main;
+  setFlagsFromString(v8Flag);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(pathToFileURL(main).href);
 } else {
