@@ -5,6 +5,7 @@ import { median } from "./measure/measure.ts";
 import { inTemporaryFolder } from "./measure/temporary-folder.ts";
 import { accuracyOf } from "./zonal-floor/accuracy.ts";
 import { runChild } from "./zonal-floor/child.ts";
+import { runCommand, sameAreas } from "./zonal-floor/command.ts";
 import type { Taken } from "./zonal-floor/inflate-tiles.ts";
 
 const ROWS = 10_000;
@@ -54,6 +55,28 @@ async function measureCold(kind: string, raster: string, folder: string, workers
   );
 }
 
+/** The command as people start it; after `measureCold`, whose output it is compared with. */
+async function measureCommand(kind: string, raster: string, folder: string): Promise<void> {
+  const plots = join(folder, "plots.geojson");
+  const pair: Pair = { floor: [], ours: [] };
+  let { areas, megabytes } = await runCommand(plots, raster);
+  for (let run = 0; run < RUNS; run++) {
+    pair.floor.push((await runChild<Taken>("cold-floor.ts", [raster])).told);
+    const { areas: found, megabytes: most, ...taken } = await runCommand(plots, raster);
+    pair.ours.push(taken);
+    megabytes = Math.max(megabytes, most);
+    areas = found;
+  }
+  const same = sameAreas(areas, join(folder, "areas.json"));
+  print(
+    `zonal-${kind}-command`,
+    "parcelle zonal, a whole process",
+    pair,
+    `${same} of ${ROWS} areas are those of the engine alone`,
+    `two threads where there are two processors; ${megabytes} MB at most`,
+  );
+}
+
 /** A resident process that has done the same before. */
 async function measureWarm(
   kind: string,
@@ -74,6 +97,7 @@ await inTemporaryFolder(async (folder) => {
   for (const kind of ["easy", "hard"]) {
     const raster = join(folder, `${kind}.tif`);
     for (const workers of [0, 2]) await measureCold(kind, raster, folder, workers);
+    await measureCommand(kind, raster, folder);
     for (const workers of [0, 2]) await measureWarm(kind, raster, folder, { layers: 1, workers });
   }
   const easy = join(folder, "easy.tif");

@@ -6,8 +6,11 @@ import module, { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const wantedMajor = 24;
+// V8 would move what is made for one pair of detailed outlines to where it stays for long: 400 MB instead of 230.
+const v8Flag = "--no-allocation-site-pretenuring";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 function installedNode() {
@@ -21,8 +24,7 @@ function installedNode() {
 }
 
 function runOn(program) {
-  const env = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env };
-  const child = spawn(program, [main, ...process.argv.slice(2)], { stdio: "inherit", env });
+  const child = spawn(program, [v8Flag, main, ...process.argv.slice(2)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -33,10 +35,13 @@ function runOn(program) {
   });
 }
 
+// Taking the types out of the source takes longer than most commands: it is kept from one run to the next. Threads find
+// the folder where processes do.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
   process.argv[1] = main;
-  // Taking the types out of the source takes longer than most commands: it is kept from one run to the next.
-  module.enableCompileCache?.();
+  setFlagsFromString(v8Flag);
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(pathToFileURL(main).href);
 } else {
   const program = installedNode();

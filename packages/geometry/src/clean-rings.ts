@@ -1,6 +1,7 @@
 import type { Geometry, Position } from "geojson";
 import { mapPositions } from "./map-positions.ts";
 import type { PlotGeometry } from "./plot-geometry.ts";
+import { everyPosition } from "./positions-of.ts";
 import { samePlace } from "./segment-meeting.ts";
 
 /** A geometry after the repairs that cannot change what was meant, and where each of them was made. */
@@ -20,15 +21,11 @@ export type Cleaning = {
  *
  * @param geometry a plot's geometry with finite coordinates
  * @param keepRepeated whether repeated vertices stay, as a person wants who undid their dropping
- * @returns the new geometry and the places of the repairs; the given geometry is left alone
+ * @returns the geometry and the places of the repairs; rings that need none are those that were given
  */
 export function cleanRings(geometry: PlotGeometry, keepRepeated = false): Cleaning {
   const cleaning: Cleaning = { geometry, closedRings: [], droppedVertices: [], firstHeight: null };
-  const flat = mapPositions<Geometry>(geometry, (position) => {
-    if (position.length <= 2) return position;
-    cleaning.firstHeight ??= position.slice(0, 2);
-    return position.slice(0, 2);
-  }) as PlotGeometry;
+  const flat = everyPosition(geometry, isFlat) ? geometry : withoutHeights(geometry, cleaning);
   cleaning.geometry = flat;
   const clean = (ring: Position[]) => cleanRing(ring, cleaning, keepRepeated);
   if (flat.type === "Polygon") {
@@ -43,7 +40,28 @@ export function cleanRings(geometry: PlotGeometry, keepRepeated = false): Cleani
   return cleaning;
 }
 
+function isFlat(position: Position): boolean {
+  return position.length <= 2;
+}
+
+function withoutHeights(geometry: PlotGeometry, cleaning: Cleaning): PlotGeometry {
+  return mapPositions<Geometry>(geometry, (position) => {
+    if (isFlat(position)) return position;
+    cleaning.firstHeight ??= position.slice(0, 2);
+    return position.slice(0, 2);
+  }) as PlotGeometry;
+}
+
+/** Closed and without repeated neighbours, as nearly all rings are. */
+function isClean(ring: readonly Position[]): boolean {
+  for (let index = 1; index < ring.length; index += 1) {
+    if (samePlace(ring[index - 1]!, ring[index]!)) return false;
+  }
+  return ring.length > 0 && samePlace(ring[0]!, ring[ring.length - 1]!);
+}
+
 function cleanRing(ring: Position[], cleaning: Cleaning, keepRepeated: boolean): Position[] {
+  if (isClean(ring)) return ring;
   const kept: Position[] = [];
   const dropped: Position[] = [];
   for (const position of ring) {

@@ -13,7 +13,7 @@ import {
 import { asPlotGeometry, type PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { everyPosition, isFinitePosition, positionsOf } from "./positions-of.ts";
-import { rightHandRings } from "./ring-direction.ts";
+import { toRightHand } from "./ring-direction.ts";
 import { findShapeFindings } from "./shape-findings.ts";
 import { checkValidity, type ValidityReason } from "./validity.ts";
 import { findMalformation } from "./well-formed.ts";
@@ -160,12 +160,6 @@ function findAreaFinding(
 
 function place(geometry: Geometry): Position | null {
   return positionsOf(geometry)[0]?.slice(0, 2) ?? null;
-}
-
-function toRightHand(geometry: PlotGeometry): PlotGeometry {
-  if (geometry.type === "Polygon") return { ...geometry, coordinates: rightHandRings(geometry.coordinates) };
-  if (geometry.type !== "MultiPolygon") return geometry;
-  return { ...geometry, coordinates: geometry.coordinates.map(rightHandRings) };
 }
 
 function sameGeometry(a: Geometry, b: PlotGeometry): boolean {

@@ -1,4 +1,5 @@
 import type { Polygon, Position } from "geojson";
+import type { PlotGeometry } from "./plot-geometry.ts";
 
 /**
  * The area of a ring in the square of its unit, positive when it runs counter-clockwise.
@@ -26,4 +27,15 @@ export function signedPlaneArea(ring: readonly Position[]): number {
  */
 export function rightHandRings(rings: Polygon["coordinates"]): Polygon["coordinates"] {
   return rings.map((ring, index) => (signedPlaneArea(ring) < 0 === index > 0 ? ring : ring.toReversed()));
+}
+
+/**
+ * A valid plot with the rings of its polygons in the directions that RFC 7946 asks for.
+ *
+ * @param geometry closed and valid
+ */
+export function toRightHand(geometry: PlotGeometry): PlotGeometry {
+  if (geometry.type === "Polygon") return { ...geometry, coordinates: rightHandRings(geometry.coordinates) };
+  if (geometry.type !== "MultiPolygon") return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.map(rightHandRings) };
 }

@@ -35,6 +35,10 @@ export function findMalformation(geometry: Geometry, depth = 0): "unknown_type" 
 
 function hasPositions(value: unknown, nesting: number): boolean {
   if (!Array.isArray(value)) return false;
-  if (nesting > 0) return value.every((member) => hasPositions(member, nesting - 1));
-  return value.length >= 2 && value.every((ordinate) => typeof ordinate === "number");
+  if (nesting === 0 && value.length < 2) return false;
+  for (let index = 0; index < value.length; index += 1) {
+    const member: unknown = value[index];
+    if (nesting > 0 ? !hasPositions(member, nesting - 1) : typeof member !== "number") return false;
+  }
+  return true;
 }

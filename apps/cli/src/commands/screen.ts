@@ -112,7 +112,7 @@ function describePlot({ plot, country, result }: ScreenedPlot, source: ReportSou
 
 function plotLine({ plot, result }: ScreenedPlot, source: ReportSource, { language }: Console): string {
   const texts = screenTexts[language];
-  if (!result) return texts.notAssessed(plot.id, problemText(plot, language));
+  if (!result) return texts.notAssessed(plot.id, problemText(plot.inspection, language));
   const { compliance, facts, rule } = explainReason(
     result.assessment,
     language,
@@ -136,7 +136,7 @@ function report(
     ...notAssessed.map(({ plot }) => ({
       row: plot.row,
       id: plot.id,
-      reason: screenTexts[language].notAssessable(problemText(plot, language)),
+      reason: screenTexts[language].notAssessable(problemText(plot.inspection, language)),
     })),
   ];
   if (console.json) {

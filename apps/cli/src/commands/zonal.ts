@@ -8,14 +8,12 @@ import { allOffGrid } from "@parcelle/raster/zonal/off-grid";
 import { weighedValues } from "@parcelle/raster/zonal/summary";
 import type { ZonalQuestion } from "@parcelle/raster/zonal/zonal-job";
 import { zonalStatistics } from "@parcelle/raster/zonal/zonal-statistics";
-import type { Geometry } from "geojson";
 import type { Console, ExitCode } from "../console/console.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { squareMetresText } from "../plots/figures.ts";
-import { type InspectedPlot, readInspectedFile } from "../plots/inspected-file.ts";
-import { problemText } from "../plots/problem-text.ts";
+import { type MeasurablePlots, readMeasurablePlots } from "../plots/measurable-plots.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
-import { type Refusal, refusalsOf, reportRefusals } from "../plots/refusals.ts";
+import { type Refusal, reportRefusals } from "../plots/refusals.ts";
 import { plotTexts } from "../texts/plot-texts.ts";
 import { type Command, chosenOption } from "./command.ts";
 import {
@@ -56,13 +54,9 @@ export const zonalCommand: Command = {
     const area = chosenOption(given, "area", ["wgs84", "spherical"], console.language);
     const asked = readAskedFigures(given, console.language);
     const [plotsPath = "", rasterPath = ""] = given.positionals;
-    const { file, plots } = await readInspectedFile(plotsPath, console);
+    const { refused, ...plots } = await readMeasurablePlots(plotsPath, console);
     const measurement = { path: rasterPath, area, asked };
-    const { measured, onRaster } = await measurePlots(plots.filter(isMeasurable), measurement, console);
-    const refused = [
-      ...refusalsOf(file.refused, console.language),
-      ...plots.filter((plot) => !isMeasurable(plot)).map((plot) => refusalOf(plot, console)),
-    ];
+    const { measured, onRaster } = await measurePlots(plots, measurement, console);
     const code = report({ measured, onRaster, refused }, asked.day, console);
     if (onRaster) return code;
     console.err(`${plotTexts[console.language].overlapNowhere(rasterPath)}\n`);
@@ -70,37 +64,25 @@ export const zonalCommand: Command = {
   },
 };
 
-type MeasurablePlot = InspectedPlot & { inspection: { geometry: Geometry } };
-
-function isMeasurable(plot: InspectedPlot): plot is MeasurablePlot {
-  return plot.inspection.geometry !== null && plot.inspection.valid;
-}
-
-function refusalOf(plot: InspectedPlot, { language }: Console): Refusal {
-  const reason = plotTexts[language].notMeasurable(problemText(plot, language));
-  return { row: plot.row, id: plot.id, reason };
-}
-
 /** Threads cost a tenth of a second to start: they are for many plots. */
 const plotsForThreads = 2000;
 
 async function measurePlots(
-  plots: readonly MeasurablePlot[],
+  { ids, set: plots }: Omit<MeasurablePlots, "refused">,
   { path, area, asked }: { path: string; area: AreaModel; asked: AskedFigures },
   console: Console,
 ): Promise<{ measured: MeasuredPlot[]; onRaster: boolean }> {
   const progress = showProgress(plotTexts[console.language].measuring, console);
-  const geometries = plots.map(({ inspection }) => inspection.geometry);
-  const workers = plots.length < plotsForThreads ? 0 : Math.min(4, availableParallelism());
+  const workers = plots.count < plotsForThreads ? 0 : Math.min(4, availableParallelism());
   try {
     const options = { workers, progress: progress.step };
     const questions: ZonalQuestion[] = [{ layers: [0] }];
     if (asked.figures.includes("sum")) questions.push({ layers: [0], measure: "pixels" });
-    const { set, answers } = await zonalStatistics([{ path }], geometries, { area, questions }, options);
-    const measured = plots.map((plot, index) => {
+    const { set, answers } = await zonalStatistics([{ path }], plots, { area, questions }, options);
+    const measured = ids.map((id, index) => {
       const [byArea, byPixel] = answers.map(({ table }) => weighedValues(table, index));
       const areas = classAreasOf(set, answers[0]!, index);
-      return { ...asMeasured(plot, areas), ...figuresOf(asked, byArea!, byPixel) };
+      return { ...asMeasured(id, areas), ...figuresOf(asked, byArea!, byPixel) };
     });
     return { measured, onRaster: !allOffGrid(set, answers[0]!, await gridOfFile(path, console)) };
   } catch (error) {
@@ -118,7 +100,7 @@ async function gridOfFile(path: string, { language, err }: Console): Promise<Gri
   return gridOf(raster);
 }
 
-function asMeasured({ id }: InspectedPlot, areas: ClassAreas): MeasuredPlot {
+function asMeasured(id: string, areas: ClassAreas): MeasuredPlot {
   return {
     id,
     area_m2: areas.areaSquareMetres,

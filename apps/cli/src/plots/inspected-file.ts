@@ -12,6 +12,7 @@ import { type Progress, showProgress } from "../console/progress-bar.ts";
 import { plotTexts } from "../texts/plot-texts.ts";
 import { openUpload } from "./open-upload.ts";
 import { fileRefusalFailure } from "./refusal-failure.ts";
+import { identifierOf, textOf } from "./row-texts.ts";
 
 export type InspectedPlot = {
   /** The row as the user counts it. */
@@ -31,12 +32,6 @@ export type InspectedFile = { file: PlotFile; plots: InspectedPlot[] };
 
 const shownEvery = 64;
 
-function textOf(properties: Properties, column: string | null): string | null {
-  const value = column === null ? null : properties[column];
-  const text = value === null || value === undefined ? "" : String(value).trim();
-  return text === "" ? null : text;
-}
-
 function inspectRow(row: SourceRow, { suggestedColumns }: PlotFile): InspectedPlot {
   const { properties } = row;
   const written = textOf(properties, suggestedColumns.country)?.toUpperCase() ?? "";
@@ -51,7 +46,7 @@ function inspectRow(row: SourceRow, { suggestedColumns }: PlotFile): InspectedPl
   });
   return {
     row: row.row,
-    id: textOf(properties, suggestedColumns.identifier) ?? String(row.row),
+    id: identifierOf(row, suggestedColumns),
     properties,
     producerName: textOf(properties, suggestedColumns.producerName),
     productionPlace: textOf(properties, suggestedColumns.place),

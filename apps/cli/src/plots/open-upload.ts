@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import { bundleShapefile } from "@parcelle/formats/bundle-shapefile";
 import type { PlotSource, UploadedFile } from "@parcelle/formats/read-plots";
 
 /** The parts of a shapefile lie side by side under one name; a .shp alone says neither where nor whose its plots are. */
@@ -17,5 +16,6 @@ async function readShapefileParts(path: string): Promise<UploadedFile[]> {
 export async function openUpload(path: string): Promise<PlotSource> {
   const name = basename(path);
   if (!/\.shp$/i.test(path)) return { name, path };
+  const { bundleShapefile } = await import("@parcelle/formats/bundle-shapefile");
   return bundleShapefile(await readShapefileParts(path)) ?? { name, path };
 }

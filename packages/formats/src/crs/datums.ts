@@ -39,9 +39,23 @@ type Row = {
 };
 
 const rows = data.datums as unknown as readonly Row[];
-const byName = new Map(rows.flatMap((row) => row.names.map((name) => [plainName(name), row] as const)));
-const byCode = new Map(rows.map((row) => [row.code, row]));
-const bySystem = new Map(rows.flatMap((row) => row.systems.map((code) => [code, row] as const)));
+
+type Index = {
+  byName: ReadonlyMap<string, Row>;
+  byCode: ReadonlyMap<string, Row>;
+  bySystem: ReadonlyMap<number, Row>;
+};
+const known: { index?: Index } = {};
+
+/** Made when a datum is first asked for: most files are in WGS 84. */
+function indexed(): Index {
+  known.index ??= {
+    byName: new Map(rows.flatMap((row) => row.names.map((name) => [plainName(name), row] as const))),
+    byCode: new Map(rows.map((row) => [row.code, row])),
+    bySystem: new Map(rows.flatMap((row) => row.systems.map((code) => [code, row] as const))),
+  };
+  return known.index;
+}
 
 /**
  * A datum by its name.
@@ -50,7 +64,7 @@ const bySystem = new Map(rows.flatMap((row) => row.systems.map((code) => [code, 
  * @returns null where it is not in the EPSG data set or has no shift there
  */
 export function datumNamed(name: string): Datum | null {
-  return opened(byName.get(plainName(name)));
+  return opened(indexed().byName.get(plainName(name)));
 }
 
 /**
@@ -60,6 +74,7 @@ export function datumNamed(name: string): Datum | null {
  */
 export function datumOfCode(code: string): Datum | null {
   const number = /^EPSG:(\d+)$/.exec(code)?.[1];
+  const { byCode, bySystem } = indexed();
   return opened(byCode.get(code) ?? (number === undefined ? undefined : bySystem.get(Number(number))));
 }
 

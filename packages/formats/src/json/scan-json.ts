@@ -1,4 +1,4 @@
-import { endOfNumbers, scanLiteral, scanPlainNumber, scanString } from "./scan-token.ts";
+import { endOfNumbers, endOfPosition, scanLiteral, scanPlainNumber, scanString } from "./scan-token.ts";
 
 /** Why bytes are not the JSON we read, and the byte where that was seen. */
 export type JsonFault = {
@@ -115,10 +115,28 @@ export class JsonScanner {
 
   /** Reads one token; true when the value is complete or wrong. */
   #step(byte: number): boolean {
+    if (byte === 0x5b && this.#positions()) return false;
     if (byte === 0x7b || byte === 0x5b) return this.#open(byte === 0x7b);
     if (byte === 0x7d || byte === 0x5d) return this.#close(byte);
     if (byte === 0x2c || byte === 0x3a) return this.#punctuate(byte);
     return this.#token(byte);
+  }
+
+  /** Reads positions of a ring one after the other, which most of a file consists of; false where none begins here. */
+  #positions(): boolean {
+    const start = this.at;
+    const isValue = this.#state === VALUE || this.#state === VALUE_OR_END;
+    if (!isValue || !this.#inNestedList() || this.#depth >= this.#limits.depth) return false;
+    for (let at = start; this.#containers < this.#limits.containers; at = this.at + 1) {
+      const next = endOfPosition(this.#bytes, at, this.#end);
+      if (next === 0) break;
+      this.#containers += 1;
+      this.#state = AFTER_VALUE;
+      this.at = next;
+      const goesOn = this.#bytes[next] === 0x2c && this.#bytes[next + 1] === 0x5b;
+      if (!goesOn) break;
+    }
+    return this.at > start;
   }
 
   #open(object: boolean): boolean {

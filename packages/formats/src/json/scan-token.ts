@@ -95,6 +95,21 @@ export function endOfNumbers(bytes: Uint8Array, start: number, end: number): num
   return at;
 }
 
+/**
+ * A list of plain numbers without spaces, as a position stands in files of programs.
+ *
+ * @param bytes the text
+ * @param start the bracket that opens it
+ * @param end the byte after the last one
+ * @returns the byte after the bracket that closes it, or 0 where it is none of that kind
+ */
+export function endOfPosition(bytes: Uint8Array, start: number, end: number): number {
+  const first = scanPlainNumber(bytes, start + 1, end);
+  if (first === 0) return 0;
+  const last = endOfNumbers(bytes, first, end);
+  return bytes[last] === 0x5d ? last + 1 : 0;
+}
+
 function skipDigits(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
   while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at += 1;

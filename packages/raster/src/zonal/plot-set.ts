@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { appendPoint, createPointList } from "../coverage/point-list.ts";
+import { appendPoint, createPointList, type PointList } from "../coverage/point-list.ts";
 import { RasterError } from "../raster-error.ts";
 import { type Zone, zoneOf } from "./geometry-kind.ts";
 
@@ -53,10 +53,7 @@ export function plotSetWriter(): PlotSetWriter {
   return {
     add(geometry) {
       for (const run of runsOf(zoneOf(geometry))) {
-        for (const place of run.positions) {
-          checkPosition(place);
-          appendPoint(positions, place[0]!, place[1]!);
-        }
+        for (const place of run.positions) appendPosition(positions, place);
         runKinds.push(run.kind);
         runStarts.push(positions.length / 2);
       }
@@ -118,8 +115,11 @@ function runsOf(zone: Zone): Run[] {
   return runs;
 }
 
-function checkPosition(position: Position): void {
-  const [longitude, latitude] = position;
-  if (Math.abs(longitude ?? Number.NaN) <= 540 && Math.abs(latitude ?? Number.NaN) <= 90) return;
-  throw new RasterError("geometry-invalid", `position ${longitude}, ${latitude}`);
+function appendPosition(positions: PointList, position: Position): void {
+  const longitude = position[0] ?? Number.NaN;
+  const latitude = position[1] ?? Number.NaN;
+  if (!(Math.abs(longitude) <= 540 && Math.abs(latitude) <= 90)) {
+    throw new RasterError("geometry-invalid", `position ${position[0]}, ${position[1]}`);
+  }
+  appendPoint(positions, longitude, latitude);
 }
