@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
@@ -17,6 +18,7 @@ export const installedModules: readonly ServerModule[] = [
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,
+  boundariesPlatform,
   mailPlatform,
   notificationsPlatform,
   eudrModule,

@@ -18,6 +18,7 @@ const NOT_COUNTED = [
   ...[
     "credit-round",
     "ingest-layers",
+    "inspect-boundaries",
     "inspect-layers",
     "private-overlaps",
     "refresh-overlaps",

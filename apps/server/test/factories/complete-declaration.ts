@@ -53,7 +53,7 @@ async function findCompliant(transaction: Transaction, declarationId: number): P
     `insert into public.plot_results (
        project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select distinct plot.project_id, $2::bigint, plot.id, plot.geometry_hash, '{}'::jsonb, '{}'::jsonb, 'EUDR', '{"risk": "low"}', 'compliant', 'i', 'r'
+     select distinct plot.project_id, $2::bigint, plot.id, plot.geometry_hash, '{}'::jsonb, '{}'::jsonb, 'EUDR', '{"risk": "low"}'::jsonb, 'compliant', 'i', 'r'
      from public.declaration_plots as chosen join public.plots as plot on plot.id = chosen.plot_id
      where chosen.declaration_id = $1`,
     [declarationId, run!.id],

@@ -9,6 +9,42 @@ export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
 export type Database = {
   public: {
     Tables: {
+      administrative_units: {
+        Row: {
+          code: string;
+          hectares: number;
+          id: number;
+          level: number;
+          name: string;
+          outline: GeometryJson;
+          parent_id: number | null;
+          version_id: number;
+        };
+        Insert: {
+          code: string;
+          hectares: number;
+          id?: never;
+          level: number;
+          name: string;
+          outline: GeometryJson;
+          parent_id?: number | null;
+          version_id: number;
+        };
+        Update: {
+          code?: string;
+          hectares?: number;
+          id?: never;
+          level?: number;
+          name?: string;
+          outline?: GeometryJson;
+          parent_id?: number | null;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "administrative_units_parent_id_version_id_fkey"; columns: ["parent_id", "version_id"]; isOneToOne: false; referencedRelation: "administrative_units"; referencedColumns: ["id", "version_id"] },
+          { foreignKeyName: "administrative_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
+        ];
+      };
       api_keys: {
         Row: {
           author: string | null;
@@ -338,6 +374,66 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      boundary_versions: {
+        Row: {
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          files: Json;
+          id: number;
+          inspect_job_id: number | null;
+          licence: string;
+          place_job_id: number | null;
+          preview: Json | null;
+          published_at: string | null;
+          published_by: string | null;
+          request_key: string;
+          source: string;
+          status: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          country: string;
+          created_at?: string;
+          created_by?: string | null;
+          files: Json;
+          id?: never;
+          inspect_job_id?: number | null;
+          licence: string;
+          place_job_id?: number | null;
+          preview?: Json | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          request_key: string;
+          source: string;
+          status?: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          country?: string;
+          created_at?: string;
+          created_by?: string | null;
+          files?: Json;
+          id?: never;
+          inspect_job_id?: number | null;
+          licence?: string;
+          place_job_id?: number | null;
+          preview?: Json | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          request_key?: string;
+          source?: string;
+          status?: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "boundary_versions_inspect_job_id_fkey"; columns: ["inspect_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "boundary_versions_place_job_id_fkey"; columns: ["place_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
         ];
       };
       credit_allocations: {
@@ -2377,6 +2473,7 @@ export type Database = {
     };
     Functions: {
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string | null; name: string | null; standing: string | null })[] };
+      boundary_features: { Args: { version: number; level: number }; Returns: Json };
       deed: { Args: { entry: string }; Returns: string };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };

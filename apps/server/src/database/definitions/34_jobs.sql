@@ -114,7 +114,7 @@ grant execute on function app.job_health() to workflow, service_role;
 create function app.is_job_repeatable(job_kind text) returns boolean
   language sql immutable
   set search_path = ''
-  return job_kind not in ('inspect-import', 'apply-import', 'assess-plots', 'inspect-layers', 'ingest-layers');
+  return job_kind not in ('inspect-import', 'apply-import', 'assess-plots', 'inspect-layers', 'ingest-layers', 'inspect-boundaries');
 
 -- The job goes on from its last checkpoint, in the name of the person who asked for it.
 create function app.retry_job(job bigint) returns void

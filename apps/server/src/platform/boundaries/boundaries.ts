@@ -1,0 +1,17 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { inspectBoundariesJob } from "./inspect-boundaries-job.ts";
+import { discardBoundaries, publishBoundaries } from "./publish-boundaries.ts";
+import { rereadBoundaries } from "./reread-boundaries.ts";
+import { startBoundaries } from "./start-boundaries.ts";
+
+export const boundariesPlatform = {
+  name: "boundaries",
+  functions: [
+    startBoundaries,
+    rereadBoundaries,
+    publishBoundaries,
+    discardBoundaries,
+  ] as FunctionDefinition[],
+  jobs: [inspectBoundariesJob] as JobDefinition[],
+};
