@@ -20,6 +20,7 @@ const NOT_COUNTED = [
     "ingest-layers",
     "inspect-boundaries",
     "inspect-layers",
+    "place-plots",
     "private-overlaps",
     "refresh-overlaps",
     "send-digests",

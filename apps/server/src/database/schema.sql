@@ -896,9 +896,8 @@ create table public.administrative_units (
 alter table public.administrative_units enable row level security;
 CREATE INDEX administrative_units_outline ON public.administrative_units USING gist (outline);
 CREATE INDEX administrative_units_parent ON public.administrative_units USING btree (parent_id) WHERE (parent_id IS NOT NULL);
-create policy read on public.administrative_units for select to authenticated using ((EXISTS ( SELECT
-   FROM public.boundary_versions version
-  WHERE (version.id = administrative_units.version_id))));
+create policy read on public.administrative_units for select to authenticated using ((version_id = ANY (( SELECT ARRAY( SELECT boundary_versions.id
+           FROM public.boundary_versions) AS "array")::bigint[])));
 grant delete, insert, select, update on public.administrative_units to service_role;
 grant select on public.administrative_units to authenticated;
 
@@ -1908,7 +1907,13 @@ create view public.known_plots (
   hints jsonb,
   deleted_at timestamp with time zone,
   is_split boolean,
-  claimed_percent integer
+  claimed_percent integer,
+  region text,
+  region_name text,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text
 );
 grant select on public.known_plots to authenticated, service_role;
 
@@ -2287,7 +2292,13 @@ create view public.plot_overview (
   reason_code text,
   result_outdated boolean,
   hints jsonb,
-  claimed_percent integer
+  claimed_percent integer,
+  region text,
+  region_name text,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text
 );
 grant select on public.plot_overview to authenticated, service_role;
 
@@ -2436,6 +2447,34 @@ create view public.plot_trash (
 );
 grant select on public.plot_trash to authenticated, service_role;
 
+-- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
+create table public.plot_units (
+  plot_id bigint not null,
+  project_id bigint not null,
+  version_id bigint not null,
+  region text not null,
+  region_name text not null,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text,
+  constraint plot_units_pkey PRIMARY KEY (plot_id),
+  constraint plot_units_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_units_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.boundary_versions(id),
+  constraint plot_units_department_length CHECK ((char_length(department) <= 200)),
+  constraint plot_units_department_name_length CHECK ((char_length(department_name) <= 200)),
+  constraint plot_units_municipality_length CHECK ((char_length(municipality) <= 200)),
+  constraint plot_units_municipality_name_length CHECK ((char_length(municipality_name) <= 200)),
+  constraint plot_units_region_length CHECK ((char_length(region) <= 200)),
+  constraint plot_units_region_name_length CHECK ((char_length(region_name) <= 200)),
+  constraint plot_units_told_whole CHECK (((num_nulls(department, department_name) = ANY (ARRAY[0, 2])) AND (num_nulls(municipality, municipality_name) = ANY (ARRAY[0, 2])) AND ((municipality IS NULL) OR (department IS NOT NULL))))
+);
+alter table public.plot_units enable row level security;
+CREATE INDEX plot_units_of_project ON public.plot_units USING btree (project_id, region);
+create policy read on public.plot_units for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.plot_units to service_role;
+grant select on public.plot_units to authenticated;
+
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plots (
   id bigint not null generated always as identity,
@@ -2505,6 +2544,8 @@ CREATE TRIGGER plots_noted_insert AFTER INSERT ON public.plots REFERENCING NEW T
 CREATE TRIGGER plots_noted_update AFTER UPDATE ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
 CREATE TRIGGER plots_of_ready_declarations AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_plots_of_ready_declarations();
 CREATE TRIGGER plots_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.ask_for_overlaps();
+CREATE TRIGGER plots_placed_insert AFTER INSERT ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_plots();
+CREATE TRIGGER plots_placed_update AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.place_changed_plots();
 CREATE TRIGGER plots_private_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.forget_changed_plots();
 CREATE TRIGGER plots_split BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_split_plots();
 CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3441,8 +3482,21 @@ grant execute on function app.people_around() to authenticated, service_role;
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
+-- definitions/45_boundaries.sql
+create function app.place_changed_plots() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.place_new_plots() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.place_next_plots(version bigint, after bigint, count integer) returns bigint;
+grant execute on function app.place_next_plots(bigint,bigint,integer) to service_role;
+
 -- definitions/38_invitations.sql
 create function app.place_of_invitation(invitation public.invitations) returns text;
+
+-- definitions/45_boundaries.sql
+create function app.place_plots(wanted bigint[]) returns void;
 
 -- definitions/48_declarations.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
@@ -3816,7 +3870,7 @@ create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
 -- definitions/40_plots.sql
-create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, plots bigint, hectares double precision);
+create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, hectares double precision);
 grant execute on function public.project_plot_figures(bigint) to authenticated;
 
 -- definitions/40_plots.sql

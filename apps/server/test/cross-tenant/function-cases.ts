@@ -163,6 +163,7 @@ export const operatorFunctionCases: Record<string, unknown> = {
   },
   "publish-boundaries": { versionId: 1 },
   "discard-boundaries": { versionId: 1 },
+  "place-plots": { versionId: 1 },
   "list-organisations": {},
   "operate-organisation": { id: 1, change: { what: "feature", feature: "YIELD", granted: true } },
   "list-operators": {},

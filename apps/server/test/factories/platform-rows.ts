@@ -27,7 +27,8 @@ export async function addBoundaries(database: Database): Promise<void> {
          returning id
        )
        insert into public.administrative_units (version_id, level, code, name, outline, hectares)
-       select id, 1, 'CI-09', 'Bas-Sassandra', extensions.ST_Multi(extensions.ST_MakeEnvelope(-9, 4, -2, 11, 4326)), 1 from version`,
+       select id, 1, 'CI-09', 'Bas-Sassandra', extensions.ST_Multi(extensions.ST_MakeEnvelope(-9, 4, -2, 11, 4326)), 1 from version;
+       select app.place_plots(array(select id from public.plots))`,
     ),
   );
 }

@@ -203,6 +203,14 @@ export const evidenceCases: readonly ForgingCase[] = [
     control: { ...byTheService },
   },
   {
+    table: "plot_units",
+    forges: "moves a plot into another region",
+    statement:
+      "update public.plot_units set region = 'CI-10', region_name = 'Autre' where plot_id = $1 returning plot_id",
+    values: ({ own }) => [own.plotId],
+    control: { ...byTheService },
+  },
+  {
     table: "jobs",
     forges: "asks for a job of any kind, in another's name",
     statement: `insert into public.jobs (organisation_id, project_id, kind, input, created_by)

@@ -1878,6 +1878,45 @@ export type Database = {
           { foreignKeyName: "plot_splits_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      plot_units: {
+        Row: {
+          department: string | null;
+          department_name: string | null;
+          municipality: string | null;
+          municipality_name: string | null;
+          plot_id: number;
+          project_id: number;
+          region: string;
+          region_name: string;
+          version_id: number;
+        };
+        Insert: {
+          department?: string | null;
+          department_name?: string | null;
+          municipality?: string | null;
+          municipality_name?: string | null;
+          plot_id: number;
+          project_id: number;
+          region: string;
+          region_name: string;
+          version_id: number;
+        };
+        Update: {
+          department?: string | null;
+          department_name?: string | null;
+          municipality?: string | null;
+          municipality_name?: string | null;
+          plot_id?: number;
+          project_id?: number;
+          region?: string;
+          region_name?: string;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_units_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
+        ];
+      };
       plots: {
         Row: {
           area_hectares: number;
@@ -2390,6 +2429,8 @@ export type Database = {
           country: string | null;
           declared_area_hectares: number | null;
           deleted_at: string | null;
+          department: string | null;
+          department_name: string | null;
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
@@ -2402,6 +2443,8 @@ export type Database = {
           identifier: string | null;
           is_point: boolean | null;
           is_split: boolean | null;
+          municipality: string | null;
+          municipality_name: string | null;
           organisation_id: number | null;
           overrule_comment: string | null;
           perimeter_metres: number | null;
@@ -2411,6 +2454,8 @@ export type Database = {
           project_id: number | null;
           province: string | null;
           reason_code: string | null;
+          region: string | null;
+          region_name: string | null;
           result_outdated: boolean | null;
           state: string | null;
           updated_at: string | null;
@@ -2427,6 +2472,8 @@ export type Database = {
           confidence: string | null;
           country: string | null;
           declared_area_hectares: number | null;
+          department: string | null;
+          department_name: string | null;
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
@@ -2438,6 +2485,8 @@ export type Database = {
           id: number | null;
           identifier: string | null;
           is_point: boolean | null;
+          municipality: string | null;
+          municipality_name: string | null;
           organisation_id: number | null;
           overrule_comment: string | null;
           perimeter_metres: number | null;
@@ -2447,6 +2496,8 @@ export type Database = {
           project_id: number | null;
           province: string | null;
           reason_code: string | null;
+          region: string | null;
+          region_name: string | null;
           result_outdated: boolean | null;
           state: string | null;
           updated_at: string | null;
@@ -2482,7 +2533,7 @@ export type Database = {
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
-      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
+      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; region_name: string | null; department: string | null; department_name: string | null; municipality: string | null; municipality_name: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };

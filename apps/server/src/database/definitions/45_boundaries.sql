@@ -153,6 +153,118 @@ create function public.boundary_features(version bigint, level integer) returns 
 
 grant execute on function public.boundary_features(bigint, integer) to authenticated;
 
+-- Says of plots in which units in force they lie, by a point inside each: the deepest unit around it and those above. Where
+-- two countries claim the point, the plot's own goes first.
+create function app.place_plots(wanted bigint[]) returns void
+  language plpgsql security definer
+  set search_path = public, extensions
+as $$
+begin
+  -- Whoever places the same plots waits, and then finds what stands now.
+  perform from public.plots where id = any (wanted) order by id for key share;
+  delete from public.plot_units where plot_id = any (wanted);
+  insert into public.plot_units (
+    plot_id, project_id, version_id, region, region_name, department, department_name, municipality, municipality_name
+  )
+  select
+    plot.id, plot.project_id, around.version_id,
+    told.codes[1], told.names[1], told.codes[2], told.names[2], told.codes[3], told.names[3]
+  from public.plots as plot
+  cross join lateral (
+    select case when plot.geometry_valid then ST_PointOnSurface(plot.geometry) else ST_Centroid(plot.geometry) end as point
+  ) as inside
+  cross join lateral (
+    select unit.*
+    from public.administrative_units as unit
+    join public.boundary_versions as version on version.id = unit.version_id and version.status = 'published'
+    where ST_Intersects(unit.outline, inside.point)
+    order by version.country is not distinct from plot.country desc, unit.level desc, unit.id
+    limit 1
+  ) as around
+  left join public.administrative_units as parent on parent.id = around.parent_id
+  left join public.administrative_units as highest on highest.id = parent.parent_id
+  cross join lateral (
+    select
+      array_remove(array[highest.code, parent.code, around.code], null) as codes,
+      array_remove(array[highest.name, parent.name, around.name], null) as names
+  ) as told
+  where plot.id = any (wanted)
+  on conflict (plot_id) do nothing;
+end
+$$;
+
+create function app.place_new_plots() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.place_plots(array(select id from changed));
+  return null;
+end
+$$;
+
+-- As in app.ask_for_overlaps, a full join has no plan that was made for a single plot.
+create function app.place_changed_plots() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  moved bigint[];
+begin
+  select array_agg(plot.id) into moved
+  from plots_after as plot
+  full join plots_before as before on before.id = plot.id
+  where plot.geometry_hash is distinct from before.geometry_hash;
+  if moved is not null then
+    perform app.place_plots(moved);
+  end if;
+  return null;
+end
+$$;
+
+-- Places the next plots that lie where a country's boundaries reach, or were placed by earlier ones of it; tells the last, or
+-- null where none are left.
+create function app.place_next_plots(version bigint, after bigint, count integer) returns bigint
+  language plpgsql security definer
+  set search_path = public, extensions
+as $$
+declare
+  wanted public.boundary_versions;
+  reach geometry;
+  batch bigint[];
+begin
+  select * into wanted from public.boundary_versions where id = version and status = 'published';
+  if not found then
+    return null;
+  end if;
+  select ST_SetSRID(ST_Extent(outline)::geometry, 4326) into reach from public.administrative_units where version_id = version;
+  select array_agg(chosen.id order by chosen.id) into batch
+  from (
+    select plot.id
+    from public.plots as plot
+    where plot.id > after
+      and (
+        plot.geometry && reach
+        or exists (
+          select
+          from public.plot_units as placed
+          join public.boundary_versions as earlier on earlier.id = placed.version_id
+          where placed.plot_id = plot.id and earlier.country = wanted.country
+        )
+      )
+    order by plot.id
+    limit place_next_plots.count
+  ) as chosen;
+  if batch is null then
+    return null;
+  end if;
+  perform app.place_plots(batch);
+  return batch[cardinality(batch)];
+end
+$$;
+
+grant execute on function app.place_next_plots(bigint, bigint, integer) to service_role;
+
 -- public.boundary_versions
 create policy read on public.boundary_versions for select to authenticated
   using (status in ('published', 'replaced') or (select app.is_operator()));
@@ -161,8 +273,20 @@ grant select, insert, update, delete on public.boundary_versions to service_role
 
 -- public.administrative_units
 create policy read on public.administrative_units for select to authenticated
-  using (
-    exists (select from public.boundary_versions as version where version.id = version_id)
-  );
+  using (version_id = any ((select array(select id from public.boundary_versions))::bigint[]));
 grant select on public.administrative_units to authenticated;
 grant select, insert, update, delete on public.administrative_units to service_role;
+
+-- public.plots
+create trigger plots_placed_insert after insert on public.plots
+  referencing new table as changed
+  for each statement execute function app.place_new_plots();
+create trigger plots_placed_update after update on public.plots
+  referencing old table as plots_before new table as plots_after
+  for each statement execute function app.place_changed_plots();
+
+-- public.plot_units
+create policy read on public.plot_units for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+grant select on public.plot_units to authenticated;
+grant select, insert, update, delete on public.plot_units to service_role;

@@ -57,5 +57,35 @@ create index administrative_units_parent on public.administrative_units (parent_
 
 alter table public.administrative_units enable row level security;
 
+-- In which units a plot lies, by the boundaries in force when it was placed: what they are called is told with it, so that
+-- lists and figures need no other table. Beside the plots, as placing them changes no plot.
+create table public.plot_units (
+  plot_id bigint primary key,
+  project_id bigint not null,
+  version_id bigint not null references public.boundary_versions (id),
+  region text not null,
+  region_name text not null,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text,
+  foreign key (plot_id, project_id) references public.plots (id, project_id) on delete cascade,
+  constraint plot_units_told_whole check (
+    num_nulls(department, department_name) in (0, 2)
+    and num_nulls(municipality, municipality_name) in (0, 2)
+    and (municipality is null or department is not null)
+  ),
+  constraint plot_units_region_length check (char_length(region) <= 200),
+  constraint plot_units_region_name_length check (char_length(region_name) <= 200),
+  constraint plot_units_department_length check (char_length(department) <= 200),
+  constraint plot_units_department_name_length check (char_length(department_name) <= 200),
+  constraint plot_units_municipality_length check (char_length(municipality) <= 200),
+  constraint plot_units_municipality_name_length check (char_length(municipality_name) <= 200)
+);
+
+create index plot_units_of_project on public.plot_units (project_id, region);
+
+alter table public.plot_units enable row level security;
+
 insert into storage.buckets (id, name, public, file_size_limit)
 values ('boundary-uploads', 'boundary-uploads', false, 104857600);

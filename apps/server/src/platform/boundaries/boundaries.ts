@@ -1,6 +1,8 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { inspectBoundariesJob } from "./inspect-boundaries-job.ts";
+import { placePlots } from "./place-plots.ts";
+import { placePlotsJob } from "./place-plots-job.ts";
 import { discardBoundaries, publishBoundaries } from "./publish-boundaries.ts";
 import { rereadBoundaries } from "./reread-boundaries.ts";
 import { startBoundaries } from "./start-boundaries.ts";
@@ -12,6 +14,7 @@ export const boundariesPlatform = {
     rereadBoundaries,
     publishBoundaries,
     discardBoundaries,
+    placePlots,
   ] as FunctionDefinition[],
-  jobs: [inspectBoundariesJob] as JobDefinition[],
+  jobs: [inspectBoundariesJob, placePlotsJob] as JobDefinition[],
 };

@@ -1,4 +1,5 @@
 import { isCountry } from "@parcelle/domain/countries";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { readOptionsSchema } from "#platform/plots/import-options.ts";
 
@@ -35,8 +36,8 @@ export type BoundaryFile = z.infer<typeof boundaryFilesSchema>[number];
 export const boundaryRequestSchema = z
   .object({
     country: z.string().refine(isCountry, { message: "ISO 3166-1 alpha-2" }),
-    source: z.string().trim().min(1).max(500),
-    licence: z.string().trim().min(1).max(1000),
+    source: z.string().trim().min(1).max(limitedTexts.boundary_versions.source.most),
+    licence: z.string().trim().min(1).max(limitedTexts.boundary_versions.licence.most),
     validFrom: z.iso.date(),
     validTo: z.iso.date().nullable().default(null),
     files: boundaryFilesSchema,

@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { boundariesNotWaiting } from "./boundaries-not-waiting.ts";
 import { boundaryFilesSchema } from "./boundary-request.ts";
+import { askToPlacePlots } from "./place-plots.ts";
 import { removeUploads } from "./remove-uploads.ts";
 
 const versionInput = z.object({ versionId: z.number().int() });
@@ -21,6 +22,7 @@ export const publishBoundaries = defineFunction({
       );
       if (row!.outcome === "older") throw boundariesOlder();
       if (row!.outcome !== "published") throw boundariesNotWaiting();
+      await askToPlacePlots(transaction, input.versionId);
       const [version] = await transaction.query<{ files: unknown }>(
         "select files from public.boundary_versions where id = $1",
         [input.versionId],
