@@ -108,12 +108,26 @@ async function prepare(): Promise<Samples> {
   const mailed = {
     token: `${await tokenMailedTo(operator, INVITED)}?type=invitation`,
     ingestId: await refusedAddition(operator),
+    versionId: await unreadBoundaries(operator),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed }).map(([name, value]) => [
     name,
     String(value),
   ]);
   return Object.fromEntries(known);
+}
+
+/** Boundaries whose file never came: a version that cannot be published. */
+async function unreadBoundaries(operator: Member): Promise<number> {
+  const file = { objectPath: "crawl/gone.geojson", name: "gone.geojson", level: 1 };
+  const { versionId } = await operator.call<{ versionId: number }>("start-boundaries", {
+    requestKey: crypto.randomUUID(),
+    request: {
+      ...{ country: "GH", source: "Survey", licence: "CC BY 4.0", validFrom: "2024-01-01" },
+      files: [file],
+    },
+  });
+  return versionId;
 }
 
 /** Articles and guides have an address of their own in each language; where there is none, its page is left out. */
@@ -181,8 +195,8 @@ it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
       withAxe: (address) => axeLooksAt(round, address),
       isLoaded: ({ pattern }) => round.widths[0] === 1280 && loaded.includes(pattern),
     });
-    // An addition is a row that only operators see.
-    const rows = round.caller === "operator" ? samples : { ...samples, ingestId: null };
+    // An addition and boundaries that wait are rows that only operators see.
+    const rows = round.caller === "operator" ? samples : { ...samples, ingestId: null, versionId: null };
     const all = await addressesOf(visitor.page, { ...rows, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
     const isFirst = isFull || (round.locale === "fr" && round.widths[0] === 1280);

@@ -36,6 +36,7 @@ import { invitationMessages as waitingMessages } from "../apps/web/src/features/
 import { homeMessages } from "../apps/web/src/features/home/messages.ts";
 import { notificationPageMessages } from "../apps/web/src/features/notifications/messages.ts";
 import { articleEditorMessages } from "../apps/web/src/features/operator/articles/messages.ts";
+import { boundaryMessages } from "../apps/web/src/features/operator/boundaries/messages.ts";
 import { identityMessages } from "../apps/web/src/features/operator/identity/identity-messages.ts";
 import { ingestMessages } from "../apps/web/src/features/operator/ingest/messages.ts";
 import { ownLayerMessages } from "../apps/web/src/features/operator/ingest/own-layer-messages.ts";
@@ -110,6 +111,7 @@ export function words(locale: Locale) {
     reports: reportMessages[locale],
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],
+    boundaries: boundaryMessages[locale],
     ownLayer: ownLayerMessages[locale],
     sharing: sharingMessages[locale],
     invitation: invitationMessages[locale],

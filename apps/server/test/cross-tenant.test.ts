@@ -12,7 +12,7 @@ import {
 } from "./cross-tenant/function-cases.ts";
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { addArticle, addLayer } from "./factories/platform-rows.ts";
+import { addArticle, addBoundaries, addLayer } from "./factories/platform-rows.ts";
 import { addTrashedPlot } from "./factories/trashed-plot.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -47,6 +47,7 @@ describeOnBothEngines("another organisation", (open) => {
       );
     });
     await addLayer(database);
+    await addBoundaries(database);
     await addArticle(database);
     await addTrashedPlot(database, scene.victim);
     relations = await exposedRelations(database);
@@ -111,7 +112,7 @@ describeOnBothEngines("another organisation", (open) => {
     // What a caller may choose, or a row of the platform, instead of somebody's row.
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
-      ...{ question: "cacao", most: 8, article: 1, steps: ["guide"] },
+      ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
       entry: { action: "update" },
     };
     const choices = ["search"];

@@ -18,7 +18,9 @@ const NOT_COUNTED = [
   ...[
     "credit-round",
     "ingest-layers",
+    "inspect-boundaries",
     "inspect-layers",
+    "place-plots",
     "private-overlaps",
     "refresh-overlaps",
     "send-digests",

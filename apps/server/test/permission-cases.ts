@@ -2,6 +2,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { farmerCases } from "./farmer-cases.ts";
+import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
 
 export type PermissionCase = {
@@ -273,29 +274,8 @@ export const permissionCases: readonly PermissionCase[] = [
     values: ({ organisationId }) => [organisationId],
     allowed: ["owner", "administrator", "auditor"],
   },
-  {
-    action: "brings in a layer, as platform operators do",
-    door: "workflow",
-    statement:
-      'select app.begin_layer_ingest(\'{"product": "a", "component": "b", "version": "1"}\', \'x\') as id',
-    values: () => [],
-    allowed: [],
-  },
-  {
-    action: "switches a layer off, as platform operators do",
-    door: "workflow",
-    statement: "select app.switch_layers('{}', '{1}') as done",
-    values: () => [],
-    allowed: [],
-  },
-  {
-    action: "uploads the file of a layer, as platform operators do",
-    statement:
-      "insert into storage.objects (bucket_id, name, version) values ('layer-uploads', 'a/b.tif', '1') returning id",
-    values: () => [],
-    allowed: [],
-  },
   ...creditCases,
   ...farmerCases,
+  ...operatorCases,
   ...organisationCases,
 ];

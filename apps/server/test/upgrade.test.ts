@@ -15,6 +15,7 @@ const afterSquashing = [
   "0126_modules.sql",
   "0127_results_of_any_module.sql",
   "0128_afforestation.sql",
+  "0129_administrative_areas.sql",
   "0130_jobs_of_a_kind.sql",
   "definitions",
 ];

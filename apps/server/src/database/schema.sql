@@ -869,6 +869,38 @@ CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
 CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on auth.users to service_role;
 
+-- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
+create table public.administrative_units (
+  id bigint not null generated always as identity,
+  version_id bigint not null,
+  level smallint not null,
+  code text not null,
+  name text not null,
+  parent_id bigint,
+  outline extensions.geometry(MultiPolygon,4326) not null,
+  hectares double precision not null,
+  constraint administrative_units_pkey PRIMARY KEY (id),
+  constraint administrative_units_id_version_id_key UNIQUE (id, version_id),
+  constraint administrative_units_version_id_level_code_key UNIQUE (version_id, level, code),
+  constraint administrative_units_parent_id_version_id_fkey FOREIGN KEY (parent_id, version_id) REFERENCES public.administrative_units(id, version_id),
+  constraint administrative_units_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.boundary_versions(id) ON DELETE CASCADE,
+  constraint administrative_units_check CHECK (((level = 1) = (parent_id IS NULL))),
+  constraint administrative_units_code_check CHECK ((code <> ''::text)),
+  constraint administrative_units_code_length CHECK ((char_length(code) <= 200)),
+  constraint administrative_units_hectares_check CHECK (((hectares > (0)::double precision) AND (hectares < 'Infinity'::double precision))),
+  constraint administrative_units_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint administrative_units_name_check CHECK ((name <> ''::text)),
+  constraint administrative_units_name_length CHECK ((char_length(name) <= 200)),
+  constraint administrative_units_outline_size CHECK ((pg_column_size(outline) <= 10000000))
+);
+alter table public.administrative_units enable row level security;
+CREATE INDEX administrative_units_outline ON public.administrative_units USING gist (outline);
+CREATE INDEX administrative_units_parent ON public.administrative_units USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+create policy read on public.administrative_units for select to authenticated using ((version_id = ANY (( SELECT ARRAY( SELECT boundary_versions.id
+           FROM public.boundary_versions) AS "array")::bigint[])));
+grant delete, insert, select, update on public.administrative_units to service_role;
+grant select on public.administrative_units to authenticated;
+
 -- migrations/0110_api_keys.sql; triggers, policies and grants in definitions/
 create table public.api_keys (
   id bigint not null generated always as identity,
@@ -1122,6 +1154,47 @@ CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries
 create policy read on public.audit_entries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('audit.read'::text) AS organisations_with)::bigint[])));
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
+
+-- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
+create table public.boundary_versions (
+  id bigint not null generated always as identity,
+  country text not null,
+  status text not null default 'inspecting'::text,
+  source text not null,
+  licence text not null,
+  valid_from date not null,
+  valid_to date,
+  files jsonb not null,
+  preview jsonb,
+  inspect_job_id bigint,
+  place_job_id bigint,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  published_by uuid,
+  published_at timestamp with time zone,
+  constraint boundary_versions_pkey PRIMARY KEY (id),
+  constraint boundary_versions_request_key_key UNIQUE (request_key),
+  constraint boundary_versions_inspect_job_id_fkey FOREIGN KEY (inspect_job_id) REFERENCES public.jobs(id),
+  constraint boundary_versions_place_job_id_fkey FOREIGN KEY (place_job_id) REFERENCES public.jobs(id),
+  constraint boundary_versions_check CHECK ((valid_to > valid_from)),
+  constraint boundary_versions_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint boundary_versions_files_shape CHECK ((jsonb_typeof(files) = 'array'::text)),
+  constraint boundary_versions_files_size CHECK ((pg_column_size(files) <= 60000)),
+  constraint boundary_versions_licence_check CHECK ((licence <> ''::text)),
+  constraint boundary_versions_licence_length CHECK ((char_length(licence) <= 1000)),
+  constraint boundary_versions_preview_shape CHECK ((jsonb_typeof(preview) = 'object'::text)),
+  constraint boundary_versions_preview_size CHECK ((pg_column_size(preview) <= 4000000)),
+  constraint boundary_versions_request_key_length CHECK ((char_length(request_key) <= 200)),
+  constraint boundary_versions_source_check CHECK ((source <> ''::text)),
+  constraint boundary_versions_source_length CHECK ((char_length(source) <= 500)),
+  constraint boundary_versions_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'inspected'::text, 'unusable'::text, 'published'::text, 'replaced'::text, 'failed'::text, 'cancelled'::text])))
+);
+alter table public.boundary_versions enable row level security;
+CREATE UNIQUE INDEX boundary_versions_in_force ON public.boundary_versions USING btree (country) WHERE (status = 'published'::text);
+create policy read on public.boundary_versions for select to authenticated using (((status = ANY (ARRAY['published'::text, 'replaced'::text])) OR ( SELECT app.is_operator() AS is_operator)));
+grant delete, insert, select, update on public.boundary_versions to service_role;
+grant select on public.boundary_versions to authenticated;
 
 -- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_allocations (
@@ -1836,7 +1909,13 @@ create view public.known_plots (
   hints jsonb,
   deleted_at timestamp with time zone,
   is_split boolean,
-  claimed_percent integer
+  claimed_percent integer,
+  region text,
+  region_name text,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text
 );
 grant select on public.known_plots to authenticated, service_role;
 
@@ -2216,7 +2295,13 @@ create view public.plot_overview (
   reason_code text,
   result_outdated boolean,
   hints jsonb,
-  claimed_percent integer
+  claimed_percent integer,
+  region text,
+  region_name text,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text
 );
 grant select on public.plot_overview to authenticated, service_role;
 
@@ -2365,6 +2450,34 @@ create view public.plot_trash (
 );
 grant select on public.plot_trash to authenticated, service_role;
 
+-- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
+create table public.plot_units (
+  plot_id bigint not null,
+  project_id bigint not null,
+  version_id bigint not null,
+  region text not null,
+  region_name text not null,
+  department text,
+  department_name text,
+  municipality text,
+  municipality_name text,
+  constraint plot_units_pkey PRIMARY KEY (plot_id),
+  constraint plot_units_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_units_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.boundary_versions(id),
+  constraint plot_units_department_length CHECK ((char_length(department) <= 200)),
+  constraint plot_units_department_name_length CHECK ((char_length(department_name) <= 200)),
+  constraint plot_units_municipality_length CHECK ((char_length(municipality) <= 200)),
+  constraint plot_units_municipality_name_length CHECK ((char_length(municipality_name) <= 200)),
+  constraint plot_units_region_length CHECK ((char_length(region) <= 200)),
+  constraint plot_units_region_name_length CHECK ((char_length(region_name) <= 200)),
+  constraint plot_units_told_whole CHECK (((num_nulls(department, department_name) = ANY (ARRAY[0, 2])) AND (num_nulls(municipality, municipality_name) = ANY (ARRAY[0, 2])) AND ((municipality IS NULL) OR (department IS NOT NULL))))
+);
+alter table public.plot_units enable row level security;
+CREATE INDEX plot_units_of_project ON public.plot_units USING btree (project_id, region);
+create policy read on public.plot_units for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.plot_units to service_role;
+grant select on public.plot_units to authenticated;
+
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plots (
   id bigint not null generated always as identity,
@@ -2434,6 +2547,8 @@ CREATE TRIGGER plots_noted_insert AFTER INSERT ON public.plots REFERENCING NEW T
 CREATE TRIGGER plots_noted_update AFTER UPDATE ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
 CREATE TRIGGER plots_of_ready_declarations AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_plots_of_ready_declarations();
 CREATE TRIGGER plots_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.ask_for_overlaps();
+CREATE TRIGGER plots_placed_insert AFTER INSERT ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_plots();
+CREATE TRIGGER plots_placed_update AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.place_changed_plots();
 CREATE TRIGGER plots_private_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.forget_changed_plots();
 CREATE TRIGGER plots_split BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_split_plots();
 CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2839,6 +2954,7 @@ create policy add_exports on storage.objects for insert to workflow with check (
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
+create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
@@ -2892,6 +3008,10 @@ grant execute on function app.accept_invitation(text,uuid) to service_role;
 -- definitions/38_invitations.sql
 create function app.accounts_of_email(address text) returns uuid[];
 
+-- definitions/45_boundaries.sql
+create function app.add_administrative_units(version bigint, units jsonb) returns void;
+grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
+
 -- definitions/26_room.sql
 create function app.allow_room(organisation bigint, bytes bigint) returns void;
 grant execute on function app.allow_room(bigint,bigint) to workflow;
@@ -2940,6 +3060,10 @@ grant execute on function app.ask_support_access(bigint,text,integer) to service
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void;
 grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;
 
+-- definitions/45_boundaries.sql
+create function app.attach_boundaries_job(version bigint, job bigint) returns void;
+grant execute on function app.attach_boundaries_job(bigint,bigint) to service_role, workflow;
+
 -- definitions/44_layers.sql
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
@@ -2950,6 +3074,10 @@ create function app.await_same_request(key text) returns void;
 -- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
+
+-- definitions/45_boundaries.sql
+create function app.begin_boundaries(asked jsonb, asked_key text) returns bigint;
+grant execute on function app.begin_boundaries(jsonb,text) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
@@ -3029,6 +3157,10 @@ grant execute on function app.delete_organisation(bigint,text) to service_role, 
 -- definitions/38_invitations.sql
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
+
+-- definitions/45_boundaries.sql
+create function app.discard_boundaries(version bigint) returns jsonb;
+grant execute on function app.discard_boundaries(bigint) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
@@ -3376,8 +3508,21 @@ grant execute on function app.people_around() to authenticated, service_role;
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
+-- definitions/45_boundaries.sql
+create function app.place_changed_plots() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.place_new_plots() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.place_next_plots(version bigint, after bigint, count integer) returns bigint;
+grant execute on function app.place_next_plots(bigint,bigint,integer) to service_role;
+
 -- definitions/38_invitations.sql
 create function app.place_of_invitation(invitation public.invitations) returns text;
+
+-- definitions/45_boundaries.sql
+create function app.place_plots(wanted bigint[]) returns void;
 
 -- definitions/48_declarations.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
@@ -3432,6 +3577,10 @@ create function app.prove_balance() returns trigger;
 
 -- definitions/28_credits.sql
 create function app.prove_entry() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.publish_boundaries(version bigint) returns text;
+grant execute on function app.publish_boundaries(bigint) to service_role, workflow;
 
 -- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
@@ -3494,6 +3643,10 @@ grant execute on function app.require_operator() to service_role, workflow;
 
 -- definitions/34_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
+
+-- definitions/45_boundaries.sql
+create function app.reread_boundaries(version bigint, files jsonb) returns boolean;
+grant execute on function app.reread_boundaries(bigint,jsonb) to service_role, workflow;
 
 -- definitions/18_mails.sql
 create function app.resend_mail(mail_id bigint) returns boolean;
@@ -3709,6 +3862,10 @@ grant execute on function auth.uid() to anon, authenticated, service_role;
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);
 grant execute on function public.audit_people(bigint) to authenticated, service_role;
 
+-- definitions/45_boundaries.sql
+create function public.boundary_features(version bigint, level integer) returns jsonb;
+grant execute on function public.boundary_features(bigint,integer) to authenticated;
+
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
@@ -3742,7 +3899,7 @@ create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
 -- definitions/40_plots.sql
-create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, plots bigint, hectares double precision);
+create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, hectares double precision);
 grant execute on function public.project_plot_figures(bigint) to authenticated;
 
 -- definitions/40_plots.sql

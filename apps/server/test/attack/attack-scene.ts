@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import type { Claims, Database } from "#database/database.ts";
 import type { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
-import { addArticle, addLayer } from "../factories/platform-rows.ts";
+import { addArticle, addBoundaries, addLayer } from "../factories/platform-rows.ts";
 import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
 import { type Copy, readCopies } from "./copies.ts";
@@ -58,6 +58,7 @@ export async function setAttackScene(
 ): Promise<AttackScene> {
   const [victim, own] = [await addTenant(database), await addTenant(database)];
   await addLayer(database);
+  await addBoundaries(database);
   await writeLayer(join(dataDirectory, "layers"));
   await addArticle(database);
   const secret = `geheim${randomBytes(6).toString("hex")}`;

@@ -125,6 +125,7 @@ const known: Record<string, string> = {
     after: "assessments",
     api: "api_keys",
     ingest: "layer_ingests",
+    version: "boundary_versions",
     article: "articles",
   },
 };

@@ -151,6 +151,19 @@ export const operatorFunctionCases: Record<string, unknown> = {
   "check-credits": {},
   "confirm-layer-ingest": { ingestId: 1, activate: true },
   "discard-layer-ingest": { ingestId: 1 },
+  "start-boundaries": {
+    requestKey: randomUUID(),
+    request: {
+      ...{ country: "GH", source: "Moi", licence: "Aucune", validFrom: "2024-01-01" },
+      files: [{ objectPath: "x/gha.geojson", name: "gha.geojson", level: 1 }],
+    },
+  },
+  "reread-boundaries": {
+    ...{ versionId: 1, files: [{ objectPath: "x/gha.geojson", name: "gha.geojson", level: 1 }] },
+  },
+  "publish-boundaries": { versionId: 1 },
+  "discard-boundaries": { versionId: 1 },
+  "place-plots": { versionId: 1 },
   "list-organisations": {},
   "operate-organisation": { id: 1, change: { what: "feature", feature: "YIELD", granted: true } },
   "list-operators": {},

@@ -7,6 +7,8 @@ export type Row = Record<string, unknown>;
 /** Rows of the platform, the same for every organisation. */
 export const sharedTables: readonly string[] = [
   "layers",
+  "boundary_versions",
+  "administrative_units",
   "sellers",
   "service_prices",
   "articles",

@@ -12,9 +12,10 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 
-/** Whether a later version added the row, as JSON text, by itself: what its own modules cost. */
+/** Whether a later version added the row, as JSON text, by itself: what its own modules cost, and where it keeps files. */
 export function cameSince(table: string, row: string): boolean {
-  const { service }: Row = JSON.parse(row);
+  const { service, id }: Row = JSON.parse(row);
+  if (table === "storage.buckets") return id === "boundary-uploads";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
   );

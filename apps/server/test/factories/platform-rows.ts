@@ -15,6 +15,24 @@ export async function addLayer(database: Database): Promise<void> {
   );
 }
 
+/** Boundaries in force of Côte d’Ivoire, one region around all plots of the tests, and a second version that waits. */
+export async function addBoundaries(database: Database): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.script(
+      `with version as (
+         insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
+         values
+           ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'limites'),
+           ('CI', 'inspected', 'Institut', 'CC BY 4.0', '2024-01-01', '[]', 'suite')
+         returning id
+       )
+       insert into public.administrative_units (version_id, level, code, name, outline, hectares)
+       select id, 1, 'CI-09', 'Bas-Sassandra', extensions.ST_Multi(extensions.ST_MakeEnvelope(-9, 4, -2, 11, 4326)), 1 from version;
+       select app.place_plots(array(select id from public.plots))`,
+    ),
+  );
+}
+
 /** A published article with its first version and a draft of the next. */
 export async function addArticle(database: Database): Promise<void> {
   await database.asOwner((transaction) =>

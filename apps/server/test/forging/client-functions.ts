@@ -49,6 +49,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "auth.role": policy,
   "auth.uid": policy,
   "public.audit_people": "Names in an audit that the caller may read.",
+  "public.boundary_features": "Outlines of boundaries that the caller may read.",
   "public.deed": plain,
   "public.find_article": "Published articles, which everybody may read.",
   "public.home_tasks": "What waits for the caller, by his own rights.",

@@ -178,6 +178,39 @@ export const evidenceCases: readonly ForgingCase[] = [
     }),
   },
   {
+    table: "boundary_versions",
+    forges: "puts other boundaries in force",
+    statement: `insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
+       values ('GH', 'published', 'Moi', 'Aucune', '2024-01-01', '[]', 'vol') returning id`,
+    values: () => [],
+    control: inHisName("operator", {
+      statement: `select app.begin_boundaries('{"country": "GH", "source": "Institut", "licence": "CC BY", "validFrom": "2024-01-01", "files": []}', 'propre') as id`,
+    }),
+  },
+  {
+    table: "boundary_versions",
+    forges: "ends the boundaries in force",
+    statement: "update public.boundary_versions set status = 'replaced' where true returning id",
+    values: () => [],
+    control: { ...byTheService },
+  },
+  {
+    table: "administrative_units",
+    forges: "moves the border of a region",
+    statement:
+      "update public.administrative_units set name = 'Autre', outline = outline where true returning id",
+    values: () => [],
+    control: { ...byTheService },
+  },
+  {
+    table: "plot_units",
+    forges: "moves a plot into another region",
+    statement:
+      "update public.plot_units set region = 'CI-10', region_name = 'Autre' where plot_id = $1 returning plot_id",
+    values: ({ own }) => [own.plotId],
+    control: { ...byTheService },
+  },
+  {
     table: "jobs",
     forges: "asks for a job of any kind, in another's name",
     statement: `insert into public.jobs (organisation_id, project_id, kind, input, created_by)

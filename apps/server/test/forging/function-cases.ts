@@ -52,6 +52,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
+  {
+    ...{ name: "public.boundary_features", by: "operator", values: none, stranger: 0, rightful: 1 },
+    // The second version waits for its publication.
+    asks: "select jsonb_array_length(public.boundary_features(2, 1) -> 'features') as told",
+  },
   counts("public.project_plots", "public.project_plots($1)", project),
   counts("public.trashed_plots", "public.trashed_plots($1)", project),
   counts(

@@ -1,19 +1,20 @@
 import type { Database } from "#database/database.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
-import { addArticle, addLayer } from "../factories/platform-rows.ts";
+import { addArticle, addBoundaries, addLayer } from "../factories/platform-rows.ts";
 import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
 import { addTrashedPlot } from "../factories/trashed-plot.ts";
 import type { ForgingScene } from "./forging-case.ts";
 
 /**
- * Two organisations, two keys of the first, whoever it invites and a platform operator whom it lets in, with a layer and an
- * article of the platform, a stored file and a map tile.
+ * Two organisations, two keys of the first, whoever it invites and a platform operator whom it lets in, with a layer,
+ * boundaries and an article of the platform, a stored file and a map tile.
  */
 export async function setForgingScene(database: Database): Promise<ForgingScene> {
   const [own, other] = [await addTenant(database), await addTenant(database)];
   const [operator, invited] = [await addPerson(database), await addPerson(database)];
   await addLayer(database);
+  await addBoundaries(database);
   await addArticle(database);
   const runningJobId = await database.asOwner(async (transaction) => {
     const { organisationId, projectId } = own;

@@ -9,6 +9,42 @@ export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
 export type Database = {
   public: {
     Tables: {
+      administrative_units: {
+        Row: {
+          code: string;
+          hectares: number;
+          id: number;
+          level: number;
+          name: string;
+          outline: GeometryJson;
+          parent_id: number | null;
+          version_id: number;
+        };
+        Insert: {
+          code: string;
+          hectares: number;
+          id?: never;
+          level: number;
+          name: string;
+          outline: GeometryJson;
+          parent_id?: number | null;
+          version_id: number;
+        };
+        Update: {
+          code?: string;
+          hectares?: number;
+          id?: never;
+          level?: number;
+          name?: string;
+          outline?: GeometryJson;
+          parent_id?: number | null;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "administrative_units_parent_id_version_id_fkey"; columns: ["parent_id", "version_id"]; isOneToOne: false; referencedRelation: "administrative_units"; referencedColumns: ["id", "version_id"] },
+          { foreignKeyName: "administrative_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
+        ];
+      };
       api_keys: {
         Row: {
           author: string | null;
@@ -338,6 +374,66 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      boundary_versions: {
+        Row: {
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          files: Json;
+          id: number;
+          inspect_job_id: number | null;
+          licence: string;
+          place_job_id: number | null;
+          preview: Json | null;
+          published_at: string | null;
+          published_by: string | null;
+          request_key: string;
+          source: string;
+          status: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          country: string;
+          created_at?: string;
+          created_by?: string | null;
+          files: Json;
+          id?: never;
+          inspect_job_id?: number | null;
+          licence: string;
+          place_job_id?: number | null;
+          preview?: Json | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          request_key: string;
+          source: string;
+          status?: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          country?: string;
+          created_at?: string;
+          created_by?: string | null;
+          files?: Json;
+          id?: never;
+          inspect_job_id?: number | null;
+          licence?: string;
+          place_job_id?: number | null;
+          preview?: Json | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          request_key?: string;
+          source?: string;
+          status?: "inspecting" | "inspected" | "unusable" | "published" | "replaced" | "failed" | "cancelled";
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "boundary_versions_inspect_job_id_fkey"; columns: ["inspect_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "boundary_versions_place_job_id_fkey"; columns: ["place_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
         ];
       };
       credit_allocations: {
@@ -1782,6 +1878,45 @@ export type Database = {
           { foreignKeyName: "plot_splits_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      plot_units: {
+        Row: {
+          department: string | null;
+          department_name: string | null;
+          municipality: string | null;
+          municipality_name: string | null;
+          plot_id: number;
+          project_id: number;
+          region: string;
+          region_name: string;
+          version_id: number;
+        };
+        Insert: {
+          department?: string | null;
+          department_name?: string | null;
+          municipality?: string | null;
+          municipality_name?: string | null;
+          plot_id: number;
+          project_id: number;
+          region: string;
+          region_name: string;
+          version_id: number;
+        };
+        Update: {
+          department?: string | null;
+          department_name?: string | null;
+          municipality?: string | null;
+          municipality_name?: string | null;
+          plot_id?: number;
+          project_id?: number;
+          region?: string;
+          region_name?: string;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_units_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
+        ];
+      };
       plots: {
         Row: {
           area_hectares: number;
@@ -2295,6 +2430,8 @@ export type Database = {
           country: string | null;
           declared_area_hectares: number | null;
           deleted_at: string | null;
+          department: string | null;
+          department_name: string | null;
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
@@ -2307,6 +2444,8 @@ export type Database = {
           identifier: string | null;
           is_point: boolean | null;
           is_split: boolean | null;
+          municipality: string | null;
+          municipality_name: string | null;
           organisation_id: number | null;
           overrule_comment: string | null;
           perimeter_metres: number | null;
@@ -2316,6 +2455,8 @@ export type Database = {
           project_id: number | null;
           province: string | null;
           reason_code: string | null;
+          region: string | null;
+          region_name: string | null;
           result_outdated: boolean | null;
           state: string | null;
           updated_at: string | null;
@@ -2332,6 +2473,8 @@ export type Database = {
           confidence: string | null;
           country: string | null;
           declared_area_hectares: number | null;
+          department: string | null;
+          department_name: string | null;
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
@@ -2343,6 +2486,8 @@ export type Database = {
           id: number | null;
           identifier: string | null;
           is_point: boolean | null;
+          municipality: string | null;
+          municipality_name: string | null;
           organisation_id: number | null;
           overrule_comment: string | null;
           perimeter_metres: number | null;
@@ -2352,6 +2497,8 @@ export type Database = {
           project_id: number | null;
           province: string | null;
           reason_code: string | null;
+          region: string | null;
+          region_name: string | null;
           result_outdated: boolean | null;
           state: string | null;
           updated_at: string | null;
@@ -2378,6 +2525,7 @@ export type Database = {
     };
     Functions: {
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string | null; name: string | null; standing: string | null })[] };
+      boundary_features: { Args: { version: number; level: number }; Returns: Json };
       deed: { Args: { entry: string }; Returns: string };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
       home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };
@@ -2386,7 +2534,7 @@ export type Database = {
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
-      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; plots: number | null; hectares: number | null })[] };
+      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; region_name: string | null; department: string | null; department_name: string | null; municipality: string | null; municipality_name: string | null; plots: number | null; hectares: number | null })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };

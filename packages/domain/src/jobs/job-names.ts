@@ -17,6 +17,8 @@ export const jobNames: Readonly<Record<string, Translated>> = {
   "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
   "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },
   "ingest-layers": { fr: "Intégration d’une couche", en: "Bringing in a layer" },
+  "inspect-boundaries": { fr: "Lecture de limites administratives", en: "Reading administrative boundaries" },
+  "place-plots": { fr: "Localisation des parcelles", en: "Placing of plots" },
   "send-digests": { fr: "E-mails des notifications", en: "E-mails of notifications" },
   "credit-round": { fr: "Ronde des crédits", en: "Round of credits" },
   "storage-sweep": { fr: "Vérification des fichiers gardés", en: "Check of stored files" },

@@ -30,6 +30,10 @@ export const limitedTexts = {
     name: text("Nom", "Name", 120),
     description: text("Description", "Description", 2000),
   },
+  boundary_versions: {
+    source: text("Source", "Source", 500),
+    licence: text("Licence", "Licence", 1000),
+  },
   farmers: {
     identifier: text("Identifiant", "Identifier", 200),
     first_name: text("Prénom", "First name", 200),

@@ -144,6 +144,8 @@ begin atomic
     ('private-overlaps', false, true, 'failure to operators'),
     ('inspect-layers', false, false, 'failure to operators'),
     ('ingest-layers', false, false, 'failure to operators'),
+    ('inspect-boundaries', false, false, 'failure to operators'),
+    ('place-plots', false, true, 'failure to operators'),
     ('credit-round', false, true, 'failure to operators'),
     ('send-digests', false, true, 'failure to operators'),
     ('sweep-storage', false, true, 'failure to operators');

@@ -114,6 +114,9 @@ create policy add_imports on storage.objects for insert to authenticated
 create policy layer_uploads on storage.objects for all to authenticated
   using (bucket_id = 'layer-uploads' and (select app.is_operator()))
   with check (bucket_id = 'layer-uploads' and (select app.is_operator()));
+create policy boundary_uploads on storage.objects for all to authenticated
+  using (bucket_id = 'boundary-uploads' and (select app.is_operator()))
+  with check (bucket_id = 'boundary-uploads' and (select app.is_operator()));
 create policy read_avatars on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and app.owner_of_avatar(name) = any ((select app.people_around())::uuid[]));
 create policy add_own_avatar on storage.objects for insert to authenticated

@@ -134,7 +134,13 @@ select
   result.hints,
   plot.deleted_at,
   exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null) as is_split,
-  claim.percent as claimed_percent
+  claim.percent as claimed_percent,
+  unit.region,
+  unit.region_name,
+  unit.department,
+  unit.department_name,
+  unit.municipality,
+  unit.municipality_name
 from public.plots as plot
 join public.projects as project on project.id = plot.project_id
 left join public.farmers as farmer on farmer.id = plot.farmer_id
@@ -146,7 +152,8 @@ left join lateral (
   order by id desc
   limit 1
 ) as overrule on true
-left join public.private_overlaps as claim on claim.plot_id = plot.id and claim.project_id = plot.project_id;
+left join public.private_overlaps as claim on claim.plot_id = plot.id and claim.project_id = plot.project_id
+left join public.plot_units as unit on unit.plot_id = plot.id;
 
 grant select on public.known_plots to authenticated, service_role;
 
@@ -183,7 +190,13 @@ select
   plot.reason_code,
   plot.result_outdated,
   plot.hints,
-  plot.claimed_percent
+  plot.claimed_percent,
+  plot.region,
+  plot.region_name,
+  plot.department,
+  plot.department_name,
+  plot.municipality,
+  plot.municipality_name
 from public.known_plots as plot
 where plot.deleted_at is null;
 
@@ -271,10 +284,12 @@ $$;
 
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
--- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics.
+-- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics. Where no
+-- boundaries are in force, the region is the province of the base map, which has no name here.
 create function public.project_plot_figures(project bigint)
   returns table (
-    state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text,
+    state text, classes jsonb, reason_code text, geometry_state text, size_class integer,
+    region text, region_name text, department text, department_name text, municipality text, municipality_name text,
     plots bigint, hectares double precision
   )
   language sql stable
@@ -286,7 +301,12 @@ as $$
     coalesce(plot.reason_code, 'not_assessed'),
     plot.geometry_state,
     width_bucket(stated.hectares, array[1, 2, 4, 10]::double precision[]),
-    coalesce(plot.province, ''),
+    coalesce(plot.region, plot.province, ''),
+    plot.region_name,
+    coalesce(plot.department, ''),
+    plot.department_name,
+    coalesce(plot.municipality, ''),
+    plot.municipality_name,
     count(*),
     sum(stated.hectares)
   from public.plot_overview as plot
@@ -294,7 +314,7 @@ as $$
     select coalesce(case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end, 0) as hectares
   ) as stated
   where plot.project_id = project_plot_figures.project
-  group by 1, 2, 3, 4, 5, 6
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 $$;
 
 grant execute on function public.project_plot_figures(bigint) to authenticated;

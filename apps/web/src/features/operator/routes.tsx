@@ -37,6 +37,43 @@ const ingestRoute = createRoute({
   }),
 });
 
+const boundariesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/boundaries",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+});
+
+const boundaryListRoute = createRoute({
+  getParentRoute: () => boundariesRoute,
+  path: "/",
+  component: lazyPage(() =>
+    import("./boundaries/boundaries-page.tsx").then((module) => module.BoundariesPage),
+  ),
+});
+
+const newBoundariesRoute = createRoute({
+  getParentRoute: () => boundariesRoute,
+  path: "new",
+  component: lazyPage(() =>
+    import("./boundaries/new-boundaries-page.tsx").then((module) => module.NewBoundariesPage),
+  ),
+});
+
+const boundaryVersionRoute = createRoute({
+  getParentRoute: () => boundariesRoute,
+  path: "$versionId",
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.versionId)) throw notFound();
+  },
+  component: lazyPage(async () => {
+    const { VersionPage } = await import("./boundaries/version-page.tsx");
+    return () => {
+      const id = Number(boundaryVersionRoute.useParams().versionId);
+      return <VersionPage key={id} versionId={id} />;
+    };
+  }),
+});
+
 const mailboxRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: "operator/mailbox",
@@ -99,6 +136,7 @@ export const operatorRoutes = [
   operatorsRoute,
   jobsRoute,
   operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
+  boundariesRoute.addChildren([boundaryListRoute, newBoundariesRoute, boundaryVersionRoute]),
   mailboxRoute,
   identityRoute,
   pricesRoute,

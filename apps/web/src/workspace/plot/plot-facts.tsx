@@ -32,7 +32,11 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
     [messages.producer, producerOf(plot) ?? NO_VALUE],
     [messages.place, plot.production_place ?? NO_VALUE],
     [messages.country, plot.country ? countryName(plot.country, locale) : NO_VALUE],
-    [messages.province, plot.province ? provinceName(plot.province) : NO_VALUE],
+    [messages.province, plot.region_name ?? (plot.province ? provinceName(plot.province) : NO_VALUE)],
+    ...(plot.department_name ? [[messages.department, plot.department_name] satisfies [string, string]] : []),
+    ...(plot.municipality_name
+      ? [[messages.municipality, plot.municipality_name] satisfies [string, string]]
+      : []),
     [messages.updated, formatDate(plot.updated_at, locale)],
   ];
   return (

@@ -13,6 +13,10 @@ export interface PlotRow {
   production_place: string | null;
   country: string | null;
   province: string | null;
+  /** By the boundaries in force; null where they do not tell it. */
+  region_name: string | null;
+  department_name: string | null;
+  municipality_name: string | null;
   is_point: boolean;
   area_hectares: number;
   perimeter_metres: number;
@@ -55,6 +59,7 @@ const PLATFORM_COLUMNS: readonly (keyof PlotRow)[] = [
     "geometry_state",
     "findings",
   ] as const),
+  ...(["region_name", "department_name", "municipality_name"] as const),
   ...(["updated_at", "plot_result_id", "assessment_id", "result_outdated"] as const),
 ];
 

@@ -19,6 +19,7 @@ import { useProject } from "../project/project-context.ts";
 import { geometryStates } from "../states/geometry-states.ts";
 import { askedState, stateChoices, stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
+import { unitLevels } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { nameColumns } from "./name-columns.tsx";
 import type { PlotColumn } from "./plot-column.ts";
@@ -81,6 +82,14 @@ function placeColumns(locale: Locale): PlotColumn[] {
       hidden: true,
       asked: { columns: ["country"], condition: (filter) => inCountry(filter, locale) },
     },
+    ...unitLevels.map((level): PlotColumn => {
+      const column = `${level}_name` as const;
+      return {
+        ...{ id: level, header: messages.units[level], kind: "text", hidden: true },
+        value: (plot) => plot[column],
+        asked: { columns: [column] },
+      };
+    }),
     {
       id: geometryStates.id,
       header: messages.geometry,

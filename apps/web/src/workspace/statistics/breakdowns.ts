@@ -6,9 +6,9 @@ import { stateOf } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { type Dimension, ofStates } from "./dimension.ts";
 import { type Figures, figuresBy, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
-import type { PlotGroup } from "./figures-query.ts";
+import { type PlotGroup, unitLevels } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
-import { useProvinceName } from "./province-names.ts";
+import { useUnitName } from "./unit-names.ts";
 
 export interface Breakdown extends Pick<Dimension, "id" | "color" | "shape"> {
   title: string;
@@ -18,7 +18,7 @@ export interface Breakdown extends Pick<Dimension, "id" | "color" | "shape"> {
 }
 
 /** By what the plots of every module are told apart, behind what its own results say. */
-function platformDimensions(provinceName: (code: string) => string): Dimension[] {
+function platformDimensions(): Dimension[] {
   return [
     ofStates(geometryStates, {
       fr: statisticsMessages.fr.titles.geometry,
@@ -32,14 +32,19 @@ function platformDimensions(provinceName: (code: string) => string): Dimension[]
       label: (key, locale) => statisticsMessages[locale].sizes[key as SizeClass],
       shape: "stack",
     },
-    {
-      id: "region",
-      title: { fr: statisticsMessages.fr.titles.region, en: statisticsMessages.en.titles.region },
-      keyOf: ({ region }) => region,
-      label: (key, locale) => (key ? provinceName(key) : statisticsMessages[locale].noRegion),
-      shape: "lying stack",
-    },
   ];
+}
+
+/** By each level of administrative units that any plot is told of; by region in any case. */
+function unitDimensions(groups: readonly PlotGroup[], nameOf: (code: string) => string): Dimension[] {
+  const told = unitLevels.filter((level) => level === "region" || groups.some((group) => group[level]));
+  return told.map((level) => ({
+    id: level,
+    title: { fr: statisticsMessages.fr.titles[level], en: statisticsMessages.en.titles[level] },
+    keyOf: (group) => group[level],
+    label: (key, locale) => (key ? nameOf(key) : statisticsMessages[locale].unknown[level]),
+    shape: "lying stack",
+  }));
 }
 
 /** States and sizes have their own order and are shown even when nobody has them; others come largest first. */
@@ -65,16 +70,16 @@ function breakdownBy(
   };
 }
 
-/** Every breakdown of the page, from the plots that the regions leave. */
+/** Every breakdown of the page, from the plots that the chosen units leave. */
 export function useBreakdowns(groups: readonly PlotGroup[]): Breakdown[] {
   const locale = useLocale();
   const { states, dimensions } = useWorkspace();
-  const provinceName = useProvinceName();
+  const nameOf = useUnitName(groups);
   return useMemo(
     () =>
-      [...dimensions, ...platformDimensions(provinceName)].map((dimension) =>
+      [...dimensions, ...platformDimensions(), ...unitDimensions(groups, nameOf)].map((dimension) =>
         breakdownBy(dimension, groups, (group) => stateOf(states, group), locale),
       ),
-    [groups, locale, dimensions, states, provinceName],
+    [groups, locale, dimensions, states, nameOf],
   );
 }

@@ -3,13 +3,23 @@ import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import type { GeometryState } from "../states/geometry-states.ts";
 
+/** By which administrative units plots are told apart, from the largest; each is a parameter of the address. */
+export const unitLevels = ["region", "department", "municipality"] as const;
+export type UnitLevel = (typeof unitLevels)[number];
+
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export interface PlotGroup {
   geometry_state: GeometryState;
   /** 0 to 4: the place among the size classes. */
   size_class: number;
-  /** Code of a province, empty where it is unknown. */
+  /** Code of a unit of the boundaries in force, else of a province of the base map, which has no name here; empty where unknown. */
   region: string;
+  region_name: string | null;
+  /** Empty where no boundaries in force tell it. */
+  department: string;
+  department_name: string | null;
+  municipality: string;
+  municipality_name: string | null;
   plots: number;
   hectares: number;
   /** The module's state, classes and reason, which its dimensions read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresBy, inRegions, sizeClasses, totalOf } from "./figures.ts";
+import { figuresBy, inUnits, sizeClasses, totalOf } from "./figures.ts";
 import type { PlotGroup } from "./figures-query.ts";
 
 const region = (one: PlotGroup) => one.region;
@@ -9,7 +9,9 @@ const size = ({ size_class }: PlotGroup) => sizeClasses[size_class]!;
 function group(changes: Partial<PlotGroup>): PlotGroup {
   return {
     ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
-    ...{ size_class: 1, region: "", plots: 1, hectares: 1 },
+    ...{ size_class: 1, plots: 1, hectares: 1 },
+    ...{ region: "", region_name: null, department: "", department_name: null },
+    ...{ municipality: "", municipality_name: null },
     ...changes,
   };
 }
@@ -38,7 +40,18 @@ test("a size class is known by its place", () => {
 
 test("regions filter plots, the unknown region too; none chosen means all", () => {
   const groups = [group({ region: "CI-01" }), group({ region: "CI-02" }), group({})];
-  expect(inRegions(groups, [])).toHaveLength(3);
-  expect(inRegions(groups, ["CI-02"])).toEqual([groups[1]]);
-  expect(inRegions(groups, ["CI-01", "-"])).toEqual([groups[0], groups[2]]);
+  expect(inUnits(groups, "region", [])).toHaveLength(3);
+  expect(inUnits(groups, "region", ["CI-02"])).toEqual([groups[1]]);
+  expect(inUnits(groups, "region", ["CI-01", "-"])).toEqual([groups[0], groups[2]]);
+});
+
+test("departments filter what the regions leave", () => {
+  const groups = [
+    group({ region: "CI-01", department: "CI-01.a" }),
+    group({ region: "CI-01" }),
+    group({ region: "CI-02", department: "CI-02.b" }),
+  ];
+  const inRegion = inUnits(groups, "region", ["CI-01"]);
+  expect(inUnits(inRegion, "department", ["CI-01.a"])).toEqual([groups[0]]);
+  expect(inUnits(inRegion, "department", ["-"])).toEqual([groups[1]]);
 });

@@ -1,4 +1,4 @@
-import type { PlotGroup } from "./figures-query.ts";
+import type { PlotGroup, UnitLevel } from "./figures-query.ts";
 
 /** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
@@ -44,9 +44,13 @@ export function totalOf(figures: Figures, key: string): Figure {
   return sumOf(figures.get(key)?.values() ?? []);
 }
 
-/** The groups of the chosen regions; all when none is chosen. "-" stands for the unknown region. */
-export function inRegions(groups: readonly PlotGroup[], regions: readonly string[]): readonly PlotGroup[] {
-  if (regions.length === 0) return groups;
-  const chosen = new Set(regions);
-  return groups.filter(({ region }) => chosen.has(region || "-"));
+/** The groups of the chosen units of a level; all when none is chosen. "-" stands for the unknown unit. */
+export function inUnits(
+  groups: readonly PlotGroup[],
+  level: UnitLevel,
+  units: readonly string[],
+): readonly PlotGroup[] {
+  if (units.length === 0) return groups;
+  const chosen = new Set(units);
+  return groups.filter((group) => chosen.has(group[level] || "-"));
 }

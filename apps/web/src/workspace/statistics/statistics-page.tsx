@@ -15,12 +15,12 @@ import { downloadCsv } from "../rows/download-csv.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
 import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
-import { type Figures, inRegions, sumOf, totalOf } from "./figures.ts";
+import { type Figures, inUnits, sumOf, totalOf } from "./figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
-import { figuresQuery, type PlotGroup } from "./figures-query.ts";
+import { figuresQuery, type PlotGroup, type UnitLevel } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
-import { useProvinceName } from "./province-names.ts";
 import classes from "./statistics-page.module.css";
+import { useUnitName } from "./unit-names.ts";
 
 /** Counts and hectares of a project's plots by what people compare. */
 export function StatisticsPage({ projectId }: { projectId: number }) {
@@ -47,42 +47,57 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
   return <Statistics projectId={projectId} groups={data} />;
 }
 
-function useRegions(groups: readonly PlotGroup[]) {
+/** The units of one level that the address names, and those that there are among the plots that larger units leave. */
+function useUnits(level: UnitLevel, groups: readonly PlotGroup[]) {
   const messages = useMessages(statisticsMessages);
-  const provinceName = useProvinceName();
-  const [text, change] = useAddressValue("region");
+  const nameOf = useUnitName(groups);
+  const [text, change] = useAddressValue(level);
   const chosen = useMemo(() => text?.split("|").filter(Boolean) ?? [], [text]);
   const choices = useMemo(() => {
-    const keys = [...new Set(groups.map((group) => group.region || "-"))];
+    const keys = [...new Set(groups.map((group) => group[level] || "-"))];
     return keys
-      .map((value) => ({ value, label: value === "-" ? messages.noRegion : provinceName(value) }))
+      .map((value) => ({ value, label: value === "-" ? messages.unknown[level] : nameOf(value) }))
       .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [groups, provinceName, messages]);
-  return { chosen, choices, choose: (regions: string[]) => change(regions.join("|") || undefined) };
+  }, [groups, level, nameOf, messages]);
+  const kept = useMemo(() => inUnits(groups, level, chosen), [groups, level, chosen]);
+  return { level, chosen, choices, kept, choose: (units: string[]) => change(units.join("|") || undefined) };
+}
+
+function UnitFilter({ level, chosen, choices, choose }: ReturnType<typeof useUnits>) {
+  const messages = useMessages(statisticsMessages);
+  const isTold = level === "region" || chosen.length > 0 || choices.some(({ value }) => value !== "-");
+  if (!isTold) return null;
+  return (
+    <MultiSelect
+      className={classes.units}
+      label={messages.units[level]}
+      placeholder={chosen.length === 0 ? messages.all[level] : ""}
+      data={choices}
+      value={chosen}
+      onChange={choose}
+      searchable
+      clearable
+    />
+  );
 }
 
 function Statistics({ projectId, groups }: { projectId: number; groups: PlotGroup[] }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
-  const regions = useRegions(groups);
+  const regions = useUnits("region", groups);
+  const departments = useUnits("department", regions.kept);
+  const municipalities = useUnits("municipality", departments.kept);
+  const { kept } = municipalities;
   const [measureText, setMeasure] = useAddressValue("measure");
   const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
-  const kept = useMemo(() => inRegions(groups, regions.chosen), [groups, regions.chosen]);
   const { states } = useWorkspace();
   const breakdowns = useBreakdowns(kept);
   return (
     <>
       <div className={classes.bar}>
-        <MultiSelect
-          className={classes.regions}
-          label={messages.regions}
-          placeholder={regions.chosen.length === 0 ? messages.allRegions : ""}
-          data={regions.choices}
-          value={regions.chosen}
-          onChange={regions.choose}
-          searchable
-          clearable
-        />
+        <UnitFilter {...regions} />
+        <UnitFilter {...departments} />
+        <UnitFilter {...municipalities} />
         <SegmentedControl
           aria-label={messages.measure}
           value={measure}
@@ -103,7 +118,7 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
       </div>
       <Totals breakdowns={breakdowns} />
       {kept.length === 0 ? (
-        <Empty title={messages.empty} text={messages.noneInRegions} />
+        <Empty title={messages.empty} text={messages.noneInUnits} />
       ) : (
         <div className={classes.charts}>
           {breakdowns.map((breakdown) => (

@@ -1,0 +1,49 @@
+import type { PermissionCase } from "./permission-cases.ts";
+
+/** What platform operators do and nobody of an organisation may. */
+export const operatorCases: readonly PermissionCase[] = [
+  {
+    action: "brings in a layer, as platform operators do",
+    door: "workflow",
+    statement:
+      'select app.begin_layer_ingest(\'{"product": "a", "component": "b", "version": "1"}\', \'x\') as id',
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "switches a layer off, as platform operators do",
+    door: "workflow",
+    statement: "select app.switch_layers('{}', '{1}') as done",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "brings in administrative boundaries, as platform operators do",
+    door: "workflow",
+    statement:
+      'select app.begin_boundaries(\'{"country": "GH", "source": "a", "licence": "b", "validFrom": "2024-01-01", "files": []}\', \'x\') as id',
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "publishes administrative boundaries, as platform operators do",
+    door: "workflow",
+    statement: "select app.publish_boundaries(1) as done",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "uploads a file of boundaries, as platform operators do",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('boundary-uploads', 'a/b.geojson', '1') returning id",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "uploads the file of a layer, as platform operators do",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('layer-uploads', 'a/b.tif', '1') returning id",
+    values: () => [],
+    allowed: [],
+  },
+];

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnBothEngines } from "./engines.ts";
+import { asGeojson, BoundaryDesk, unitFeature } from "./factories/boundary-desk.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+
+const region = (name: string, west: number) => unitFeature({ nom: name, code: name }, [west, 6]);
+const regions = asGeojson([region("Ouest", -7), region("Est", -6)]);
+const departments = asGeojson([unitFeature({ nom: "Daloa", region: "Est" }, [-5.9, 6.1], 0.5)]);
+const ofLevel = (level: 1 | 2, content: string) => ({ name: `niveau-${level}.geojson`, level, content });
+
+describeOnBothEngines("plots in administrative units", (open) => {
+  let desk: BoundaryDesk;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    const database = await open();
+    desk = await BoundaryDesk.open(database);
+    tenant = await addTenant(database);
+    await owner("update public.plots set deleted_at = now() where project_id = $1", [tenant.projectId]);
+  });
+  afterAll(() => desk.close());
+
+  const owner = <Row>(text: string, values: unknown[] = []) =>
+    desk.database.asOwner((transaction) => transaction.query<Row>(text, values));
+
+  const outline = (longitude: number) =>
+    `ST_Multi(ST_Expand(ST_SetSRID(ST_MakePoint(${longitude}, 6.3), 4326), 0.001))`;
+
+  const addPlot = (identifier: string, longitude: number) =>
+    owner(
+      `insert into public.plots (
+         organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
+         geometry_valid, geometry_state, province
+       ) values ($1, $2, $3, '{}', ${outline(longitude)}, $3, 5, 900, true, 'normal', 'CI-18')`,
+      [tenant.organisationId, tenant.projectId, identifier],
+    );
+
+  /** What the agent of the organisation reads of each plot. */
+  const placed = async () => {
+    const rows = await desk.database.asCaller(tenant.people.agent, (transaction) =>
+      transaction.query<{ identifier: string; place: string }>(
+        `select identifier, concat_ws(' > ', region_name, department_name, municipality_name) as place
+         from public.plot_overview where project_id = $1 order by identifier`,
+        [tenant.projectId],
+      ),
+    );
+    return Object.fromEntries(rows.map(({ identifier, place }) => [identifier, place]));
+  };
+
+  it("that are there when boundaries are published are told their units, the deepest and those above", async () => {
+    await addPlot("A", -6.5);
+    await addPlot("B", -5.7);
+    await addPlot("C", -5.1);
+    await addPlot("D", -4.5);
+    const before = await owner<{ updated_at: string }>("select updated_at from public.plots order by id");
+    expect(await placed()).toEqual({ A: "", B: "", C: "", D: "" });
+    await desk.published({ country: "CI", files: [ofLevel(1, regions), ofLevel(2, departments)] });
+    await expect.poll(placed).toEqual({ A: "Ouest", B: "Est > Daloa", C: "Est", D: "" });
+    expect(await owner("select updated_at from public.plots order by id")).toEqual(before);
+  });
+
+  it("that come or move later are placed at once", async () => {
+    await addPlot("E", -5.6);
+    await owner(
+      `update public.plots set geometry = ${outline(-6.6)}, geometry_hash = 'autre' where identifier = 'C'`,
+    );
+    expect(await placed()).toMatchObject({ C: "Ouest", E: "Est > Daloa" });
+    await owner(
+      `update public.plots set geometry = ${outline(-3)}, geometry_hash = 'loin' where identifier = 'E'`,
+    );
+    expect(await placed()).toMatchObject({ E: "" });
+  });
+
+  it("are counted by region, department and municipality; the province stays where there is no unit", async () => {
+    const figures = await desk.database.asCaller(tenant.people.agent, (transaction) =>
+      transaction.query(
+        `select region, region_name, department, department_name, municipality, sum(plots)::integer as plots
+         from public.project_plot_figures($1) group by 1, 2, 3, 4, 5 order by 1, 3`,
+        [tenant.projectId],
+      ),
+    );
+    const none = { department: "", department_name: null, municipality: "" };
+    expect(figures).toEqual([
+      { region: "CI-18", region_name: null, ...none, plots: 2 },
+      {
+        region: "CI-est",
+        region_name: "Est",
+        ...none,
+        department: "CI-est.daloa",
+        department_name: "Daloa",
+        plots: 1,
+      },
+      { region: "CI-ouest", region_name: "Ouest", ...none, plots: 2 },
+    ]);
+  });
+
+  it("are placed anew by the next version, and lose what it does not reach", async () => {
+    const files = [ofLevel(1, asGeojson([region("Grand Ouest", -7)]))];
+    await desk.published({ country: "CI", validFrom: "2026-01-01", files });
+    await expect.poll(placed).toEqual({ A: "Grand Ouest", B: "", C: "Grand Ouest", D: "", E: "" });
+  });
+
+  it("are placed again when an operator asks, and by nobody else", async () => {
+    await owner("delete from public.plot_units");
+    const [version] = await owner<{ id: number }>(
+      "select id from public.boundary_versions where status = 'published'",
+    );
+    await desk.call("place-plots", { versionId: version!.id });
+    await expect.poll(placed).toMatchObject({ A: "Grand Ouest", C: "Grand Ouest" });
+    const { client } = await desk.server.signedIn("agent@placed.test");
+    const { error } = await client.functions.invoke("place-plots", { body: { versionId: version!.id } });
+    expect(error.context.status).toBe(403);
+  });
+});

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import { unitLevelNames, unitLevels } from "@parcelle/domain/boundaries/unit-problems";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callFunction } from "#app/call-function.ts";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { toast } from "#ui/toast.tsx";
+import { type BoundaryFile, boundaryKeys, type UnitColumns, type WholeVersion } from "./boundary-queries.ts";
+import { boundaryMessages } from "./messages.ts";
+
+const noColumns: UnitColumns = { name: null, code: null, parent: null, level: null };
+const fields = ["name", "code", "parent"] as const;
+
+/** Which level each file is of and which columns say what, to be changed and read again. */
+export function FileColumns({ version }: { version: WholeVersion }) {
+  const messages = useMessages(boundaryMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const factsOf = (name: string) => version.preview?.files.find((one) => one.name === name);
+  const [files, setFiles] = useState<readonly BoundaryFile[]>(() =>
+    version.files.map((file) => ({ ...file, columns: factsOf(file.name)?.chosen ?? file.columns })),
+  );
+  const [isBusy, setBusy] = useState(false);
+  async function readAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      await callFunction("reread-boundaries", { versionId: version.id, files });
+      await queryClient.invalidateQueries({ queryKey: boundaryKeys.all });
+    } catch (error) {
+      toast({ title: problemText(error, locale), color: "critical" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {files.map((file, index) => (
+        <Section key={file.objectPath} title={messages.columnsTitle(file.name)}>
+          <Columns
+            file={file}
+            available={factsOf(file.name)?.columns ?? []}
+            onChange={(part) =>
+              setFiles(files.map((one, place) => (place === index ? { ...one, ...part } : one)))
+            }
+          />
+        </Section>
+      ))}
+      <Group>
+        <Button variant="default" loading={isBusy} onClick={() => void readAgain()}>
+          {messages.readAgain}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface ColumnsProps {
+  file: BoundaryFile;
+  available: readonly string[];
+  onChange: (part: Partial<BoundaryFile>) => void;
+}
+
+function Columns({ file, available, onChange }: ColumnsProps) {
+  const messages = useMessages(boundaryMessages);
+  const locale = useLocale();
+  const chosen = file.columns ?? noColumns;
+  const choices = [
+    { value: "", label: messages.noColumn },
+    ...available.map((column) => ({ value: column, label: column })),
+  ];
+  const change = (part: Partial<UnitColumns>) => onChange({ columns: { ...chosen, ...part } });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
+        <NativeSelect
+          label={messages.level}
+          value={file.level === null ? "" : String(file.level)}
+          data={[
+            ...unitLevels.map((level) => ({
+              value: String(level),
+              label: `${level}. ${unitLevelNames[level][locale]}`,
+            })),
+            ...(chosen.level === null && file.level !== null
+              ? []
+              : [{ value: "", label: messages.levelInColumn }]),
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ level: unitLevels.find((level) => String(level) === currentTarget.value) ?? null })
+          }
+        />
+        {fields.map((field) => (
+          <NativeSelect
+            key={field}
+            label={messages.columns[field]}
+            description={messages.columnHelp[field] || undefined}
+            inputWrapperOrder={["label", "input", "description"]}
+            data={choices}
+            value={chosen[field] ?? ""}
+            onChange={({ currentTarget }) => change({ [field]: currentTarget.value || null })}
+          />
+        ))}
+      </SimpleGrid>
+      <Checkbox
+        mt="md"
+        label={messages.joinsParts}
+        checked={file.joinsParts}
+        onChange={({ currentTarget }) => onChange({ joinsParts: currentTarget.checked })}
+      />
+    </>
+  );
+}
