@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import type { UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
 import { render, screen } from "@testing-library/react";
