@@ -51,6 +51,7 @@ function Version({ version }: { version: WholeVersion }) {
   const messages = useMessages(boundaryMessages);
   const { status, preview, inspect_job_id: jobId } = version;
   const isOpen = !["inspecting", "published", "replaced"].includes(status);
+  const shown = status === "inspecting" ? null : preview;
   return (
     <>
       <Facts version={version} />
@@ -58,16 +59,14 @@ function Version({ version }: { version: WholeVersion }) {
         <Working key={jobId} title={messages.reading} jobId={jobId} />
       )}
       {status === "published" && <Placing version={version} />}
-      {preview && status !== "inspecting" && (
-        <>
-          <Section title={messages.problems}>
-            <Problems preview={preview} />
-          </Section>
-          {status !== "unusable" && <UnitMap version={version} preview={preview} />}
-        </>
+      {shown && (
+        <Section title={messages.problems}>
+          <Problems preview={shown} />
+        </Section>
       )}
-      {isOpen && <FileColumns key={jobId} version={version} />}
       {isOpen && <Decision version={version} />}
+      {shown && status !== "unusable" && <UnitMap version={version} preview={shown} />}
+      {isOpen && <FileColumns key={jobId} version={version} />}
     </>
   );
 }
