@@ -1,4 +1,5 @@
-import { features } from "@parcelle/domain/permissions/features";
+import { servicesOf } from "@parcelle/domain/credits/module-services";
+import { type FeatureKey, features } from "@parcelle/domain/permissions/features";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -22,6 +23,14 @@ describeOnOneEngine("what the database knows of modules", (open) => {
       return { key, path, always_allowed: alwaysAllowed };
     });
     expect(new Set(known)).toEqual(new Set(expected));
+  });
+
+  it("charges for a project and a run what the screens show the price of", async () => {
+    const charged = await read<{ key: string; project_service: string | null; run_service: string | null }>(
+      "select key, project_service, run_service from app.modules",
+    );
+    for (const { key, project_service: project, run_service: run } of charged)
+      expect([key, servicesOf(key as FeatureKey)]).toEqual([key, project === null ? null : { project, run }]);
   });
 
   it("has a name for each state and class that a result may have", async () => {

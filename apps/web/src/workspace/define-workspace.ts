@@ -72,8 +72,6 @@ export interface Tab {
  */
 export interface Workspace<Row extends PlotRow = PlotRow> extends WorkspaceAddress {
   texts: Dictionary<WorkspaceTexts>;
-  /** What a new project costs, by its name in the list of prices. */
-  projectService: string;
   relation: Relation;
   /** What a plot can be found to be: badge, colours, legend, tiles, filter, charts and files come from it. */
   states: StateList;

@@ -10,7 +10,6 @@ export const fakeWorkspace: Workspace = defineWorkspace({
   feature: "ARR",
   path: "conformity/arr",
   texts: { fr: texts, en: texts },
-  projectService: "arr_project",
   relation: { view: "plot_overview", search: "project_plots", columns: ["eligibility"] },
   states: {
     ...{ id: "eligibility", column: "eligibility", none: "unknown" },

@@ -9,7 +9,6 @@ import { arrMessages } from "./messages.ts";
 export const arr = defineWorkspace({
   ...arrAddress,
   texts: arrMessages,
-  projectService: "arr_project",
   relation: { view: "plot_overview", search: "project_plots", columns: ["state"] },
   states: landStates,
   columns: () => ({ reasons: [], details: [] }),

@@ -19,7 +19,6 @@ const { fr, en } = tableMessages;
 export const eudr = defineWorkspace<EudrPlot>({
   ...eudrAddress,
   texts: eudrMessages,
-  projectService: "eudr_project",
   relation: eudrPlots,
   states: compliance,
   stateNote: overruleNote,

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { servicesOf } from "@parcelle/domain/credits/module-services";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { useQueryClient } from "@tanstack/react-query";
@@ -119,7 +120,8 @@ interface CostProps {
 /** Who pays, what it costs and what there is: told before the button is pressed. */
 function Cost({ payers, payer, onPayer }: CostProps) {
   const messages = useMessages(projectMessages);
-  const { projectService } = useWorkspace();
+  const { feature } = useWorkspace();
+  const service = servicesOf(feature)?.project;
   return (
     <>
       {payers.length > 1 ? (
@@ -132,7 +134,7 @@ function Cost({ payers, payer, onPayer }: CostProps) {
       ) : (
         <div>{payers[0]?.name}</div>
       )}
-      <CostLine service={projectService} units={1} organisationId={payer} />
+      {service && <CostLine service={service} units={1} organisationId={payer} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
+import { moduleServices } from "@parcelle/domain/credits/module-services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
@@ -49,7 +50,11 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
   const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
   const assessed = countOf(groups.filter(({ geometry }) => geometry !== "abnormal"));
-  const wanted = { service: "eudr_assessment", units: assessed, organisationId: project.organisation_id };
+  const wanted = {
+    service: moduleServices.EUDR.run,
+    units: assessed,
+    organisationId: project.organisation_id,
+  };
   const { isShort } = useCost(wanted);
   const { busy, problem, start } = useStartAssessment(onClose);
   return (
