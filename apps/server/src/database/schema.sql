@@ -2474,7 +2474,7 @@ create table public.plot_units (
 );
 alter table public.plot_units enable row level security;
 CREATE INDEX plot_units_of_project ON public.plot_units USING btree (project_id, region);
-create policy read on public.plot_units for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plot_units for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.plot_units to service_role;
 grant select on public.plot_units to authenticated;
 

@@ -287,6 +287,6 @@ create trigger plots_placed_update after update on public.plots
 
 -- public.plot_units
 create policy read on public.plot_units for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 grant select on public.plot_units to authenticated;
 grant select, insert, update, delete on public.plot_units to service_role;
