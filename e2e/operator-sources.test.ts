@@ -152,7 +152,7 @@ describe.each(storyLocales())("where a layer comes from in %s", (locale) => {
     await begin("files");
     await page.getByLabel(say.ingest.dropTitle).setInputFiles(join(folder, "large.tif"));
     await previewed("44-large-preview", async () => {
-      await page.getByText(say.ingest.waitingForNetwork).waitFor();
+      await page.getByText(say.sending.waitingForNetwork).waitFor();
       await visitor.shot("43-no-network");
       const arrived = Math.max(...offsets);
       expect([arrived > 0, arrived < bytes.length]).toEqual([true, true]);

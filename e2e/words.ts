@@ -42,6 +42,7 @@ import { ingestMessages } from "../apps/web/src/features/operator/ingest/message
 import { ownLayerMessages } from "../apps/web/src/features/operator/ingest/own-layer-messages.ts";
 import { operatorMessages } from "../apps/web/src/features/operator/messages.ts";
 import { operatorsMessages } from "../apps/web/src/features/operator/operators/messages.ts";
+import { sendingMessages } from "../apps/web/src/features/operator/uploads/messages.ts";
 import { aboutMessages } from "../apps/web/src/features/organisation/about/messages.ts";
 import { auditMessages } from "../apps/web/src/features/organisation/audit/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
@@ -112,6 +113,7 @@ export function words(locale: Locale) {
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],
     boundaries: boundaryMessages[locale],
+    sending: sendingMessages[locale],
     ownLayer: ownLayerMessages[locale],
     sharing: sharingMessages[locale],
     invitation: invitationMessages[locale],

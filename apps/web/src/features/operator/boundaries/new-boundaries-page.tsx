@@ -1,20 +1,15 @@
-import { Alert, Button, Group, NativeSelect, Progress, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { countryChoices, firstCountries } from "@parcelle/domain/countries";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo, useState } from "react";
 import { TextField } from "#ui/form/text/text-field.tsx";
-import { formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { operatorAddresses } from "../addresses.ts";
+import { SendingState } from "../uploads/sending-state.tsx";
 import { boundaryMessages } from "./messages.ts";
 import { mostFiles, UnitFiles } from "./unit-files.tsx";
-import {
-  type BoundaryFacts,
-  type ChosenUnitFile,
-  type Sending,
-  useReadBoundaries,
-} from "./use-read-boundaries.ts";
+import { type BoundaryFacts, type ChosenUnitFile, useReadBoundaries } from "./use-read-boundaries.ts";
 
 const nothing: BoundaryFacts = { country: "", source: "", licence: "", validFrom: "", validTo: null };
 
@@ -123,29 +118,6 @@ function useCountries() {
       { group: "–", items: choices.filter((one) => !isFirst(one)) },
     ];
   }, [locale, choose]);
-}
-
-function SendingState({ state, problem }: { state: Sending; problem: string | null }) {
-  const messages = useMessages(boundaryMessages);
-  const locale = useLocale();
-  const told = state.phase === "failed" ? state.problem : problem;
-  return (
-    <>
-      <div role="alert">
-        {told && (
-          <Alert color="critical" variant="light">
-            {told}
-          </Alert>
-        )}
-      </div>
-      {state.phase === "sending" && (
-        <div role="status">
-          <p>{messages.sending(state.name, formatShare(state.share, locale))}</p>
-          <Progress value={state.share * 100} aria-label={state.name} />
-        </div>
-      )}
-    </>
-  );
 }
 
 function reasonAgainst(

@@ -1,25 +1,24 @@
-import { Alert, Button, Group, Progress, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { ownComponent, ownProductKey } from "@parcelle/domain/layers/own-layer";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useOnline } from "#ui/use-online.ts";
 import { operatorAddresses } from "../addresses.ts";
 import { operatorLayersQuery, productsQuery } from "../layers/layer-queries.ts";
 import { operatorMessages } from "../messages.ts";
+import { SendingState } from "../uploads/sending-state.tsx";
 import { type PublishedFiles, words, wrongAddress } from "./addresses-of-tiles.ts";
 import { type IngestMessages, ingestMessages } from "./messages.ts";
 import { type OwnLayerDraft, ownLayerOf } from "./own-layer-draft.ts";
 import { ownLayerMessages } from "./own-layer-messages.ts";
 import { LayerFields, plainVersion } from "./product-fields.tsx";
 import { type SourceDraft, SourceFields } from "./source-fields.tsx";
-import { type ChosenProduct, type ChosenSource, type Sending, useLookAtFiles } from "./use-look-at-files.ts";
+import { type ChosenProduct, type ChosenSource, useLookAtFiles } from "./use-look-at-files.ts";
 
 /** First part of adding a layer: which files, and what they are. */
 export function NewLayerPage() {
@@ -97,31 +96,6 @@ function NewLayer({ products, folders, hasImportFolder }: NewLayerProps) {
           </Button>
         )}
       </Group>
-    </>
-  );
-}
-
-function SendingState({ state, problem }: { state: Sending; problem: string | null }) {
-  const messages = useMessages(ingestMessages);
-  const locale = useLocale();
-  const isOnline = useOnline();
-  const told = state.phase === "failed" ? state.problem : problem;
-  return (
-    <>
-      <div role="alert">
-        {told && (
-          <Alert color="critical" variant="light">
-            {told}
-          </Alert>
-        )}
-      </div>
-      {state.phase === "sending" && (
-        <div role="status">
-          <p>{messages.sending(state.name, formatShare(state.share, locale))}</p>
-          <Progress value={state.share * 100} aria-label={state.name} />
-          {!isOnline && <p>{messages.waitingForNetwork}</p>}
-        </div>
-      )}
     </>
   );
 }
