@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "./engines.ts";
 import { asGeojson, BoundaryDesk, unitFeature } from "./factories/boundary-desk.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { addKey } from "./factories/tenant-key.ts";
 
 const region = (name: string, west: number) => unitFeature({ nom: name, code: name }, [west, 6]);
 const regions = asGeojson([region("Ouest", -7), region("Est", -6)]);
@@ -57,6 +58,19 @@ describeOnBothEngines("plots in administrative units", (open) => {
     await desk.published({ country: "CI", files: [ofLevel(1, regions), ofLevel(2, departments)] });
     await expect.poll(placed).toEqual({ A: "Ouest", B: "Est > Daloa", C: "Est", D: "" });
     expect(await owner("select updated_at from public.plots order by id")).toEqual(before);
+  });
+
+  it("tell their units to a key that may read plots, and to none that only reads projects", async () => {
+    for (const [permissions, found] of [
+      [["projects.read", "plots.read"], 3],
+      [["projects.read"], 0],
+    ] as const) {
+      const { claims } = await addKey(desk.database, tenant, permissions);
+      const units = await desk.database.asCaller(claims, (transaction) =>
+        transaction.query("select plot_id from public.plot_units where project_id = $1", [tenant.projectId]),
+      );
+      expect(units).toHaveLength(found);
+    }
   });
 
   it("that come or move later are placed at once", async () => {
