@@ -18,6 +18,7 @@ export type Database = {
           name: string;
           outline: GeometryJson;
           parent_id: number | null;
+          sketch: GeometryJson | null;
           version_id: number;
         };
         Insert: {
@@ -28,6 +29,7 @@ export type Database = {
           name: string;
           outline: GeometryJson;
           parent_id?: number | null;
+          sketch?: never;
           version_id: number;
         };
         Update: {
@@ -38,6 +40,7 @@ export type Database = {
           name?: string;
           outline?: GeometryJson;
           parent_id?: number | null;
+          sketch?: never;
           version_id?: number;
         };
         Relationships: [
@@ -1914,7 +1917,6 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "plot_units_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
-          { foreignKeyName: "plot_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
         ];
       };
       plots: {

@@ -13,9 +13,15 @@ export interface PlotRow {
   production_place: string | null;
   country: string | null;
   province: string | null;
-  /** By the boundaries in force; null where they do not tell it. */
+  /**
+   * Codes and names by the boundaries in force; null where they do not tell it. Where there are none, the region is the code
+   * of the base map's province.
+   */
+  region: string | null;
   region_name: string | null;
+  department: string | null;
   department_name: string | null;
+  municipality: string | null;
   municipality_name: string | null;
   is_point: boolean;
   area_hectares: number;
@@ -59,7 +65,8 @@ const PLATFORM_COLUMNS: readonly (keyof PlotRow)[] = [
     "geometry_state",
     "findings",
   ] as const),
-  ...(["region_name", "department_name", "municipality_name"] as const),
+  ...(["region", "region_name", "department", "department_name"] as const),
+  ...(["municipality", "municipality_name"] as const),
   ...(["updated_at", "plot_result_id", "assessment_id", "result_outdated"] as const),
 ];
 
