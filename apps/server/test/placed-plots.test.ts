@@ -129,14 +129,16 @@ describeOnBothEngines("plots in administrative units", (open) => {
        from generate_series(0, 28) as x, generate_series(0, 28) as y`,
       [tenant.organisationId, tenant.projectId],
     );
-    const places = await owner<{ held: string | null; told: string | null }>(
+    const places = await owner<{ point: string; held: string | null; told: string | null }>(
       `select
-         (select min(name) from public.administrative_units where version_id = $1 and ST_Intersects(outline, ST_PointOnSurface(plot.geometry))) as held,
+         ST_AsText(ST_PointOnSurface(plot.geometry)) as point,
+         (select name from public.administrative_units
+          where version_id = $1 and ST_Intersects(outline, ST_PointOnSurface(plot.geometry)) order by id limit 1) as held,
          (select region_name from public.plot_units where plot_id = plot.id) as told
        from public.plots as plot where identifier like 'wave %'`,
       [id],
     );
-    expect(places.map(({ told }) => told)).toEqual(places.map(({ held }) => held));
+    expect(places.filter(({ held, told }) => held !== told)).toEqual([]);
     expect(new Set(places.map(({ held }) => held))).toEqual(new Set(["Volta", "Oti", null]));
     await owner("delete from public.plots where identifier like 'wave %'");
     const [drawn] = await owner<{ kept: number; whole: number }>(
@@ -161,7 +163,7 @@ describeOnBothEngines("plots in administrative units", (open) => {
   it("are placed again when an operator asks, and by nobody else", async () => {
     await owner("delete from public.plot_units");
     const [version] = await owner<{ id: number }>(
-      "select id from public.boundary_versions where status = 'published'",
+      "select id from public.boundary_versions where status = 'published' and country = 'CI'",
     );
     await desk.call("place-plots", { versionId: version!.id });
     await expect.poll(placed).toMatchObject({ A: "Grand Ouest", C: "Grand Ouest" });
