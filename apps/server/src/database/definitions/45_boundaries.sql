@@ -139,6 +139,7 @@ create function app.unit_cell(longitude double precision, latitude double precis
 create function app.cut_units(units bigint[]) returns void
   language sql
   set search_path = public, extensions
+  set jit = off
 as $$
   insert into app.unit_pieces (cell, version_id, unit_id, level, piece)
   select app.unit_cell(cell.west, cell.south), unit.version_id, unit.id, unit.level, inside.piece
