@@ -6,7 +6,8 @@ import type { PlotFileDescription } from "@parcelle/formats/open-plot-file";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
+import { withProcess } from "#platform/compute/process.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import type { Services } from "#platform/services.ts";
 import type { KnownPlot } from "./find-neighbours.ts";
@@ -24,10 +25,14 @@ type ImportRow = {
   commodity: string | null;
 };
 
+/** The largest files take minutes on a busy machine; one that was made never to end must not hold a place for an hour. */
+const LONGEST_STEP_MS = 900_000;
+
 /** Reads the uploaded file and keeps each row with its findings, for the person to choose from. */
 export const inspectImportJob = defineJob({
   name: "inspect-import",
   attempts: 3,
+  longestStepMs: LONGEST_STEP_MS,
   input: z.object({ importId: z.number() }),
   async run({ job, input, claims, services, signal, progress }) {
     const { database, dataDirectory } = services;
@@ -37,7 +42,7 @@ export const inspectImportJob = defineJob({
       await progress(0, 1, "reading");
       await pipeline(await openSource(services, claims, source), createWriteStream(path));
       const entry = new URL("./import-thread.ts", import.meta.url);
-      return withThread<ImportTasks, { rows: number } | { refused: string }>(
+      return withProcess<ImportTasks, { rows: number } | { refused: string }>(
         entry,
         signal,
         async (thread) => {
