@@ -3127,8 +3127,8 @@ create function app.create_api_key(keyed_organisation bigint, key_name text, wan
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
 -- definitions/36_projects.sql
-create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint;
-grant execute on function app.create_project(bigint,text,jsonb,text) to service_role, workflow;
+create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
@@ -3653,8 +3653,8 @@ create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
-create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint;
-grant execute on function app.reserve_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.restore_organisation(changed bigint) returns void;
@@ -3712,8 +3712,8 @@ grant execute on function app.set_service_price(text,bigint) to service_role, wo
 create function app.sign_sales_request() returns trigger;
 
 -- definitions/28_credits.sql
-create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void;
-grant execute on function app.spend_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
+grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/16_accounts.sql
 create function app.spread_language() returns trigger;
@@ -3734,8 +3734,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint) to service_role, workflow;
 
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];

@@ -9,6 +9,10 @@ export type UnitLevel = (typeof unitLevels)[number];
 
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export interface PlotGroup {
+  /** The module's, which its dimensions read. */
+  state: string;
+  classes: Readonly<Record<string, string>> | null;
+  reason_code: string;
   geometry_state: GeometryState;
   /** 0 to 4: the place among the size classes. */
   size_class: number;
@@ -22,8 +26,6 @@ export interface PlotGroup {
   municipality_name: string | null;
   plots: number;
   hectares: number;
-  /** The module's state, classes and reason, which its dimensions read. */
-  [figure: string]: unknown;
 }
 
 /** The plots of a project, counted by the database: some hundred groups however many plots there are. */
@@ -37,6 +39,11 @@ export function figuresQuery(projectId: number) {
 export async function figuresOf(projectId: number): Promise<PlotGroup[]> {
   const found: unknown = await rows((client) => client.rpc("project_plot_figures", { project: projectId }));
   return found as PlotGroup[];
+}
+
+/** The plots that an analysis takes: those whose outline can be measured. */
+export function usableOf<Group extends Pick<PlotGroup, "geometry_state">>(groups: readonly Group[]): Group[] {
+  return groups.filter((group) => group.geometry_state !== "abnormal");
 }
 
 export function countOf(groups: readonly Pick<PlotGroup, "plots">[]): number {
