@@ -13,12 +13,7 @@ const ASK_WITH_REALTIME = 15_000;
 
 async function fetchJob(id: number): Promise<Job> {
   const client = await supabase();
-  const { data, error, status } = await client
-    .from("jobs")
-    .select(COLUMNS)
-    .eq("id", id)
-    .single()
-    .overrideTypes<Job, { merge: false }>();
+  const { data, error, status } = await client.from("jobs").select(COLUMNS).eq("id", id).single();
   if (error) throw problemOf(error, status);
   return data;
 }
