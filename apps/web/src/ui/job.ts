@@ -11,6 +11,8 @@ export interface Job {
   /** What went wrong, as the server tells it: {code, message, details}. */
   error: unknown;
   result: unknown;
+  /** Who asked for it. */
+  created_by?: string | null;
   cancel_requested_at?: string | null;
   created_at?: string;
   started_at: string | null;

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { servicesOf } from "@parcelle/domain/credits/module-services";
+import { servicesOf } from "@parcelle/domain/modules/services";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { useQueryClient } from "@tanstack/react-query";
@@ -121,7 +121,7 @@ interface CostProps {
 function Cost({ payers, payer, onPayer }: CostProps) {
   const messages = useMessages(projectMessages);
   const { feature } = useWorkspace();
-  const service = servicesOf(feature)?.project;
+  const service = servicesOf(feature)?.project.key;
   return (
     <>
       {payers.length > 1 ? (
