@@ -3329,12 +3329,12 @@ create function app.is_unfinished(layer public.layers) returns boolean;
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
 -- definitions/34_jobs.sql
+create function app.job_cancelled_with(job_kind text) returns text;
+grant execute on function app.job_cancelled_with(text) to service_role, workflow;
+
+-- definitions/34_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
-
--- definitions/01_used_by_tables.sql
-create function app.job_kinds() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text);
-grant execute on function app.job_kinds() to service_role, workflow;
 
 -- definitions/52_notifications.sql
 create function app.job_told(job_kind text) returns text;
@@ -3365,6 +3365,10 @@ create function app.keep_removed_members() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
+grant execute on function app.kinds_of_job() to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);

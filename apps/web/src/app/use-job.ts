@@ -6,7 +6,7 @@ import { problemOf } from "./problem.ts";
 import { supabase } from "./supabase.ts";
 
 const COLUMNS =
-  "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, started_at, finished_at";
+  "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at";
 const ASK_WITHOUT_REALTIME = 2_000;
 // Also while changes arrive by themselves: one of them could be lost with the connection.
 const ASK_WITH_REALTIME = 15_000;

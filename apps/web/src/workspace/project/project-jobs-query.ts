@@ -8,7 +8,7 @@ import { keys } from "../keys.ts";
 export type ProjectJob = Job & RowOf<"jobs", "project_id" | "input">;
 
 const JOB_COLUMNS =
-  "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
+  "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at, project_id";
 
 const SHOWN_JOBS = 30;
 

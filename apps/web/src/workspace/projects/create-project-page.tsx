@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { servicesOf } from "@parcelle/domain/credits/module-services";
+import { servicesOf } from "@parcelle/domain/modules/services";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { useQueryClient } from "@tanstack/react-query";
@@ -74,7 +74,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   const { country } = usePreferences();
   const form = useProjectForm({ ...emptyProject, country: country ?? "" });
   const [payer, setPayer] = useState(first.id);
-  const service = servicesOf(feature)?.project;
+  const service = servicesOf(feature)?.project.key;
   const { credits: agreedCredits } = useCost({ service: service ?? "", units: 1, organisationId: payer });
   // Sending twice, as after a lost answer, makes one project and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());

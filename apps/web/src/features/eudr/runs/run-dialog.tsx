@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
-import { moduleServices } from "@parcelle/domain/credits/module-services";
+import { eudrServices } from "@parcelle/domain/modules/eudr/services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
@@ -51,7 +51,7 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
   const assessed = countOf(usableOf(groups));
   const wanted = {
-    service: moduleServices.EUDR.run,
+    service: eudrServices.run.key,
     units: assessed,
     organisationId: project.organisation_id,
   };
