@@ -29,13 +29,13 @@ export async function keepProgram() {
   let made;
   try {
     mkdirSync(keptFolder, { recursive: true });
+    removeOld();
     made = mkdtempSync(join(keptFolder, "made-"));
     const marks = await link(made);
     for (const name of readdirSync(made)) marks[join(made, name)] = markOf(join(made, name));
     const list = join(made, "list.json");
     writeFileSync(list, JSON.stringify({ node: process.version, main: join(made, "main.mjs"), marks }));
     renameSync(list, keptList);
-    removeOld();
   } catch {
     if (made !== undefined) rmSync(made, { recursive: true, force: true });
   }

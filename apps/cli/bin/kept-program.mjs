@@ -2,8 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the program is kept as a few files: finding and loading 160 takes longer than most of what they do. */
+/** The commands that begin with kept files: finding and loading 170 modules takes a third of a look at few plots. */
 export const keptCommands = new Set(["inspect", "zonal"]);
+
 export const keptFolder = fileURLToPath(new URL("../../../.cache/command-line", import.meta.url));
 export const keptList = join(keptFolder, "current.json");
 

@@ -4,10 +4,6 @@ import { formatNumber, type Language } from "./language.ts";
 
 const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
-function intl(value: number, language: Language, digits: number): string {
-  return value.toLocaleString(locales[language], { maximumFractionDigits: digits });
-}
-
 /** Numbers of every size, many of them on a half, where rounding errs first. */
 function drawNumbers(count: number): number[] {
   let state = drawnNumber("numbers of every size");
@@ -26,11 +22,11 @@ function drawNumbers(count: number): number[] {
 describe.each(["fr", "en"] as const)("a number in %s", (language) => {
   it("is written as Intl writes it, at whatever size, with half rounded away from zero", () => {
     const edges = [0, -0, 1, -0.001, 0.5, 1.005, 2.675, 999.995, 1e6, 1e21, 1e-7, NaN, Infinity, -Infinity];
-    for (const value of [...edges, ...drawNumbers(isLong ? 200_000 : 5000)]) {
-      for (let digits = 0; digits <= 6; digits += 1)
-        expect(`${value}: ${formatNumber(value, language, digits)}`).toBe(
-          `${value}: ${intl(value, language, digits)}`,
-        );
+    const numbers = [...edges, ...drawNumbers(isLong ? 200_000 : 3000)];
+    for (let digits = 0; digits <= 6; digits += 1) {
+      const intl = new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits });
+      const written = numbers.map((value) => `${value}: ${formatNumber(value, language, digits)}`);
+      expect(written).toEqual(numbers.map((value) => `${value}: ${intl.format(value)}`));
     }
   });
 });
