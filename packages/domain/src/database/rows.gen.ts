@@ -979,6 +979,7 @@ export type Database = {
           apply_job_id: number | null;
           chosen_columns: Json | null;
           columns: (string)[] | null;
+          compared_version: string | null;
           completed_at: string | null;
           created_at: string;
           created_by: string | null;
@@ -1006,6 +1007,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1033,6 +1035,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
