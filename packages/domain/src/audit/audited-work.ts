@@ -67,6 +67,7 @@ export const auditedImport: AuditedTableOf<"imports"> = {
     chosen_columns: null,
     suggested_columns: null,
     crs: null,
+    compared_version: null,
     notices: null,
     options: null,
     refusal: null,

@@ -987,6 +987,7 @@ export type Database = {
           apply_job_id: number | null;
           chosen_columns: Json | null;
           columns: (string)[] | null;
+          compared_version: string | null;
           completed_at: string | null;
           created_at: string;
           created_by: string | null;
@@ -1014,6 +1015,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1041,6 +1043,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
