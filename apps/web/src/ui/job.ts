@@ -7,7 +7,10 @@ export type JobStatus = Stored["status"];
 /** What screens show of a job: `error` is what went wrong, as the server tells it: {code, message, details}. */
 export type Job = Pick<Stored, "id" | "kind" | "status" | "step" | "progress_done" | "progress_total"> &
   Pick<Stored, "started_at" | "finished_at"> &
-  Partial<Pick<Stored, "created_by" | "cancel_requested_at" | "created_at">> & { error: unknown; result: unknown };
+  Partial<Pick<Stored, "created_by" | "cancel_requested_at" | "created_at">> & {
+    error: unknown;
+    result: unknown;
+  };
 
 export function isOver(job: Job): boolean {
   return job.status === "completed" || job.status === "failed" || job.status === "cancelled";
