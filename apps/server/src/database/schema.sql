@@ -1691,6 +1691,7 @@ create table public.imports (
   created_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
   discarded_at timestamp with time zone,
+  compared_version text,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_id_project_id_key UNIQUE (id, project_id),
   constraint imports_apply_job_id_project_id_fkey FOREIGN KEY (apply_job_id, project_id) REFERENCES public.jobs(id, project_id),
@@ -1699,6 +1700,7 @@ create table public.imports (
   constraint imports_chosen_columns_shape CHECK ((jsonb_typeof(chosen_columns) = 'object'::text)),
   constraint imports_chosen_columns_size CHECK ((pg_column_size(chosen_columns) <= 60000)),
   constraint imports_columns_size CHECK (((cardinality(columns) <= 20000) AND (pg_column_size(columns) <= 4000000))),
+  constraint imports_compared_version_length CHECK ((char_length(compared_version) <= 60)),
   constraint imports_crs_shape CHECK ((jsonb_typeof(crs) = 'object'::text)),
   constraint imports_crs_size CHECK ((pg_column_size(crs) <= 60000)),
   constraint imports_encoding_length CHECK ((char_length(encoding) <= 60)),
@@ -3127,8 +3129,8 @@ create function app.create_api_key(keyed_organisation bigint, key_name text, wan
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
 -- definitions/36_projects.sql
-create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint;
-grant execute on function app.create_project(bigint,text,jsonb,text) to service_role, workflow;
+create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
@@ -3329,12 +3331,12 @@ create function app.is_unfinished(layer public.layers) returns boolean;
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
 -- definitions/34_jobs.sql
+create function app.job_cancelled_with(job_kind text) returns text;
+grant execute on function app.job_cancelled_with(text) to service_role, workflow;
+
+-- definitions/34_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
-
--- definitions/01_used_by_tables.sql
-create function app.job_kinds() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text);
-grant execute on function app.job_kinds() to service_role, workflow;
 
 -- definitions/52_notifications.sql
 create function app.job_told(job_kind text) returns text;
@@ -3365,6 +3367,10 @@ create function app.keep_removed_members() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
+grant execute on function app.kinds_of_job() to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
@@ -3653,8 +3659,8 @@ create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
-create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint;
-grant execute on function app.reserve_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.restore_organisation(changed bigint) returns void;
@@ -3712,8 +3718,8 @@ grant execute on function app.set_service_price(text,bigint) to service_role, wo
 create function app.sign_sales_request() returns trigger;
 
 -- definitions/28_credits.sql
-create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void;
-grant execute on function app.spend_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
+grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/16_accounts.sql
 create function app.spread_language() returns trigger;
@@ -3734,8 +3740,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint) to service_role, workflow;
 
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];

@@ -10,7 +10,7 @@ export const fakeWorkspace: Workspace = defineWorkspace({
   feature: "ARR",
   path: "conformity/arr",
   texts: { fr: texts, en: texts },
-  relation: { view: "plot_overview", search: "project_plots", columns: ["eligibility"] },
+  relation: { view: "plot_overview", search: "project_plots", columns: [] },
   states: {
     ...{ id: "eligibility", column: "eligibility", none: "unknown" },
     title: { fr: "Éligibilité", en: "Eligibility" },

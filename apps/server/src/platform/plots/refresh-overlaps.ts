@@ -51,12 +51,12 @@ async function overlapsOf(
 }
 
 /** Two who refresh at once store one after the other, so that what was read last is what stays. */
-async function lockOverlaps(transaction: Transaction, projectId: number): Promise<string | null> {
+export async function lockOverlaps(transaction: Transaction, projectId: number): Promise<string | null> {
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('plot_overlaps', $1))", [projectId]);
   return plotsVersion(transaction, projectId);
 }
 
-async function plotsVersion(transaction: Transaction, projectId: number): Promise<string | null> {
+export async function plotsVersion(transaction: Transaction, projectId: number): Promise<string | null> {
   const [row] = await transaction.query<{ version: string | null }>(
     "select app.plots_version($1) as version",
     [projectId],
@@ -87,7 +87,7 @@ type StoredOverlap = {
   percentOfB: number | null;
 };
 
-/** Replaces the stored overlaps of a project and the states that follow from them. */
+/** Replaces the stored overlaps of a project, and the states that follow from them. */
 async function storeOverlaps(
   transaction: Transaction,
   projectId: number,
@@ -104,6 +104,11 @@ async function storeOverlaps(
      on conflict do nothing`,
     [projectId, JSON.stringify(overlaps)],
   );
+  await restatePlots(transaction, projectId);
+}
+
+/** Brings the states of a project's plots in line with its stored overlaps. */
+export async function restatePlots(transaction: Transaction, projectId: number): Promise<void> {
   await transaction.query(
     `select from public.plots as plot where ${restated} order by id for no key update`,
     [projectId],

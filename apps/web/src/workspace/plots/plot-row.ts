@@ -1,71 +1,38 @@
-import type { Finding } from "@parcelle/geometry/findings";
-import type { GeometryState } from "../states/geometry-states.ts";
+import type { RowOf } from "#app/database/database.ts";
+
+export type PlotColumnName = keyof RowOf<"plot_overview">;
+
+const PLATFORM_COLUMNS = [
+  ...(["id", "organisation_id", "project_id", "identifier"] as const),
+  ...(["farmer_first_name", "farmer_last_name", "producer_name", "production_place"] as const),
+  ...(["country", "province", "region_name", "department_name", "municipality_name"] as const),
+  ...(["is_point", "area_hectares", "perimeter_metres", "declared_area_hectares"] as const),
+  ...(["geometry_valid", "geometry_state", "findings"] as const),
+  // Empty without a result; outdated where the outline is another one than the result's.
+  ...(["updated_at", "plot_result_id", "assessment_id", "result_outdated"] as const),
+] as const;
 
 /** What the platform knows of a plot of any module; a module's row has the columns of its results besides. */
-export interface PlotRow {
-  id: number;
-  organisation_id: number;
-  project_id: number;
-  identifier: string;
-  farmer_first_name: string | null;
-  farmer_last_name: string | null;
-  producer_name: string | null;
-  production_place: string | null;
-  country: string | null;
-  province: string | null;
-  /** By the boundaries in force; null where they do not tell it. */
-  region_name: string | null;
-  department_name: string | null;
-  municipality_name: string | null;
-  is_point: boolean;
-  area_hectares: number;
-  perimeter_metres: number;
-  declared_area_hectares: number | null;
-  geometry_valid: boolean;
-  geometry_state: GeometryState;
-  findings: Finding[];
-  updated_at: string;
-  /** Null without a result. */
-  plot_result_id: number | null;
-  assessment_id: number | null;
-  /** The outline is another one than the result's. */
-  result_outdated: boolean;
-}
+export type PlotRow = RowOf<"plot_overview", (typeof PLATFORM_COLUMNS)[number]>;
 
-/** Where a module's plots are read. */
-export interface Relation {
+/** A plot with columns of its module's results. */
+export type PlotRowWith<Column extends PlotColumnName> = PlotRow & RowOf<"plot_overview", Column>;
+
+/** Where a module's plots are read; to the pages of every module its own columns are not there. */
+export interface Relation<Column extends PlotColumnName = never> {
   /** The view with a row for each plot. */
-  view: string;
+  view: "plot_overview";
   /** The function that finds rows of it by a search. */
-  search: string;
+  search: "project_plots";
   /** The columns of the module's results. */
-  columns: readonly string[];
+  columns: readonly Column[];
 }
 
-const PLATFORM_COLUMNS: readonly (keyof PlotRow)[] = [
-  ...([
-    "id",
-    "organisation_id",
-    "project_id",
-    "identifier",
-    "farmer_first_name",
-    "farmer_last_name",
-  ] as const),
-  ...(["producer_name", "production_place", "country", "province", "is_point", "area_hectares"] as const),
-  ...([
-    "perimeter_metres",
-    "declared_area_hectares",
-    "geometry_valid",
-    "geometry_state",
-    "findings",
-  ] as const),
-  ...(["region_name", "department_name", "municipality_name"] as const),
-  ...(["updated_at", "plot_result_id", "assessment_id", "result_outdated"] as const),
-];
-
-/** The columns of a plot as `select` takes them, without its geometry. */
-export function plotColumnNames({ columns }: Pick<Relation, "columns">): string {
-  return [...PLATFORM_COLUMNS, ...columns].join(", ");
+/** The columns of a plot that are read, without its geometry. */
+export function plotColumnNames<Column extends PlotColumnName>({
+  columns,
+}: Pick<Relation<Column>, "columns">): (keyof PlotRow | Column)[] {
+  return [...PLATFORM_COLUMNS, ...columns];
 }
 
 /** The area that stands for a plot: a point has none of its own, so the declared one counts. */
