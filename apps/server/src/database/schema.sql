@@ -2008,7 +2008,8 @@ CREATE TRIGGER layers_told_new AFTER INSERT ON public.layers REFERENCING NEW TAB
 CREATE TRIGGER layers_told_switched AFTER UPDATE ON public.layers REFERENCING OLD TABLE AS layers_before NEW TABLE AS layers_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_switched_layers();
 create policy read on public.layers for select to authenticated using (true);
 grant delete, insert, select, update on public.layers to service_role;
-grant select on public.layers to authenticated;
+grant select on public.layers to workflow;
+grant select (id, product, component, version, product_title, title, legend, sha256, bytes, modified_at, west, south, east, north, licence, citation, synthetic, active, registered_at, switched_off_at, switched_by, missing, ingest_id, own) on public.layers to authenticated;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table public.memberships (
