@@ -98,4 +98,18 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
       { a: "C", b: "D" },
     ]);
   });
+
+  it("are the largest hundred of each where very many lie on each other, and every plot tells that it overlaps", async () => {
+    const count = 250;
+    const squares = Object.fromEntries(
+      Array.from({ length: count }, (_, number) => [`S${number}`, number * 1e-6]),
+    );
+    await apply((await inspect(squares)).importId);
+    const pairs = await stored();
+    expect(pairs.length).toBeGreaterThan(count * 50);
+    expect(pairs.length).toBeLessThanOrEqual(count * 100);
+    expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(count);
+    expect(pairs.filter(({ a, b }) => [a, b].includes("S0")).length).toBe(100);
+    expect(pairs[0]).toMatchObject({ stateOfA: "overlapping", stateOfB: "overlapping" });
+  });
 });

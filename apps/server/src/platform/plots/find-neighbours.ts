@@ -2,6 +2,7 @@ import { duplicateFinding, findDuplicates } from "@parcelle/geometry/duplicates"
 import type { Finding } from "@parcelle/geometry/findings";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
+import { mostOverlapsOfPlot } from "./most-overlaps.ts";
 
 /** A plot that is there already, with a valid outline. */
 export type KnownPlot = { identifier: string; geometry: Geometry };
@@ -51,7 +52,9 @@ function noteOverlaps(
     ...rows.map(({ row, geometry, valid }) => ({ id: `row:${row}`, geometry, valid })),
     ...known.map(({ identifier, geometry }) => ({ id: `plot:${identifier}`, geometry, valid: true })),
   ];
-  for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(outlines)) {
+  for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(outlines, {
+    mostOfPlot: mostOverlapsOfPlot,
+  })) {
     noteSide(a, b, squareMetres, percentOfA);
     noteSide(b, a, squareMetres, percentOfB);
   }

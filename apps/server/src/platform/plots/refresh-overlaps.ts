@@ -3,6 +3,7 @@ import { withThread } from "#platform/compute/thread.ts";
 import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
 const batchSize = 5000;
+const storedAtOnce = 20_000;
 /** So often plots are read again that change meanwhile; whatever changes them leaves a refresh of its own. */
 const mostReadings = 3;
 
@@ -94,6 +95,16 @@ async function storeOverlaps(
   overlaps: StoredOverlap[],
 ): Promise<void> {
   await transaction.query("delete from public.plot_overlaps where project_id = $1", [projectId]);
+  for (let from = 0; from < overlaps.length; from += storedAtOnce)
+    await insertOverlaps(transaction, projectId, overlaps.slice(from, from + storedAtOnce));
+  await restatePlots(transaction, projectId);
+}
+
+async function insertOverlaps(
+  transaction: Transaction,
+  projectId: number,
+  overlaps: StoredOverlap[],
+): Promise<void> {
   await transaction.query(
     `insert into public.plot_overlaps (project_id, plot_a, plot_b, square_metres, percent_of_a, percent_of_b)
      select $1, "a", "b", "squareMetres", "percentOfA", "percentOfB"
@@ -104,7 +115,6 @@ async function storeOverlaps(
      on conflict do nothing`,
     [projectId, JSON.stringify(overlaps)],
   );
-  await restatePlots(transaction, projectId);
 }
 
 /** Brings the states of a project's plots in line with its stored overlaps. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { mostOverlapsOfPlot } from "./most-overlaps.ts";
 import { lockOverlaps, restatePlots } from "./refresh-overlaps.ts";
 
 type Applied = {
@@ -10,7 +11,8 @@ type Applied = {
 
 /**
  * Stores the overlaps that the inspection of an import found, where they are those of its plots; otherwise they have to be
- * computed. A plot's own part of an overlap with a row is not known.
+ * computed. A plot's own part of an overlap with a row is not known, and of rows with very many overlaps only the largest are,
+ * which may be those with rows that did not become plots.
  *
  * @returns whether they were stored
  */
@@ -19,18 +21,19 @@ export async function storeKnownOverlaps(
   { importId, projectId, ownChanges }: Applied,
 ): Promise<boolean> {
   const version = await lockOverlaps(transaction, projectId);
-  const [compared] = await transaction.query<{ version: string | null; touchesPlots: boolean }>(
+  const [compared] = await transaction.query<{ version: string | null; isPartial: boolean }>(
     `select
        compared_version as version,
        exists (
          select from public.import_rows
-         where import_id = $1 and overlapping <> '[]' and overlapping @> '[{"with": "plot"}]'
-       ) as "touchesPlots"
+         where import_id = $1 and overlapping <> '[]'
+           and (overlapping @> '[{"with": "plot"}]' or jsonb_array_length(overlapping) >= $2)
+       ) as "isPartial"
      from public.imports
      where id = $1`,
-    [importId],
+    [importId, mostOverlapsOfPlot],
   );
-  if (compared === undefined || compared.touchesPlots) return false;
+  if (compared === undefined || compared.isPartial) return false;
   if (changesIn(version) !== changesIn(compared.version) + ownChanges) return false;
   await insertFoundOverlaps(transaction, importId);
   await restatePlots(transaction, projectId);
