@@ -99,17 +99,18 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     ]);
   });
 
-  it("are the largest hundred of each where very many lie on each other, and every plot tells that it overlaps", async () => {
-    const count = 250;
+  it("are the largest twenty of each where very many lie on each other, and every plot tells that it overlaps", async () => {
+    const count = 600;
+    // More than are stored at once.
     const squares = Object.fromEntries(
       Array.from({ length: count }, (_, number) => [`S${number}`, number * 1e-6]),
     );
     await apply((await inspect(squares)).importId);
     const pairs = await stored();
-    expect(pairs.length).toBeGreaterThan(count * 50);
-    expect(pairs.length).toBeLessThanOrEqual(count * 100);
+    expect(pairs.length).toBeGreaterThan(count * 10);
+    expect(pairs.length).toBeLessThanOrEqual(count * 20);
     expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(count);
-    expect(pairs.filter(({ a, b }) => [a, b].includes("S0")).length).toBe(100);
+    expect(pairs.filter(({ a, b }) => [a, b].includes("S0")).length).toBe(20);
     expect(pairs[0]).toMatchObject({ stateOfA: "overlapping", stateOfB: "overlapping" });
   });
 });

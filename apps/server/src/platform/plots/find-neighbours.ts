@@ -1,8 +1,8 @@
 import { duplicateFinding, findDuplicates } from "@parcelle/geometry/duplicates";
 import type { Finding } from "@parcelle/geometry/findings";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
-import { mostOverlapsOfPlot } from "./most-overlaps.ts";
 
 /** A plot that is there already, with a valid outline. */
 export type KnownPlot = { identifier: string; geometry: Geometry };

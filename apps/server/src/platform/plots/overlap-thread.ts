@@ -1,7 +1,7 @@
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { findOverlaps, type OverlapPlot } from "@parcelle/geometry/overlaps";
 import { serveTasks } from "../compute/serve-tasks.ts";
-import { mostOverlapsOfPlot } from "./most-overlaps.ts";
 
 /** A plot with a valid outline, in WKB. */
 export type OutlinedPlot = { id: number; outline: Uint8Array };

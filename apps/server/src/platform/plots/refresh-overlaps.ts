@@ -3,7 +3,7 @@ import { withThread } from "#platform/compute/thread.ts";
 import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
 const batchSize = 5000;
-const storedAtOnce = 20_000;
+const storedAtOnce = 10_000;
 /** So often plots are read again that change meanwhile; whatever changes them leaves a refresh of its own. */
 const mostReadings = 3;
 
@@ -19,13 +19,8 @@ export async function refreshOverlaps(
 ): Promise<void> {
   for (let reading = 1; ; reading++) {
     const found = await overlapsOf(database, claims, projectId, signal);
-    const stored = await database.asWorkflow(claims, async (transaction) => {
-      const version = await lockOverlaps(transaction, projectId);
-      if (version !== found.version && reading < mostReadings) return false;
-      await storeOverlaps(transaction, projectId, found.overlaps);
-      return true;
-    });
-    if (stored) return;
+    if (await storeOverlaps(database, claims, projectId, { ...found, isFinal: reading >= mostReadings }))
+      return;
   }
 }
 
@@ -88,16 +83,31 @@ type StoredOverlap = {
   percentOfB: number | null;
 };
 
-/** Replaces the stored overlaps of a project, and the states that follow from them. */
+/**
+ * Replaces the stored overlaps of a project, and the states that follow from them. Very many are stored in several
+ * transactions: the embedded engine answers nobody else during one.
+ *
+ * @returns false where plots have changed meanwhile, unless the reading is the final one
+ */
 async function storeOverlaps(
-  transaction: Transaction,
+  database: Database,
+  claims: Claims,
   projectId: number,
-  overlaps: StoredOverlap[],
-): Promise<void> {
-  await transaction.query("delete from public.plot_overlaps where project_id = $1", [projectId]);
-  for (let from = 0; from < overlaps.length; from += storedAtOnce)
-    await insertOverlaps(transaction, projectId, overlaps.slice(from, from + storedAtOnce));
-  await restatePlots(transaction, projectId);
+  { overlaps, version, isFinal }: FoundOverlaps & { isFinal: boolean },
+): Promise<boolean> {
+  for (let from = 0; from === 0 || from < overlaps.length; from += storedAtOnce) {
+    const stored = await database.asWorkflow(claims, async (transaction) => {
+      const current = await lockOverlaps(transaction, projectId);
+      if (current !== version && !isFinal) return false;
+      if (from === 0)
+        await transaction.query("delete from public.plot_overlaps where project_id = $1", [projectId]);
+      await insertOverlaps(transaction, projectId, overlaps.slice(from, from + storedAtOnce));
+      if (from + storedAtOnce >= overlaps.length) await restatePlots(transaction, projectId);
+      return true;
+    });
+    if (!stored) return false;
+  }
+  return true;
 }
 
 async function insertOverlaps(

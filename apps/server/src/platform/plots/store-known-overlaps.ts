@@ -1,5 +1,5 @@
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import type { Transaction } from "#database/database.ts";
-import { mostOverlapsOfPlot } from "./most-overlaps.ts";
 import { lockOverlaps, restatePlots } from "./refresh-overlaps.ts";
 
 type Applied = {

@@ -14,7 +14,7 @@ const MOST_BYTES = 25 * 1024 * 1024;
 const LONGEST_MS = 15_000;
 /** Decoded pixels are hundreds of megabytes, and encoding takes a core: one image at a time. */
 const AT_ONCE = 1;
-const LINES = { longestLine: 4, longestOfGroup: 12 };
+const LINES = { longestLine: 12, longestOfGroup: 24 };
 /** More than so many waiting would wait in vain, whoever they are. */
 const WAITING = 50;
 
