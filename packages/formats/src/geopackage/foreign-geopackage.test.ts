@@ -1,8 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { square } from "../../test/plot-factory.ts";
+import { FileRefusal } from "../file-refusal.ts";
 import { writeWkb } from "../geometry/write-wkb.ts";
 import { readPlots } from "../read-plots.ts";
+import { openSource } from "../source/byte-source.ts";
+import { refuseSharedPages } from "./refuse-shared-pages.ts";
 import { countStored, findStoredTable } from "./stored-table.ts";
 
 describe("a GeoPackage whose maker means harm", () => {
@@ -75,6 +78,27 @@ describe("a GeoPackage whose maker means harm", () => {
     await expect(read(file(shared), { unpackedBytes: 150_000 })).rejects.toMatchObject({ code: "zip_bomb" });
     const long = `${CATALOGUE} ${NAMED} CREATE TABLE plots (geom BLOB); INSERT INTO plots VALUES (zeroblob(70000000));`;
     await expect(read(file(long))).rejects.toMatchObject({ code: "unsupported_format" });
+  });
+
+  it("is refused where its catalogue names a page twice, which SQLite would read again and again", async () => {
+    const made = new DatabaseSync(":memory:");
+    made.exec("PRAGMA page_size = 512");
+    for (let table = 0; table < 60; table += 1) made.exec(`CREATE TABLE t${table} (a)`);
+    const bytes = made.serialize();
+    made.close();
+    const isOf = (code: string) => expect(read(bytes)).rejects.toMatchObject({ code });
+    await isOf("unsupported_format");
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    expect(view.getUint8(100)).toBe(5);
+    const [first, second] = [view.getUint16(112), view.getUint16(114)];
+    const kept = view.getUint32(second);
+    view.setUint32(second, view.getUint32(first));
+    expect(() => refuseSharedPages(openSource({ name: "a.gpkg", bytes }, 65_536))).toThrow(FileRefusal);
+    await isOf("damaged");
+    view.setUint32(second, 1);
+    expect(() => refuseSharedPages(openSource({ name: "a.gpkg", bytes }, 65_536))).toThrow(FileRefusal);
+    view.setUint32(second, kept);
+    expect(() => refuseSharedPages(openSource({ name: "a.gpkg", bytes }, 65_536))).not.toThrow();
   });
 
   it("is not counted beyond the most that may be read", () => {

@@ -8,6 +8,7 @@ import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file
 import type { ByteSource } from "../source/byte-source.ts";
 import { EMPTY, geometryStart } from "./geometry-blob.ts";
 import { type Layer, listLayers, type Unreadable } from "./list-layers.ts";
+import { refuseSharedPages } from "./refuse-shared-pages.ts";
 import { columnOf, findStoredTable, selectStored } from "./stored-table.ts";
 
 /** A block of rows ends with whichever comes first. */
@@ -36,6 +37,7 @@ const TOO_BIG = 18;
  */
 export function openGeopackage(source: ByteSource, limits: Limits, chosen?: string): FoundReader {
   refuseCut(source);
+  refuseSharedPages(source);
   const database = openDatabase(source);
   const close = () => {
     if (database.isOpen) database.close();
