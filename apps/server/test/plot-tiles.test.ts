@@ -29,6 +29,8 @@ const filters = [
   "area=..3",
   "identifier=m-0001",
   "producer=elie",
+  "region=CI-09",
+  "region=CI-18,-&department=-",
   "q=meagui%20kone",
 ];
 
@@ -53,6 +55,16 @@ describeOnBothEngines("vector tiles of plots", (open) => {
     const run = await openRun(database, scene.victim);
     await database.asOwner(async (transaction) => {
       await addMappedPlots(transaction, { ...run, userId }, PLOTS);
+      await transaction.query(
+        "update public.plots set province = 'CI-18' where project_id = $1 and id % 3 = 0",
+        [run.projectId],
+      );
+      await transaction.query(
+        `insert into public.plot_units (plot_id, project_id, version_id, region, region_name, department, department_name)
+         select id, project_id, 0, 'CI-09', 'Bas-Sassandra', 'CI-09.1', 'Soubré' from public.plots
+         where project_id = $1 and id % 4 = 0`,
+        [run.projectId],
+      );
       await completeRun(transaction, run.assessmentId);
     });
     scene.victim = run;
@@ -128,6 +140,8 @@ describeOnBothEngines("vector tiles of plots", (open) => {
       "area=4..7": "stated between 4 and 7",
       "area=..3": "stated <= 3",
       "identifier=m-0001": "identifier ilike '%m-0001%'",
+      "region=CI-09": "region = 'CI-09'",
+      "region=CI-18,-&department=-": "coalesce(region, '-') in ('CI-18', '-') and department is null",
       "producer=elie": "farmer_first_name = 'Élie'",
       "q=meagui%20kone": "production_place = 'Méagui' and farmer_last_name ilike 'kon%'",
     };

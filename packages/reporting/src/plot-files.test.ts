@@ -23,7 +23,8 @@ function plot(changes: Partial<ReportedPlot> = {}): ReportedPlot {
     farmer: "=HYPERLINK(1)",
     productionPlace: "Gbalo",
     country: "CI",
-    province: null,
+    province: "CI-18",
+    units: { region: "Bas-Sassandra", department: "San-Pédro", municipality: null, code: "CI-09.sp" },
     geometry: { type: "Polygon", coordinates: [ring] },
     geometryHash: "a",
     areaHectares: 2.4567,
@@ -85,6 +86,15 @@ it.each(plotFileFormats)("%s holds outline, results and the person's own columns
   const values = Object.values(rows[0]!.properties);
   expect(values).toEqual(expect.arrayContaining(["P-7", "Gbalo", "Éric N’Guessan", "Normale"]));
 });
+
+it.each(plotFileFormats)(
+  "%s tells the administrative units of a plot by name, and the deepest by code",
+  async (format) => {
+    const { rows } = await readPlots({ name: `plots.${format}`, bytes: await write(format, [plot()]) });
+    const values = Object.values(rows[0]!.properties);
+    expect(values).toEqual(expect.arrayContaining(["CI-18", "Bas-Sassandra", "San-Pédro", "CI-09.sp"]));
+  },
+);
 
 it.each(["xlsx", "csv"] as const)(
   "%s runs no formula of a farmer's name or of an own column",

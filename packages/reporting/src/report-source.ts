@@ -10,6 +10,14 @@ export type ReportedLayer = {
   synthetic: boolean;
 };
 
+/** Names of the administrative units around a plot, and the code of the deepest; null where no boundaries in force tell them. */
+export type ReportedUnits = {
+  region: string | null;
+  department: string | null;
+  municipality: string | null;
+  code: string | null;
+};
+
 /** A plot with its place, and with what the module of its project found it to be. */
 export type ReportedPlot = {
   id: number;
@@ -19,6 +27,7 @@ export type ReportedPlot = {
   productionPlace: string | null;
   country: string | null;
   province: string | null;
+  units: ReportedUnits;
   geometry: Geometry;
   geometryHash: string;
   areaHectares: number;

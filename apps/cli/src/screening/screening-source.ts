@@ -45,6 +45,7 @@ function reportedPlot(
       productionPlace: plot.productionPlace,
       country,
       province: known ? (provinceAt(longitude, latitude)?.fr ?? null) : null,
+      units: { region: null, department: null, municipality: null, code: null },
       geometry: inspection.geometry,
       geometryHash: geometrySha256 ?? "",
       areaHectares: inspection.areaHectares,

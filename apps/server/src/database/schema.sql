@@ -367,6 +367,9 @@ create table app.plot_map (
   cell integer not null,
   outline extensions.geometry(Geometry,3857) not null,
   classes jsonb not null,
+  region text,
+  department text,
+  municipality text,
   constraint plot_map_pkey PRIMARY KEY (plot_id),
   constraint plot_map_classes_shape CHECK ((jsonb_typeof(classes) = 'object'::text)),
   constraint plot_map_classes_size CHECK ((pg_column_size(classes) <= 2000))
@@ -508,6 +511,19 @@ create table app.supplementary_units (
 );
 alter table app.supplementary_units enable row level security;
 grant select on app.supplementary_units to service_role;
+
+-- migrations/0133_pieces_of_units.sql; triggers, policies and grants in definitions/
+create table app.unit_pieces (
+  cell integer not null,
+  version_id bigint not null,
+  unit_id bigint not null,
+  level smallint not null,
+  piece extensions.geometry(Geometry,4326) not null,
+  constraint unit_pieces_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id) ON DELETE CASCADE
+);
+alter table app.unit_pieces enable row level security;
+CREATE INDEX unit_pieces_of_cell ON app.unit_pieces USING btree (cell);
+CREATE INDEX unit_pieces_of_unit ON app.unit_pieces USING btree (unit_id);
 
 -- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
 create table auth.flow_states (
@@ -879,6 +895,7 @@ create table public.administrative_units (
   parent_id bigint,
   outline extensions.geometry(MultiPolygon,4326) not null,
   hectares double precision not null,
+  sketch extensions.geometry(Geometry,4326) generated always as (extensions.st_simplifypreservetopology(outline, (0.002)::double precision)) stored,
   constraint administrative_units_pkey PRIMARY KEY (id),
   constraint administrative_units_id_version_id_key UNIQUE (id, version_id),
   constraint administrative_units_version_id_level_code_key UNIQUE (version_id, level, code),
@@ -891,11 +908,13 @@ create table public.administrative_units (
   constraint administrative_units_level_check CHECK (((level >= 1) AND (level <= 3))),
   constraint administrative_units_name_check CHECK ((name <> ''::text)),
   constraint administrative_units_name_length CHECK ((char_length(name) <= 200)),
-  constraint administrative_units_outline_size CHECK ((pg_column_size(outline) <= 10000000))
+  constraint administrative_units_outline_size CHECK ((pg_column_size(outline) <= 10000000)),
+  constraint administrative_units_sketch_size CHECK ((pg_column_size(sketch) <= 10000000))
 );
 alter table public.administrative_units enable row level security;
 CREATE INDEX administrative_units_outline ON public.administrative_units USING gist (outline);
 CREATE INDEX administrative_units_parent ON public.administrative_units USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE TRIGGER administrative_units_cut AFTER INSERT ON public.administrative_units REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.cut_new_units();
 create policy read on public.administrative_units for select to authenticated using ((version_id = ANY (( SELECT ARRAY( SELECT boundary_versions.id
            FROM public.boundary_versions) AS "array")::bigint[])));
 grant delete, insert, select, update on public.administrative_units to service_role;
@@ -2466,7 +2485,6 @@ create table public.plot_units (
   municipality_name text,
   constraint plot_units_pkey PRIMARY KEY (plot_id),
   constraint plot_units_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
-  constraint plot_units_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.boundary_versions(id),
   constraint plot_units_department_length CHECK ((char_length(department) <= 200)),
   constraint plot_units_department_name_length CHECK ((char_length(department_name) <= 200)),
   constraint plot_units_municipality_length CHECK ((char_length(municipality) <= 200)),
@@ -3145,6 +3163,12 @@ grant execute on function app.current_person_name() to authenticated, service_ro
 create function app.current_user_profile() returns jsonb;
 grant execute on function app.current_user_profile() to authenticated, service_role;
 
+-- definitions/45_boundaries.sql
+create function app.cut_new_units() returns trigger;
+
+-- definitions/45_boundaries.sql
+create function app.cut_units(units bigint[]) returns void;
+
 -- definitions/24_organisations.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
@@ -3541,7 +3565,7 @@ create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns bo
 create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, state text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
 
 -- definitions/42_plot_map.sql
-create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
+create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text, region text, department text, municipality text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
 grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
 
 -- definitions/42_plot_map.sql
@@ -3808,6 +3832,9 @@ create function app.tell_of_switched_layers() returns trigger;
 -- definitions/52_notifications.sql
 create function app.tell_operators_of_job() returns trigger;
 
+-- definitions/45_boundaries.sql
+create function app.tell_units(wanted bigint[]) returns void;
+
 -- definitions/12_audit.sql
 create function app.told_plot(plot public.plots) returns jsonb;
 
@@ -3828,6 +3855,9 @@ create function app.trimmed(written text) returns text;
 -- definitions/46_assessments.sql
 create function app.unfinished_assessments() returns bigint[];
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
+
+-- definitions/45_boundaries.sql
+create function app.unit_cell(longitude double precision, latitude double precision) returns integer;
 
 -- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;

@@ -24,6 +24,7 @@ export type Database = {
           name: string;
           outline: GeometryJson;
           parent_id: number | null;
+          sketch: GeometryJson | null;
           version_id: number;
         };
         Insert: {
@@ -34,6 +35,7 @@ export type Database = {
           name: string;
           outline: GeometryJson;
           parent_id?: number | null;
+          sketch?: never;
           version_id: number;
         };
         Update: {
@@ -44,6 +46,7 @@ export type Database = {
           name?: string;
           outline?: GeometryJson;
           parent_id?: number | null;
+          sketch?: never;
           version_id?: number;
         };
         Relationships: [
@@ -1925,7 +1928,6 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "plot_units_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
-          { foreignKeyName: "plot_units_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "boundary_versions"; referencedColumns: ["id"] },
         ];
       };
       plots: {

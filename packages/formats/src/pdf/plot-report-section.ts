@@ -75,6 +75,7 @@ function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale):
   const facts: [string, string][] = [
     [words.area, plot.areaHectares === null ? "—" : `${formatHectares(plot.areaHectares, locale)}\u00a0ha`],
     ...(plot.village ? ([[words.village, plot.village]] as [string, string][]) : []),
+    ...(plot.units ? ([[words.units, plot.units]] as [string, string][]) : []),
     [words.centre, middle ? formatPosition(middle, locale) : "—"],
     [words.geometry, wordOf(words.geometries, plot.geometryState, locale)],
     [words.risk, plot.risk ? wordOf(words.risks, plot.risk, locale) : words.notAssessed],

@@ -41,6 +41,8 @@ export interface ReportPlot {
   identifier: string;
   farmer: string | null;
   village?: string | null;
+  /** Administrative units around the plot, from the largest. */
+  units?: string | null;
   areaHectares: number | null;
   geometry: Geometry | null;
   geometryState: ReportGeometryState;

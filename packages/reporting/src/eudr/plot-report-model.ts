@@ -79,6 +79,7 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     identifier: plot.identifier,
     farmer: plot.farmer,
     village: plot.productionPlace,
+    units: unitsText(plot),
     areaHectares: plot.areaHectares,
     geometry: plot.geometry,
     geometryState: plot.geometryState,
@@ -90,6 +91,11 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     indicators: assessment ? reportIndicators(plot, source, language) : [],
     overrule: plot.overrule && { ...plot.overrule, compliance: plot.overrule.state as ReportCompliance },
   };
+}
+
+/** From the largest unit to the deepest; null where none is told. */
+function unitsText({ units: { region, department, municipality } }: ReportedPlot): string | null {
+  return [region, department, municipality].filter(Boolean).join(", ") || null;
 }
 
 function reportIndicators(plot: ReportedPlot, source: ReportSource, language: Language): ReportIndicator[] {

@@ -99,7 +99,8 @@ begin
 end
 $$;
 
--- How much of a plot other organisations declare too, beside the rest, so that tables can ask for it.
+-- How much of a plot other organisations declare too, beside the rest, so that tables can ask for it. Where no boundaries are
+-- in force, the region is the province of the base map, which has no name here.
 create view public.known_plots with (security_invoker = true) as
 select
   plot.id,
@@ -135,7 +136,7 @@ select
   plot.deleted_at,
   exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null) as is_split,
   claim.percent as claimed_percent,
-  unit.region,
+  coalesce(unit.region, plot.province) as region,
   unit.region_name,
   unit.department,
   unit.department_name,
@@ -301,7 +302,7 @@ as $$
     coalesce(plot.reason_code, 'not_assessed'),
     plot.geometry_state,
     width_bucket(stated.hectares, array[1, 2, 4, 10]::double precision[]),
-    coalesce(plot.region, plot.province, ''),
+    coalesce(plot.region, ''),
     plot.region_name,
     coalesce(plot.department, ''),
     plot.department_name,

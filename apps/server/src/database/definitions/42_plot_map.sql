@@ -91,7 +91,7 @@ grant execute on function app.plots_changed_since(bigint, bigint, bigint) to ser
 create function app.plot_map_rows(project bigint, wanted bigint[])
   returns table (
     plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text,
-    hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer,
+    region text, department text, municipality text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer,
     geometry extensions.geometry
   )
   language sql stable
@@ -115,6 +115,9 @@ as $$
       coalesce(plot.classes, '{}'),
       plot.farmer_id,
       named.producer,
+      plot.region,
+      plot.department,
+      plot.municipality,
       case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end,
       app.folded(concat_ws(' ', plot.identifier, named.producer, plot.farmer_first_name, plot.farmer_last_name, plot.production_place)),
       least(greatest(extensions.ST_X(named.centre) / 360 + 0.5, 0), 1 - 1e-12) as centre_x,
@@ -158,10 +161,11 @@ begin
     select array_agg(distinct cell), array_agg(outline) into cells, outlines from gone;
   end if;
   insert into app.plot_map (
-    project_id, plot_id, identifier, state, geometry_state, classes, farmer_id, producer, hectares, words, centre_x, centre_y, cell, outline
+    project_id, plot_id, identifier, state, geometry_state, classes, farmer_id, producer, region, department, municipality, hectares, words,
+    centre_x, centre_y, cell, outline
   )
-  select project, row.plot_id, row.identifier, row.state, row.geometry_state, row.classes, row.farmer_id, row.producer, row.hectares,
-    row.words, row.centre_x, row.centre_y, row.cell, ST_Transform(row.geometry, 3857)
+  select project, row.plot_id, row.identifier, row.state, row.geometry_state, row.classes, row.farmer_id, row.producer,
+    row.region, row.department, row.municipality, row.hectares, row.words, row.centre_x, row.centre_y, row.cell, ST_Transform(row.geometry, 3857)
   from app.plot_map_rows(project, touched) as row;
   if touched is not null then
     select cells || array_agg(distinct cell), outlines || array_agg(ST_Envelope(outline)) into cells, outlines
@@ -191,6 +195,9 @@ create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns bo
       filter -> 'classes' is null
       or not exists (select from jsonb_each(filter -> 'classes') as asked where not coalesce(asked.value ? (plot.classes ->> asked.key), false))
     )
+    and (filter -> 'region' is null or filter -> 'region' ? coalesce(plot.region, '-'))
+    and (filter -> 'department' is null or filter -> 'department' ? coalesce(plot.department, '-'))
+    and (filter -> 'municipality' is null or filter -> 'municipality' ? coalesce(plot.municipality, '-'))
     and (filter -> 'farmer' is null or coalesce(plot.farmer_id = (filter ->> 'farmer')::bigint, false))
     and (filter #> '{area,from}' is null or coalesce(plot.hectares >= (filter #>> '{area,from}')::double precision, false))
     and (filter #> '{area,to}' is null or coalesce(plot.hectares <= (filter #>> '{area,to}')::double precision, false))

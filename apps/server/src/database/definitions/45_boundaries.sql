@@ -82,6 +82,9 @@ begin
   update public.boundary_versions
   set status = 'replaced', valid_to = least(valid_to, wanted.valid_from)
   where id = before.id;
+  delete from app.unit_pieces as part
+  using public.administrative_units as unit
+  where unit.version_id = before.id and part.unit_id = unit.id;
   update public.boundary_versions
   set status = 'published', published_at = now(), published_by = auth.uid()
   where id = version;
@@ -127,7 +130,42 @@ $$;
 
 grant execute on function app.add_administrative_units(bigint, jsonb) to service_role;
 
--- The outlines of a level as a map of a whole country draws them, to about 200 m.
+-- The cell of a place, by which pieces of units are found; times four is exact, so that no place leaves its cell by rounding.
+create function app.unit_cell(longitude double precision, latitude double precision) returns integer
+  language sql immutable
+  return floor(longitude * 4)::integer * 1024 + floor(latitude * 4)::integer;
+
+-- Keeps units in pieces too. What PostGIS finds invalid would not let itself be cut; what only touches a cell stays as a line.
+create function app.cut_units(units bigint[]) returns void
+  language sql
+  set search_path = public, extensions
+as $$
+  insert into app.unit_pieces (cell, version_id, unit_id, level, piece)
+  select app.unit_cell(cell.west, cell.south), unit.version_id, unit.id, unit.level, inside.piece
+  from public.administrative_units as unit
+  cross join lateral ST_Subdivide(
+    case when ST_IsValid(unit.outline) then unit.outline else ST_CollectionExtract(ST_MakeValid(unit.outline), 3) end, 64
+  ) as part (shape)
+  cross join lateral generate_series(floor(ST_XMin(part.shape) * 4)::integer, floor(ST_XMax(part.shape) * 4)::integer) as across
+  cross join lateral generate_series(floor(ST_YMin(part.shape) * 4)::integer, floor(ST_YMax(part.shape) * 4)::integer) as up
+  cross join lateral (select across / 4.0::double precision as west, up / 4.0::double precision as south) as cell
+  cross join lateral (
+    select ST_Intersection(part.shape, ST_MakeEnvelope(cell.west, cell.south, cell.west + 0.25, cell.south + 0.25, 4326)) as piece
+  ) as inside
+  where unit.id = any (units) and not ST_IsEmpty(inside.piece)
+$$;
+
+create function app.cut_new_units() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.cut_units(array(select id from came));
+  return null;
+end
+$$;
+
+-- The outlines of a level as a map of a whole country draws them.
 create function public.boundary_features(version bigint, level integer) returns jsonb
   language sql stable
   set search_path = public, extensions
@@ -140,7 +178,7 @@ create function public.boundary_features(version bigint, level integer) returns 
             'type', 'Feature',
             'id', unit.id,
             'properties', jsonb_build_object('id', unit.id, 'code', unit.code, 'name', unit.name),
-            'geometry', ST_AsGeoJSON(ST_SimplifyPreserveTopology(unit.outline, 0.002), 4)::jsonb
+            'geometry', ST_AsGeoJSON(unit.sketch, 4)::jsonb
           )
           order by unit.id
         ),
@@ -153,43 +191,56 @@ create function public.boundary_features(version bigint, level integer) returns 
 
 grant execute on function public.boundary_features(bigint, integer) to authenticated;
 
--- Says of plots in which units in force they lie, by a point inside each: the deepest unit around it and those above. Where
--- two countries claim the point, the plot's own goes first.
+-- Says of plots that stand nowhere yet in which units in force they lie, by a point inside each: the deepest unit around it
+-- and those above. Where two countries claim the point, the plot's own goes first.
+create function app.tell_units(wanted bigint[]) returns void
+  language sql security definer
+  set search_path = public, extensions
+  set jit = off
+as $$
+  -- Materialized, else the point is looked for again for every piece in its cell.
+  with inside as materialized (
+    select
+      id, project_id, country,
+      case when geometry_valid then ST_PointOnSurface(geometry) else ST_Centroid(geometry) end as point
+    from public.plots
+    where id = any (wanted)
+  ),
+  around as materialized (
+    select distinct on (inside.id) inside.id as plot_id, inside.project_id, part.version_id, part.unit_id
+    from inside
+    join app.unit_pieces as part on part.cell = app.unit_cell(ST_X(inside.point), ST_Y(inside.point))
+    join public.boundary_versions as version on version.id = part.version_id and version.status = 'published'
+    where ST_Intersects(part.piece, inside.point)
+    order by inside.id, version.country is not distinct from inside.country desc, part.level desc, part.unit_id
+  )
+  insert into public.plot_units (
+    plot_id, project_id, version_id, region, region_name, department, department_name, municipality, municipality_name
+  )
+  select
+    around.plot_id, around.project_id, around.version_id,
+    told.codes[1], told.names[1], told.codes[2], told.names[2], told.codes[3], told.names[3]
+  from around
+  join public.administrative_units as unit on unit.id = around.unit_id
+  left join public.administrative_units as parent on parent.id = unit.parent_id
+  left join public.administrative_units as highest on highest.id = parent.parent_id
+  cross join lateral (
+    select
+      array_remove(array[highest.code, parent.code, unit.code], null) as codes,
+      array_remove(array[highest.name, parent.name, unit.name], null) as names
+  ) as told
+  on conflict (plot_id) do nothing
+$$;
+
 create function app.place_plots(wanted bigint[]) returns void
   language plpgsql security definer
-  set search_path = public, extensions
+  set search_path = ''
 as $$
 begin
   -- Whoever places the same plots waits, and then finds what stands now.
   perform from public.plots where id = any (wanted) order by id for key share;
   delete from public.plot_units where plot_id = any (wanted);
-  insert into public.plot_units (
-    plot_id, project_id, version_id, region, region_name, department, department_name, municipality, municipality_name
-  )
-  select
-    plot.id, plot.project_id, around.version_id,
-    told.codes[1], told.names[1], told.codes[2], told.names[2], told.codes[3], told.names[3]
-  from public.plots as plot
-  cross join lateral (
-    select case when plot.geometry_valid then ST_PointOnSurface(plot.geometry) else ST_Centroid(plot.geometry) end as point
-  ) as inside
-  cross join lateral (
-    select unit.*
-    from public.administrative_units as unit
-    join public.boundary_versions as version on version.id = unit.version_id and version.status = 'published'
-    where ST_Intersects(unit.outline, inside.point)
-    order by version.country is not distinct from plot.country desc, unit.level desc, unit.id
-    limit 1
-  ) as around
-  left join public.administrative_units as parent on parent.id = around.parent_id
-  left join public.administrative_units as highest on highest.id = parent.parent_id
-  cross join lateral (
-    select
-      array_remove(array[highest.code, parent.code, around.code], null) as codes,
-      array_remove(array[highest.name, parent.name, around.name], null) as names
-  ) as told
-  where plot.id = any (wanted)
-  on conflict (plot_id) do nothing;
+  perform app.tell_units(wanted);
 end
 $$;
 
@@ -199,7 +250,7 @@ create function app.place_new_plots() returns trigger
 as $$
 begin
   if exists (select from public.boundary_versions where status = 'published') then
-    perform app.place_plots(array(select id from changed));
+    perform app.tell_units(array(select id from changed));
   end if;
   return null;
 end
@@ -261,6 +312,12 @@ begin
     return null;
   end if;
   perform app.place_plots(batch);
+  -- Maps filter plots by their units.
+  insert into app.plot_changes (project_id, plot_ids)
+  select project_id, case when count(*) <= 1000 then array_agg(id) end
+  from public.plots
+  where id = any (batch)
+  group by project_id;
   return batch[cardinality(batch)];
 end
 $$;
@@ -278,6 +335,9 @@ create policy read on public.administrative_units for select to authenticated
   using (version_id = any ((select array(select id from public.boundary_versions))::bigint[]));
 grant select on public.administrative_units to authenticated;
 grant select, insert, update, delete on public.administrative_units to service_role;
+create trigger administrative_units_cut after insert on public.administrative_units
+  referencing new table as came
+  for each statement execute function app.cut_new_units();
 
 -- public.plots
 create trigger plots_placed_insert after insert on public.plots

@@ -94,7 +94,7 @@ describeOnOneEngine("articles and guides", (open) => {
     expect(await as(tenant.people.owner, "select id from public.article_versions")).toEqual([]);
   });
 
-  it("come with the product: ten guides in both languages, renewed until an operator rewrites one", async () => {
+  it("come with the product: eleven guides in both languages, renewed until an operator rewrites one", async () => {
     await loadGuides(database);
     const guides = () =>
       as<Text & { source_hash: string }>(
@@ -103,8 +103,8 @@ describeOnOneEngine("articles and guides", (open) => {
          where article.kind = 'guide' order by position, language`,
       );
     const loaded = await guides();
-    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(10);
-    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(10);
+    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(11);
+    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(11);
     const [first, second] = loaded;
     await as(
       operator,

@@ -106,6 +106,12 @@ export const reportedPlotsQuery = `
     'productionPlace', plot.production_place,
     'country', plot.country,
     'province', plot.province,
+    'units', jsonb_build_object(
+      'region', plot.region_name,
+      'department', plot.department_name,
+      'municipality', plot.municipality_name,
+      'code', case when plot.region_name is not null then coalesce(plot.municipality, plot.department, plot.region) end
+    ),
     'geometry', ST_AsGeoJSON(plot.geometry, 15)::jsonb,
     'geometryHash', stored.geometry_hash,
     'areaHectares', plot.area_hectares,

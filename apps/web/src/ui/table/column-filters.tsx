@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Pill, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, MultiSelect, Pill, Stack, TextInput } from "@mantine/core";
 import type { Locale } from "#shell/locale.ts";
 import { writtenNumber } from "../form/number/judge-number.ts";
 import { NumberField } from "../form/number/number-field.tsx";
@@ -54,8 +54,24 @@ function ColumnFilter<Row>(props: FieldProps<Row>) {
   return <RangeFilter {...props} />;
 }
 
+/** More boxes than these would be a list to search in. */
+const BOXES = 30;
+
 function ChoiceFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
   const values = filter?.kind === "choice" ? filter.values : [];
+  if (column.choices && column.choices.length > BOXES) {
+    return (
+      <MultiSelect
+        label={column.header}
+        size="xs"
+        data={[...column.choices]}
+        value={values}
+        onChange={(next) => onChange({ kind: "choice", values: next })}
+        searchable
+        clearable
+      />
+    );
+  }
   return (
     <Checkbox.Group
       label={column.header}

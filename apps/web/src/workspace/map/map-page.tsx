@@ -26,7 +26,7 @@ import { geometryStates } from "../states/geometry-states.ts";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { drawn } from "./drawn.ts";
-import { mapColumns, tileNames } from "./map-columns.ts";
+import { mapColumns, tileFilters, tileNames } from "./map-columns.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
 import { PlotCard } from "./plot-card.tsx";
@@ -99,7 +99,8 @@ function TiledMap({ projectId, total }: { projectId: number; total: number }) {
   const view = useMapView();
   const { relation } = useWorkspace();
   const { remote } = useRemotePlots(relation, projectId, total, view.control.state);
-  const { q, filters } = view.control.state;
+  const { q, filters: asked } = view.control.state;
+  const filters = useMemo(() => tileFilters(asked, view.columns), [asked, view.columns]);
   const map = useTiledMap(projectId, view.colorBy, { q, filters, names: view.names });
   const { currentId } = view.linked;
   const here = remote.rows.find((plot) => plot && rowId(plot) === currentId);

@@ -5,7 +5,10 @@ export type PlotColumnName = keyof RowOf<"plot_overview">;
 const PLATFORM_COLUMNS = [
   ...(["id", "organisation_id", "project_id", "identifier"] as const),
   ...(["farmer_first_name", "farmer_last_name", "producer_name", "production_place"] as const),
-  ...(["country", "province", "region_name", "department_name", "municipality_name"] as const),
+  ...(["country", "province"] as const),
+  // By the boundaries in force; where there are none, the region is the code of the base map's province.
+  ...(["region", "region_name", "department", "department_name"] as const),
+  ...(["municipality", "municipality_name"] as const),
   ...(["is_point", "area_hectares", "perimeter_metres", "declared_area_hectares"] as const),
   ...(["geometry_valid", "geometry_state", "findings"] as const),
   // Empty without a result; outdated where the outline is another one than the result's.

@@ -19,12 +19,14 @@ import { useProject } from "../project/project-context.ts";
 import { geometryStates } from "../states/geometry-states.ts";
 import { askedState, stateChoices, stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
-import { unitLevels } from "../statistics/figures-query.ts";
+import { figuresQuery, type PlotGroup } from "../statistics/figures-query.ts";
+import { useUnitName } from "../statistics/unit-names.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { nameColumns } from "./name-columns.tsx";
 import type { PlotColumn } from "./plot-column.ts";
 import { type PlotRow, statedArea } from "./plot-row.ts";
 import { plotsMessages } from "./plots-messages.ts";
+import { type KnownUnits, unitColumns } from "./unit-columns.ts";
 
 type Answers = ReadonlyMap<number, PrivateOverlap>;
 
@@ -46,7 +48,7 @@ function inCountry(filter: Filter, locale: Locale): string | null {
   );
 }
 
-function placeColumns(locale: Locale): PlotColumn[] {
+function placeColumns(locale: Locale, units: KnownUnits | undefined): PlotColumn[] {
   const messages = plotsMessages[locale];
   const listMessages = mapPageMessages[locale];
   return [
@@ -82,14 +84,7 @@ function placeColumns(locale: Locale): PlotColumn[] {
       hidden: true,
       asked: { columns: ["country"], condition: (filter) => inCountry(filter, locale) },
     },
-    ...unitLevels.map((level): PlotColumn => {
-      const column = `${level}_name` as const;
-      return {
-        ...{ id: level, header: messages.units[level], kind: "text", hidden: true },
-        value: (plot) => plot[column],
-        asked: { columns: [column] },
-      };
-    }),
+    ...unitColumns(locale, units),
     {
       id: geometryStates.id,
       header: messages.geometry,
@@ -186,15 +181,18 @@ export function plotColumns(
   locale: Locale,
   addresses: Addresses,
   answers?: Answers,
+  units?: KnownUnits,
 ): PlotColumn[] {
   const [name, ...owner] = nameColumns<PlotRow>(locale, addresses);
   const { reasons, details } = workspace.columns(locale);
   return [
     ...[name!, stateColumn(workspace, locale), ...reasons],
-    ...[...owner, ...placeColumns(locale), claimedColumn(locale, answers)],
+    ...[...owner, ...placeColumns(locale, units), claimedColumn(locale, answers)],
     ...[...details, ...ageColumns(locale)],
   ];
 }
+
+const NO_GROUPS: PlotGroup[] = [];
 
 /** The columns of the plots. */
 export function usePlotColumns(): PlotColumn[] {
@@ -203,9 +201,11 @@ export function usePlotColumns(): PlotColumn[] {
   const addresses = useAddresses();
   const project = useProject();
   const { data: answers } = useQuery(privateOverlapsQuery(project.id));
+  const { data: groups = NO_GROUPS } = useQuery(figuresQuery(project.id));
+  const nameOf = useUnitName(groups);
   return useMemo(
-    () => plotColumns(workspace, locale, addresses, answers),
-    [workspace, locale, addresses, answers],
+    () => plotColumns(workspace, locale, addresses, answers, { groups, nameOf }),
+    [workspace, locale, addresses, answers, groups, nameOf],
   );
 }
 

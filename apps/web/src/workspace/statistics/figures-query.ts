@@ -7,6 +7,9 @@ import { keys } from "../keys.ts";
 export const unitLevels = ["region", "department", "municipality"] as const;
 export type UnitLevel = (typeof unitLevels)[number];
 
+/** Stands for the unit of plots that none is told of. */
+export const NO_UNIT = "-";
+
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export type PlotGroup = RowOf<"project_plot_figures">;
 

@@ -1,4 +1,4 @@
-import type { PlotGroup, UnitLevel } from "./figures-query.ts";
+import { NO_UNIT, type PlotGroup, type UnitLevel } from "./figures-query.ts";
 
 /** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
@@ -44,7 +44,7 @@ export function totalOf(figures: Figures, key: string): Figure {
   return sumOf(figures.get(key)?.values() ?? []);
 }
 
-/** The groups of the chosen units of a level; all when none is chosen. "-" stands for the unknown unit. */
+/** The groups of the chosen units of a level; all when none is chosen. `NO_UNIT` stands for the unknown unit. */
 export function inUnits(
   groups: readonly PlotGroup[],
   level: UnitLevel,
@@ -52,5 +52,5 @@ export function inUnits(
 ): readonly PlotGroup[] {
   if (units.length === 0) return groups;
   const chosen = new Set(units);
-  return groups.filter((group) => chosen.has(group[level] || "-"));
+  return groups.filter((group) => chosen.has(group[level] || NO_UNIT));
 }

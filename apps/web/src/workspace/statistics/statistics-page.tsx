@@ -17,10 +17,10 @@ import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
 import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
 import { type Figures, inUnits, sumOf, totalOf } from "./figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
-import { figuresQuery, type PlotGroup, type UnitLevel } from "./figures-query.ts";
+import { figuresQuery, NO_UNIT, type PlotGroup, type UnitLevel } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import classes from "./statistics-page.module.css";
-import { useUnitName } from "./unit-names.ts";
+import { unitChoices, useUnitName } from "./unit-names.ts";
 
 /** Counts and hectares of a project's plots by what people compare. */
 export function StatisticsPage({ projectId }: { projectId: number }) {
@@ -49,23 +49,18 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
 
 /** The units of one level that the address names, and those that there are among the plots that larger units leave. */
 function useUnits(level: UnitLevel, groups: readonly PlotGroup[]) {
-  const messages = useMessages(statisticsMessages);
+  const locale = useLocale();
   const nameOf = useUnitName(groups);
   const [text, change] = useAddressValue(level);
   const chosen = useMemo(() => text?.split("|").filter(Boolean) ?? [], [text]);
-  const choices = useMemo(() => {
-    const keys = [...new Set(groups.map((group) => group[level] || "-"))];
-    return keys
-      .map((value) => ({ value, label: value === "-" ? messages.unknown[level] : nameOf(value) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [groups, level, nameOf, messages]);
+  const choices = useMemo(() => unitChoices(groups, level, nameOf, locale), [groups, level, nameOf, locale]);
   const kept = useMemo(() => inUnits(groups, level, chosen), [groups, level, chosen]);
   return { level, chosen, choices, kept, choose: (units: string[]) => change(units.join("|") || undefined) };
 }
 
 function UnitFilter({ level, chosen, choices, choose }: ReturnType<typeof useUnits>) {
   const messages = useMessages(statisticsMessages);
-  const isTold = level === "region" || chosen.length > 0 || choices.some(({ value }) => value !== "-");
+  const isTold = level === "region" || chosen.length > 0 || choices.some(({ value }) => value !== NO_UNIT);
   if (!isTold) return null;
   return (
     <MultiSelect

@@ -1,21 +1,54 @@
+import { countryName } from "@parcelle/domain/countries";
 import { useCallback, useMemo } from "react";
-import { type PlotGroup, unitLevels } from "./figures-query.ts";
+import type { Locale } from "#shell/locale.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { Choice } from "#ui/table/column.ts";
+import { NO_UNIT, type PlotGroup, type UnitLevel, unitLevels } from "./figures-query.ts";
+import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
+
+/** Codes begin with that of the country. */
+const countryOf = (code: string) => code.slice(0, 2);
+
+/** The names of units by their codes; where two countries have a unit of the same name, each with its country. */
+export function namesOfUnits(groups: readonly PlotGroup[], locale: Locale): ReadonlyMap<string, string> {
+  const told = new Map<string, string>();
+  const countries = new Map<string, Set<string>>();
+  for (const group of groups) {
+    for (const level of unitLevels) {
+      const name = group[`${level}_name`];
+      if (!name) continue;
+      told.set(group[level], name);
+      countries.set(name, (countries.get(name) ?? new Set()).add(countryOf(group[level])));
+    }
+  }
+  const named = ([code, name]: [string, string]): [string, string] =>
+    countries.get(name)!.size > 1
+      ? [code, `${name} (${countryName(countryOf(code), locale)})`]
+      : [code, name];
+  return new Map([...told].map(named));
+}
 
 /** The name of a unit's code, as the figures tell it, else that of the base map's province. */
 export function useUnitName(groups: readonly PlotGroup[]): (code: string) => string {
+  const locale = useLocale();
   const provinceName = useProvinceName();
-  const names = useMemo(
-    () =>
-      new Map(
-        groups.flatMap((group) =>
-          unitLevels.flatMap((level): [string, string][] => {
-            const name = group[`${level}_name`];
-            return name ? [[group[level], name]] : [];
-          }),
-        ),
-      ),
-    [groups],
-  );
+  const names = useMemo(() => namesOfUnits(groups, locale), [groups, locale]);
   return useCallback((code) => names.get(code) ?? provinceName(code), [names, provinceName]);
+}
+
+/** The units of a level among the plots, by name. */
+export function unitChoices(
+  groups: readonly PlotGroup[],
+  level: UnitLevel,
+  nameOf: (code: string) => string,
+  locale: Locale,
+): Choice[] {
+  const codes = new Set(groups.map((group) => group[level] || NO_UNIT));
+  return [...codes]
+    .map((value) => ({
+      value,
+      label: value === NO_UNIT ? statisticsMessages[locale].unknown[level] : nameOf(value),
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }

@@ -81,7 +81,8 @@ function readRows(
   after: number,
 ): Promise<MappedPlot[]> {
   return transaction.query<MappedPlot>(
-    `select plot_id, identifier, state, geometry_state, classes, farmer_id, hectares, producer, words, centre_x, centre_y, cell, geometry
+    `select plot_id, identifier, state, geometry_state, classes, farmer_id, hectares, producer, region, department, municipality, words,
+       centre_x, centre_y, cell, geometry
      from app.plot_map_rows($1, $2)
      where plot_id > $3
      order by plot_id

@@ -21,6 +21,10 @@ const asked = z
   .strictObject({
     state: list.optional(),
     geometry_state: list.optional(),
+    /** Codes of administrative units; "-" for plots without one. */
+    region: list.optional(),
+    department: list.optional(),
+    municipality: list.optional(),
     classes: z.record(z.string().regex(/^[a-z_]{1,60}$/), list).optional(),
     farmer: z.coerce.number().int().positive().optional(),
     area: z
@@ -57,6 +61,9 @@ export type FilteredPlot = {
   classes: Readonly<Record<string, string>>;
   farmer_id: number | null;
   producer: string | null;
+  region: string | null;
+  department: string | null;
+  municipality: string | null;
   hectares: number | null;
   words: string;
 };
@@ -79,6 +86,8 @@ export function plotTest(filter: PlotFilter): ((plot: FilteredPlot) => boolean) 
   };
   among(filter.state, ({ state }) => state);
   among(filter.geometry_state, ({ geometry_state }) => geometry_state);
+  for (const level of ["region", "department", "municipality"] as const)
+    among(filter[level], (plot) => plot[level] ?? "-");
   for (const [name, values] of Object.entries(filter.classes ?? {}))
     among(values, ({ classes }) => classes[name] ?? null);
   holding(identifier, (plot) => plot.identifier);
