@@ -91,9 +91,10 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
   });
 
   it("cannot be assessed from SQL either", async () => {
-    const started = database.asService((transaction) =>
+    const { data } = await product.person.auth.getUser();
+    const started = database.asWorkflow({ role: "authenticated", sub: data.user!.id }, (transaction) =>
       transaction.query("select app.start_assessment($1, 2, '{}', 'test', 'arr')", [projectId]),
     );
-    await expect(started).rejects.toThrow();
+    await expect(started).rejects.toMatchObject({ code: "P0416" });
   });
 });
