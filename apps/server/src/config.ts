@@ -32,9 +32,9 @@ export type Config = {
   /** Who answers for this installation, as the terms name him; null is what nobody filled in. */
   owner: InstallationOwner;
   rest: RestLimits;
-  /** Where stored files are kept; null is the data directory. */
   /** What an organisation may store where no operator has said otherwise. */
   bytesPerOrganisation: number;
+  /** Where stored files are kept; null is the data directory. */
   s3: S3Settings | null;
 };
 

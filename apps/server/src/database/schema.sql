@@ -3998,9 +3998,6 @@ create function realtime.topic() returns text;
 grant execute on function realtime.topic() to authenticated, service_role;
 
 -- definitions/22_realtime.sql
-create function realtime.unwatch(watched regclass) returns void;
-
--- definitions/22_realtime.sql
 create function realtime.watch(watched regclass) returns void;
 
 -- definitions/20_storage.sql

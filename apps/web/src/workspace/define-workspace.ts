@@ -33,6 +33,8 @@ export interface WorkspaceTexts {
   noProjectReadOnly: string;
   /** Said of a layer that the module's analysis does not read. */
   onlyLookedAt: string;
+  /** What the commodity of a project decides in this module. */
+  commodityUse: string;
 }
 
 /** The module's columns of the plots, in two places of the table. */

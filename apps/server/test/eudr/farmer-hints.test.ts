@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { addFarmerHints } from "../src/modules/eudr/add-farmer-hints.ts";
-import { describeOnOneEngine } from "./engines.ts";
-import { openRun } from "./factories/open-run.ts";
-import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { addFarmerHints } from "../../src/modules/eudr/add-farmer-hints.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { openRun } from "../factories/open-run.ts";
+import { addTenant, type Tenant } from "../factories/tenant.ts";
 
 describeOnOneEngine("a plot much larger than its farmer's others", (open) => {
   it("is marked once, and only where there are others to compare with", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnOneEngine } from "./engines.ts";
-import { startProduct, type TestProduct } from "./start-product.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
 
 const land = JSON.stringify({
   type: "FeatureCollection",
