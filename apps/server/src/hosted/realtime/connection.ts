@@ -30,11 +30,15 @@ export type ConnectionServices = {
   keys: TokenKeys;
   hub: Hub;
   tables: WatchedTables;
+  /** Where the socket comes from. */
+  address: string;
   /** Told once a connection: a client that floods us with such frames does not flood the log. */
   onMalformed: () => void;
 };
 
 const MAX_CHANNELS = 100;
+/** Subscriptions to changes of one person, or of the strangers of one address, in all channels together. */
+const MAX_SUBSCRIPTIONS = 100;
 /** A reader that is this far behind is cut off: it joins again and reads what it missed. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
@@ -97,6 +101,7 @@ export class Connection {
       return this.#reply(frame, "error", { reason: "ChannelRateLimitReached: Too many channels" });
     try {
       const channel = await this.#open(frame, payload.data);
+      this.#refuseManySubscriptions(channel);
       const replay = this.#replayInto(channel, payload.data);
       this.#drop(frame.topic);
       this.#joined.set(frame.topic, channel);
@@ -106,6 +111,16 @@ export class Connection {
     } catch (error) {
       this.#reply(frame, "error", { reason: reasonOf(error) });
     }
+  }
+
+  #refuseManySubscriptions({ topic, holder, subscriptions }: Channel): void {
+    const earlier = this.#joined.get(topic);
+    const replaced = earlier?.holder === holder ? earlier.subscriptions.length : 0;
+    const others = this.#services.hub.channels.subscriptionsOf(holder) - replaced;
+    if (subscriptions.length > 0 && others + subscriptions.length > MAX_SUBSCRIPTIONS)
+      throw new Refused(
+        `ClientSubscriptionRateLimitReached: ${MAX_SUBSCRIPTIONS} subscriptions to changes at most, in all channels of yours`,
+      );
   }
 
   async #open(frame: Frame, { config, access_token: token }: JoinPayload): Promise<Channel> {
@@ -118,6 +133,7 @@ export class Connection {
     const { self = false, ack = false } = config.broadcast ?? {};
     const send = (ids: number[], data: Record<string, unknown>) =>
       this.#send({ joinRef, ref: null, topic, event: "postgres_changes", payload: { ids, data } });
+    const end = (reason: string) => this.#shut(channel, reason);
     const channel: Channel = {
       id: crypto.randomUUID(),
       topic,
@@ -126,6 +142,7 @@ export class Connection {
       room: roomOf(name, isPrivate),
       joinRef,
       claims,
+      holder: claims.sub ?? this.#services.address,
       rights,
       subscriptions,
       broadcast: { self, ack },
@@ -133,8 +150,8 @@ export class Connection {
         key: config.presence?.key || crypto.randomUUID(),
         isShown: config.presence?.enabled !== false,
       },
-      subscriber: { claims, subscriptions, send },
-      end: (reason) => this.#shut(channel, reason),
+      subscriber: { claims, subscriptions, send, hasOwnLine: false, hasLeft: false, end },
+      end,
       pass: (message) => this.#pass(topic, joinRef, message),
       tell: (diff) => this.#send({ joinRef, ref: null, topic, event: "presence_diff", payload: diff }),
     };

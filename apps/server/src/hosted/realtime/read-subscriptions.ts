@@ -1,6 +1,6 @@
 import { refuseLargeFilters } from "#hosted/rest/limits/refuse-large-query.ts";
-import type { Subscription } from "./changes/deliver-changes.ts";
 import { parseChangeFilter } from "./changes/match-changes.ts";
+import type { Subscription } from "./changes/subscriber.ts";
 import type { ChangesRequest } from "./protocol/join-payload.ts";
 
 let lastId = Math.floor(Math.random() * 1_000_000);

@@ -5,8 +5,8 @@ import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { ChangeDelivery } from "./changes/change-delivery.ts";
 import { ChangeFeed } from "./changes/change-feed.ts";
-import { deliverChanges } from "./changes/deliver-changes.ts";
 import { WatchedTables } from "./changes/watched-table.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
 import { httpBroadcast } from "./http-broadcast.ts";
@@ -29,10 +29,10 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
   const tables = new WatchedTables(database, cache);
   const onFault = (error: unknown) => scope.log.error(error);
   const hub = new Hub(database, onFault);
+  const delivery = new ChangeDelivery({ database, cache, tables, onFault });
   const feed = new ChangeFeed(
     database,
-    (changes, signal) =>
-      deliverChanges({ database, cache, tables, onFault, signal }, hub.channels.subscribers(), changes),
+    (changes, signal) => delivery.deliver(hub.channels.subscribers(), changes, signal),
     onFault,
   );
   let sweeper: NodeJS.Timeout | undefined;
@@ -48,13 +48,15 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
     await stopHearing?.();
     await hub.stop();
     await feed.stop();
+    await delivery.idle();
   });
   allowOrigins(scope);
   httpBroadcast(scope, { database, keys, hub });
   void scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } }).after(() => {
     scope.get("/websocket", { websocket: true }, (socket, request) => {
       const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
-      serveSocket(socket, request, { database, keys, hub, tables, onMalformed }, onFault);
+      const services = { database, keys, hub, tables, address: request.ip, onMalformed };
+      serveSocket(socket, request, services, onFault);
     });
   });
 }
