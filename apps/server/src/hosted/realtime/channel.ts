@@ -17,8 +17,8 @@ export type Channel = {
   room: string;
   joinRef: string | null;
   claims: Claims;
-  /** Whose subscriptions are counted together: a person's, or those of an address. */
-  holder: string;
+  /** Whose limits hold for it, as `holderOf` tells them apart. */
+  holder: string | null;
   rights: ChannelRights;
   subscriptions: Subscription[];
   broadcast: { self: boolean; ack: boolean };
@@ -50,12 +50,13 @@ export class Channels {
     if (present?.size === 0) this.#byRoom.delete(channel.room);
   }
 
-  /** How many subscriptions to changes a holder has. */
-  subscriptionsOf(holder: string): number {
-    return this.#subscriptions.get(holder) ?? 0;
+  /** How many subscriptions to changes a holder has; those of the service are not counted. */
+  subscriptionsOf(holder: string | null): number {
+    return holder === null ? 0 : (this.#subscriptions.get(holder) ?? 0);
   }
 
   #count({ holder }: Channel, more: number): void {
+    if (holder === null) return;
     const count = this.subscriptionsOf(holder) + more;
     if (count > 0) this.#subscriptions.set(holder, count);
     else this.#subscriptions.delete(holder);
@@ -63,6 +64,10 @@ export class Channels {
 
   in(room: string): Iterable<Channel> {
     return this.#byRoom.get(room) ?? [];
+  }
+
+  countIn(room: string): number {
+    return this.#byRoom.get(room)?.size ?? 0;
   }
 
   /** Closes what a session that is over had joined. */
