@@ -138,6 +138,25 @@ create table app.domestic_units (
 alter table app.domestic_units enable row level security;
 grant select on app.domestic_units to service_role;
 
+-- migrations/0137_ended_seats.sql; triggers, policies and grants in definitions/
+create table app.ended_seats (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  -- Null where the seat was in the organisation itself.
+  project_id bigint,
+  user_id uuid not null,
+  ended_at timestamp with time zone not null default clock_timestamp(),
+  constraint ended_seats_pkey PRIMARY KEY (id),
+  constraint ended_seats_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint ended_seats_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id) ON DELETE CASCADE,
+  constraint ended_seats_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table app.ended_seats enable row level security;
+CREATE INDEX ended_seats_organisation ON app.ended_seats USING btree (organisation_id);
+CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, organisation_id, COALESCE(project_id, (0)::bigint));
+CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
+grant delete, insert, select, update on app.ended_seats to service_role;
+
 -- migrations/0106_room.sql; triggers, policies and grants in definitions/
 create table app.installation (
   id boolean not null default true,
@@ -2052,6 +2071,8 @@ create table public.memberships (
 alter table public.memberships enable row level security;
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 CREATE TRIGGER memberships_audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER memberships_ended AFTER UPDATE OF status ON public.memberships FOR EACH ROW WHEN (((new.status <> 'active'::text) AND (new.status <> old.status))) EXECUTE FUNCTION app.end_membership();
+CREATE TRIGGER memberships_gone AFTER DELETE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.end_membership();
 CREATE TRIGGER memberships_known_features BEFORE INSERT OR UPDATE OF features ON public.memberships FOR EACH ROW WHEN ((new.features IS NOT NULL)) EXECUTE FUNCTION app.require_known_features();
 CREATE CONSTRAINT TRIGGER memberships_last_owner AFTER DELETE OR UPDATE ON public.memberships DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.status = 'active'::text))) EXECUTE FUNCTION app.keep_an_owner();
 CREATE TRIGGER memberships_stay_removed BEFORE UPDATE ON public.memberships FOR EACH ROW WHEN ((old.status = 'removed'::text)) EXECUTE FUNCTION app.keep_removed_members();
@@ -2663,6 +2684,7 @@ create table public.project_members (
 alter table public.project_members enable row level security;
 CREATE INDEX project_members_user ON public.project_members USING btree (user_id);
 CREATE TRIGGER project_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER project_members_ended AFTER DELETE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.end_project_membership();
 CREATE TRIGGER project_members_told AFTER INSERT ON public.project_members FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.user_id <> auth.uid()))) EXECUTE FUNCTION app.tell_of_shared_project();
 create policy read on public.project_members for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.project_members to service_role;
@@ -3033,6 +3055,9 @@ create function app.accounts_of_email(address text) returns uuid[];
 create function app.add_administrative_units(version bigint, units jsonb) returns void;
 grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
 
+-- definitions/38_invitations.sql
+create function app.addresses_of(person uuid) returns text[];
+
 -- definitions/26_room.sql
 create function app.allow_room(organisation bigint, bytes bigint) returns void;
 grant execute on function app.allow_room(bigint,bigint) to workflow;
@@ -3200,6 +3225,15 @@ grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
 
+-- definitions/38_invitations.sql
+create function app.end_membership() returns trigger;
+
+-- definitions/38_invitations.sql
+create function app.end_project_membership() returns trigger;
+
+-- definitions/38_invitations.sql
+create function app.end_seat(left_organisation bigint, left_project bigint, person uuid) returns void;
+
 -- definitions/34_jobs.sql
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
@@ -3326,6 +3360,9 @@ create function app.is_eori(written text) returns boolean;
 -- definitions/20_storage.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_file_of_running_job(text) to workflow;
+
+-- definitions/38_invitations.sql
+create function app.is_from_before(invitation public.invitations, person uuid) returns boolean;
 
 -- definitions/20_storage.sql
 create function app.is_in_project_folder(object_name text) returns boolean;

@@ -9,7 +9,7 @@ describeOnBothEngines("the life of the official client", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await serve(await open());
+    server = await serve(await open(), { app: { publicChannels: "everyone" } });
     return () => server.close();
   });
 
