@@ -12,6 +12,7 @@ export const unlimitedColumns: Readonly<Record<string, string>> = {
   "app.plot_map_cells.state": "counted from app.plot_map",
   "app.plot_map_cells.geometry_state": "counted from app.plot_map",
   "app.plot_map.outline": "a trigger copies it from public.plots, whose size it has",
+  "app.unit_pieces.piece": "a trigger cuts it from the outline of a unit, whose size it has",
   "app.plot_map_tiles.tile":
     "drawn by app.plot_tile from plots that have a size; kept until one of them changes",
   "auth.sessions.refresh_key": "the session's own random key, which no client names",

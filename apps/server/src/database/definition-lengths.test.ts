@@ -9,9 +9,10 @@ const most: Readonly<Record<string, number>> = {
   "11_permissions.sql": 450,
   "24_organisations.sql": 750,
   "28_credits.sql": 700,
-  "38_invitations.sql": 400,
+  "38_invitations.sql": 500,
   "40_plots.sql": 600,
   "42_plot_map.sql": 400,
+  "45_boundaries.sql": 400,
   "48_declarations.sql": 700,
   "52_notifications.sql": 700,
 };
