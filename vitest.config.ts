@@ -18,6 +18,8 @@ export default defineConfig({
             "apps/cli/{src,test}/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
+          // A fifth of the time went into loading the same modules again for each file.
+          isolate: false,
           ...patientTests,
         },
       },

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "e2e",
     root: import.meta.dirname,
-    include: ["*.test.ts"],
+    include: ["*.test.ts", "*/*.test.ts"],
     globalSetup: ["start-product.ts"],
     // One product serves all stories, and two browsers at a time are slower than one on a small machine.
     fileParallelism: false,

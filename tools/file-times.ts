@@ -21,9 +21,9 @@ export function slowest(times: readonly FileTime[], count: number): FileTime[] {
   return times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 }
 
-/** `apps/server/src/modules/<module>/`, `apps/web/src/features/<module>/` and `e2e/<module>/` are a module's own. */
+/** `apps/server/test/<module>/`, `apps/web/src/features/<module>/` and `e2e/<module>/` are a module's own, with tests beside its code. */
 export function moduleOf(file: string): string | undefined {
-  return /^(?:apps\/server\/src\/modules|apps\/web\/src\/features|e2e)\/([^/]+)\//.exec(file)?.[1];
+  return /^(?:apps\/server\/(?:src\/modules|test)|apps\/web\/src\/features|e2e)\/([^/]+)\//.exec(file)?.[1];
 }
 
 /** Seconds of the tests of each of the modules, the longest first. */

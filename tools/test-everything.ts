@@ -100,12 +100,18 @@ function announce(what: string): void {
   console.log(`\n── ${what} ──`);
 }
 
+/** Every module has a folder of its words. */
+async function moduleNames(): Promise<string[]> {
+  const entries = await readdir(join(root, "packages/domain/src/modules"), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 /** Where the time went; in a long run a module that takes more than its share is a fault. */
 async function judgeTimes(): Promise<Count> {
   console.log("\nThe slowest files:");
   for (const { file, seconds } of slowest(times, 15))
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
-  const modules = moduleTimes(times, await readdir(join(root, "apps/server/src/modules")));
+  const modules = moduleTimes(times, await moduleNames());
   console.log(`\nThe modules' own tests, of ${MODULE_BUDGET_SECONDS} s for each:`);
   for (const { file, seconds } of modules) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   const over = isLong ? modules.filter(({ seconds }) => seconds > MODULE_BUDGET_SECONDS) : [];

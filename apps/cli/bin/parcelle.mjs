@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { keptCommands, keptProgram } from "./kept-program.mjs";
 
 const wantedMajor = 24;
 // V8 would move what is made for one pair of detailed outlines to where it stays for long: 400 MB instead of 230.
@@ -24,7 +25,9 @@ function installedNode() {
 }
 
 function runOn(program) {
-  const child = spawn(program, [v8Flag, main, ...process.argv.slice(2)], { stdio: "inherit" });
+  const child = spawn(program, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -42,7 +45,10 @@ if (Number(process.versions.node.split(".")[0]) >= wantedMajor) {
   process.argv[1] = main;
   setFlagsFromString(v8Flag);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(pathToFileURL(main).href);
+  const isKept = keptCommands.has(process.argv[2]);
+  const kept = isKept ? keptProgram() : null;
+  await import(pathToFileURL(kept ?? main).href);
+  if (isKept && kept === null) await (await import("./keep-program.mjs")).keepProgram();
 } else {
   const program = installedNode();
   if (program) runOn(program);

@@ -7,6 +7,7 @@ import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-cl
 import { describeSettings } from "#hosted/auth/verbs/describe-settings.ts";
 import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
 import { functionRoutes } from "#hosted/functions/function-routes.ts";
+import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
 import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
@@ -50,6 +51,8 @@ export type AppSettings = {
   maxPlanCost: number | null;
   /** `schema.function` that SQL calls before each REST request. */
   preRequest: string | null;
+  /** Who may speak and hear in public channels of realtime. */
+  publicChannels: PublicChannels;
   /** REST callers may choose how their transaction ends and may see plans: for tests only. */
   testMode: boolean;
   logLevel: string;
@@ -69,6 +72,7 @@ const DEFAULTS: AppSettings = {
   statementTimeoutMs: 30_000,
   maxPlanCost: null,
   preRequest: null,
+  publicChannels: "signed-in",
   testMode: false,
   logLevel: "warn",
   demonstration: false,
@@ -177,7 +181,9 @@ async function registerFamilies(
     app.log.error({ err: error, function: name, requestId: id });
   await register("/functions/v1", (scope) => functionRoutes(scope, { functions, services, keys, onFault }));
   await register("/storage/v1", (scope) => storageRoutes(scope, { ...storage, keys }));
-  await register("/realtime/v1", (scope) => realtimeRoutes(scope, { database, cache, keys }));
+  await register("/realtime/v1", (scope) =>
+    realtimeRoutes(scope, { database, cache, keys, publicChannels: settings.publicChannels }),
+  );
 }
 
 /** What the web application has to know before its first call; nothing in it is secret. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment.ts";
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
+import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import type { LayerImports } from "#platform/services.ts";
 
@@ -32,9 +33,11 @@ export type Config = {
   /** Who answers for this installation, as the terms name him; null is what nobody filled in. */
   owner: InstallationOwner;
   rest: RestLimits;
-  /** Where stored files are kept; null is the data directory. */
+  /** Who may speak and hear in public channels of realtime. */
+  publicChannels: PublicChannels;
   /** What an organisation may store where no operator has said otherwise. */
   bytesPerOrganisation: number;
+  /** Where stored files are kept; null is the data directory. */
   s3: S3Settings | null;
 };
 
@@ -98,6 +101,7 @@ const environmentSchema = z.object({
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
   REST_MAX_PLAN_COST: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   REST_PRE_REQUEST: functionName.optional(),
+  REALTIME_PUBLIC_CHANNELS: oneOf(["signed-in", "everyone"]).default("signed-in"),
   STORAGE_PER_ORGANISATION_GB: wholeNumber(1, 1_000_000).default(20),
   STORAGE_S3_ENDPOINT: protocols(["http:", "https:"]).optional(),
   STORAGE_S3_BUCKET: z.string().optional(),
@@ -148,6 +152,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       maxPlanCost: values.REST_MAX_PLAN_COST ?? null,
       preRequest: values.REST_PRE_REQUEST ?? null,
     },
+    publicChannels: values.REALTIME_PUBLIC_CHANNELS,
     bytesPerOrganisation: values.STORAGE_PER_ORGANISATION_GB * 1e9,
     s3: s3Of(values),
   };

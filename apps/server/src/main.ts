@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { openStartingDoor } from "#http/starting-door.ts";
+import { endProcess } from "#platform/compute/lost-threads.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { readOptions, type ServerOptions } from "./read-options.ts";
@@ -15,10 +16,10 @@ async function main(): Promise<void> {
   let stopping = false;
   const stop = async (): Promise<void> => {
     // Who asks twice does not want to wait.
-    if (stopping) process.exit(1);
+    if (stopping) endProcess(1);
     stopping = true;
     await (await starting).stop();
-    process.exit(0);
+    endProcess(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop().catch(fail));
   await starting;
@@ -47,7 +48,7 @@ function fail(error: unknown): void {
   const isExpected =
     error instanceof ConfigError || error instanceof PortTaken || process.env.LOG_LEVEL !== "debug";
   console.error(isExpected && error instanceof Error ? error.message : error);
-  process.exit(1);
+  endProcess(1);
 }
 
 main().catch(fail);

@@ -137,6 +137,7 @@ function openApp({ config, withDemonstration, testSchemas }: StartOptions, found
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       ...config.rest,
+      publicChannels: config.publicChannels,
       demonstration: withDemonstration,
       owner: config.owner,
       ...(testSchemas === null ? {} : { testMode: true, exposedSchemas: testSchemas }),

@@ -1,6 +1,7 @@
 import { openDatabase } from "#database/open-database.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
 import { startWorker } from "#jobs/run-worker.ts";
+import { endProcess } from "#platform/compute/lost-threads.ts";
 import { readConfig } from "./config.ts";
 import { keepCompiledCode } from "./keep-compiled-code.ts";
 import { jobDefinitionsOf, openFoundation } from "./start-server.ts";
@@ -29,13 +30,13 @@ async function main(): Promise<void> {
       worker
         .stop()
         .then(() => database.close())
-        .then(() => process.exit(0), fail);
+        .then(() => endProcess(0), fail);
     });
 }
 
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  endProcess(1);
 }
 
 main().catch(fail);

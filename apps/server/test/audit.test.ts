@@ -117,9 +117,10 @@ describeOnOneEngine("the audit", (open) => {
         .filter((column) => !formerColumns.includes(column))
         .sort(),
     ]);
-    expect(Object.fromEntries(kept.map(({ entity, columns }) => [entity, columns]))).toEqual(
-      Object.fromEntries(named),
-    );
+    expect(
+      Object.fromEntries(kept.map(({ entity, columns }) => [entity, columns])),
+      "the rule: an audited column has a name in both languages. Edit packages/domain/src/audit, or the module's audit.ts in packages/domain/src/modules",
+    ).toEqual(Object.fromEntries(named));
     expect(auditedField("api_keys", "author")?.name).toEqual({ fr: "Créée par", en: "Created by" });
   });
 

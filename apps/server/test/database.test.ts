@@ -199,8 +199,11 @@ describeOnBothEngines("a database", (open, { engine }) => {
     await database.asService(notify("second"));
     await expect.poll(() => heard).toEqual(["first", "second"]);
     await stop();
+    const others: string[] = [];
+    const stopOthers = await database.listen("Forest news", (payload) => others.push(payload));
     await database.asService(notify("third"));
-    await pause(50);
+    await expect.poll(() => others).toEqual(["third"]);
+    await stopOthers();
     expect(heard).toEqual(["first", "second"]);
   });
 

@@ -118,7 +118,7 @@ describeOnOneEngine("the guest of one project, outside its tables,", (open) => {
         contentType: "application/geo+json",
       });
     await add(tenant.projectId);
-    await expect(add(hidden.projectId)).rejects.toThrow();
+    await expect(add(hidden.projectId)).rejects.toMatchObject({ code: "42501" });
   });
 
   it("hears what happens in that project and in no other, and nothing once he is out", async () => {

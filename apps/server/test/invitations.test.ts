@@ -5,6 +5,7 @@ import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import type { Row } from "./cross-tenant/rows.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
+import { type Inviting, inviting } from "./inviting.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 describeOnOneEngine("an invitation", (open) => {
@@ -12,43 +13,8 @@ describeOnOneEngine("an invitation", (open) => {
   let server: TestServer;
   let tenant: Tenant;
   let ownerToken: string;
+  let { as, asVisitor, owned, invite, account } = {} as Inviting;
 
-  const as = async (claims: Claims, name: string, body: unknown): Promise<Row & { status: number }> => {
-    const token = await tokenOf(server, claims);
-    const { status, body: answer } = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
-    return { ...(answer as Row), status };
-  };
-  const asVisitor = async (name: string, body: unknown): Promise<Row & { status: number }> => {
-    const token = server.foundation.keys.anonKey;
-    const { status, body: answer } = await ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
-    return { ...(answer as Row), status };
-  };
-  const owned = <Found>(text: string, values: unknown[] = []): Promise<Found[]> =>
-    database.asOwner((transaction) => transaction.query<Found>(text, values));
-
-  /** Invites and reads the token in the mail. */
-  async function invite(email: string, more: Row = {}): Promise<string> {
-    const body = { organisationId: tenant.organisationId, projectId: null, emails: [email], role: "agent" };
-    const answer = await as(tenant.people.owner, "invite-members", {
-      ...{ ...body, features: null, language: "fr" },
-      ...more,
-    });
-    expect(answer).toMatchObject({ status: 200, results: [{ state: "invited" }] });
-    const [mail] = await owned<{ body_text: string }>(
-      "select body_text from app.outgoing_mails where recipient = $1 order by id desc limit 1",
-      [email.trim().toLowerCase()],
-    );
-    return /\/fr\/auth\/([\w-]{43})\?type=invitation/.exec(mail!.body_text)![1]!;
-  }
-
-  const account = async (email: string): Promise<Claims> => {
-    const claims = await addPerson(database);
-    await owned("update auth.users set email = $2, email_confirmed_at = now() where id = $1", [
-      claims.sub,
-      email,
-    ]);
-    return claims;
-  };
   const seats = (email: string) =>
     owned<{ role: string; organisation_id: number }>(
       `select role, organisation_id from public.memberships where status = 'active' and user_id = (select id from auth.users where email = $1)`,
@@ -59,6 +25,7 @@ describeOnOneEngine("an invitation", (open) => {
     database = await open();
     server = await serve(database, { modules: [organisationsPlatform] });
     tenant = await addTenant(database);
+    ({ as, asVisitor, owned, invite, account } = inviting(server, database, tenant));
     ownerToken = await tokenOf(server, tenant.people.owner);
     return () => server.close();
   });

@@ -22,7 +22,7 @@ const scansOf = (node: Node): Node[] => [
 type Begun = { id: number; organisation: number | null; key: string; finish: () => void };
 
 describeOnBothEngines("whose job is next", (open) => {
-  const { database, request, startWith, untilStatus } = useJobs(open);
+  const { database, request, startWith, startWaiting, rowOf, untilStatus } = useJobs(open);
   let other: number;
   let third: number;
   beforeAll(async () => {
@@ -100,6 +100,41 @@ describeOnBothEngines("whose job is next", (open) => {
       begun[done]!.finish();
     }
     await untilStatus(many.at(-1)!, "completed");
+  });
+
+  it("is another organisation’s though the first one’s work does not end: what began last is put back", async () => {
+    const begun: { id: number; organisation: number | null }[] = [];
+    const endless = defineJob({
+      name: "held",
+      attempts: 1,
+      input: z.object({ key: z.string() }),
+      async run({ job, input, signal }) {
+        begun.push({ id: job.id, organisation: job.organisationId });
+        if (input.key === "newcomer") return;
+        const { promise, reject } = Promise.withResolvers<never>();
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        await promise;
+      },
+    });
+    const { ask } = held();
+    await startWaiting(200, endless);
+    const [first, second] = await ask(own(), "endless0", "endless1");
+    await expect.poll(() => begun.length, { interval: 20 }).toBe(2);
+    const [newcomer] = await ask(other, "newcomer");
+    await untilStatus(newcomer!, "completed");
+    // One place stays with the organisation, and the other one is its again once nobody waits.
+    await expect.poll(() => begun.length, { interval: 20 }).toBe(4);
+    expect(begun[3]).toEqual(begun[1]);
+    expect(await rowOf(begun[0]!.id)).toMatchObject({ status: "running", attempts: 1 });
+    await untilStatus(begun[1]!.id, "running");
+    await database().asService((transaction) =>
+      transaction.query("update public.jobs set cancel_requested_at = now() where id in ($1, $2)", [
+        first,
+        second,
+      ]),
+    );
+    await untilStatus(first!, "cancelled");
+    await untilStatus(second!, "cancelled");
   });
 
   it("goes round between organisations and the platform, and each has a place before one has two", async () => {

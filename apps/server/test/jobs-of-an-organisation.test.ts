@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { jobNames } from "@parcelle/domain/jobs/job-names";
+import { cancelledWith } from "@parcelle/domain/jobs/job-permissions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
@@ -165,7 +167,11 @@ describeOnBothEngines("the jobs that an organisation may have at a time", (open)
     );
     expect(counted.map(({ kind }) => kind)).toEqual(ASKED_BY_MEMBERS);
     expect([...kinds].sort()).toEqual([...ASKED_BY_MEMBERS, ...NOT_COUNTED].sort());
-    const known = await owner<{ kind: string }>("select kind from app.job_kinds() order by kind");
-    expect(known.map(({ kind }) => kind)).toEqual([...kinds, "sweep-storage"].sort());
+    const known = await owner<{ kind: string; cancelled_with: string | null }>(
+      "select kind, cancelled_with from app.kinds_of_job() order by kind",
+    );
+    for (const { kind, cancelled_with } of known)
+      expect([kind, cancelledWith(kind)]).toEqual([kind, cancelled_with]);
+    expect(known.map(({ kind }) => kind)).toEqual(Object.keys(jobNames).sort());
   });
 });

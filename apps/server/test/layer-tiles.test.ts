@@ -48,6 +48,18 @@ describeOnBothEngines("tiles of a layer", (open) => {
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/tiles/${address}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
+  it("come from a file whose place nobody is told", async () => {
+    const { client } = await server.signedIn("curious@tiles.test");
+    expect((await client.from("layers").select("id, sha256")).data).toHaveLength(1);
+    for (const asked of [
+      client.from("layers").select("file_path"),
+      client.from("layers").select("*"),
+      client.from("layers").select("id").like("file_path", "layers/%"),
+      client.from("layers").select("id").order("file_path"),
+    ])
+      expect((await asked).error).toMatchObject({ code: "42501" });
+  });
+
   it("come with a name of their content, and not again to who has them", async () => {
     const first = await get(`${id}/${place}.png`);
     expect(first.status).toBe(200);

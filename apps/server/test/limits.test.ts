@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { acceptedBy } from "./limits/accepted-by.ts";
 import { type CheckedColumn, type LimitedKind, readColumns } from "./limits/read-columns.ts";
-import { shapelessDocuments, unlimitedColumns } from "./unlimited-columns.ts";
+import { endlessFractions, shapelessDocuments, unlimitedColumns } from "./unlimited-columns.ts";
 
 const longText = "repeat('a', 5000000)";
 /** Patterns ask for other characters and refuse the text above for these alone. */
@@ -19,6 +19,18 @@ const largeDocuments = [
   `jsonb_build_array(jsonb_build_object('code', repeat('a', ${mostBytes})))`,
   `jsonb_build_array(jsonb_build_object('code', 'spike', 'detail', repeat('a', ${mostBytes})))`,
 ];
+
+const longOutline = `(select extensions.st_setsrid(extensions.st_makeline(array_agg(extensions.st_makepoint(0, place))), 4326)
+  from generate_series(1, 700000) as place)`;
+
+/** What every list of names that ought to be empty asks of who reads it. */
+const askedOfSize =
+  "the rule: a column has a size. Give it one in a migration, or say in apps/server/test/unlimited-columns.ts what bounds it";
+const askedOfShape =
+  "the rule: a document has a shape. Give it one in a migration, or say in apps/server/test/unlimited-columns.ts who reads it";
+const askedOfFractions =
+  "the rule: a number is one. Refuse NaN and Infinity in a migration, or say in apps/server/test/unlimited-columns.ts who writes it";
+const askedOfLists = "take out of apps/server/test/unlimited-columns.ts what needs no line there";
 
 describeOnBothEngines("what a column may hold", (open) => {
   let database: Database;
@@ -41,15 +53,37 @@ describeOnBothEngines("what a column may hold", (open) => {
 
   it("a text has a length", async () => {
     const texts = named("text");
-    expect(await taking(texts, [longText])).toEqual([]);
+    expect(await taking(texts, [longText]), askedOfSize).toEqual([]);
     const withoutLength = texts.filter(
       ({ conditions }) => !conditions.some(({ name }) => name.endsWith("_length")),
     );
-    expect(await taking(withoutLength, longTextsOfOthers)).toEqual([]);
+    expect(await taking(withoutLength, longTextsOfOthers), askedOfSize).toEqual([]);
   });
 
   it("a document has a size", async () => {
-    expect(await taking(named("document"), largeDocuments)).toEqual([]);
+    expect(await taking(named("document"), largeDocuments), askedOfSize).toEqual([]);
+  });
+
+  it("bytes and outlines have a size", async () => {
+    const bytes = `convert_to(repeat('a', ${mostBytes + 1}), 'utf8')`;
+    expect(await taking(named("bytes"), [bytes]), askedOfSize).toEqual([]);
+    expect(await taking(named("geometry"), [longOutline]), askedOfSize).toEqual([]);
+  });
+
+  it("a fraction is a number, never NaN or Infinity", async () => {
+    const found = await taking(named("fraction"), [
+      "'NaN'::float8",
+      "'Infinity'::float8",
+      "'-Infinity'::float8",
+    ]);
+    expect(
+      found.filter((name) => !(name in endlessFractions)),
+      askedOfFractions,
+    ).toEqual([]);
+    expect(
+      Object.keys(endlessFractions).filter((name) => !found.includes(name)),
+      askedOfLists,
+    ).toEqual([]);
   });
 
   it("a list has a size, of many elements and of one long one", async () => {
@@ -59,22 +93,33 @@ describeOnBothEngines("what a column may hold", (open) => {
       for (const value of [`array_fill(null::${column.element}, array[1000000])`, ...long])
         if ((await acceptedBy(database, [column], value)).length > 0) found.push(column.name);
     }
-    expect(found.filter((name) => !(name in unlimitedColumns))).toEqual([]);
+    expect(
+      found.filter((name) => !(name in unlimitedColumns)),
+      askedOfSize,
+    ).toEqual([]);
   });
 
   it("a document has a shape", async () => {
     const shapeless = (await acceptedBy(database, named("document"), `'"text"'::jsonb`)).map(
       ({ name }) => name,
     );
-    expect(shapeless.filter((name) => !(name in shapelessDocuments))).toEqual([]);
+    expect(
+      shapeless.filter((name) => !(name in shapelessDocuments)),
+      askedOfShape,
+    ).toEqual([]);
   });
 
   it("the reviewed lists name columns that there are, and that need it", async () => {
     const names = new Set(columns.map(({ name }) => name));
     const listed = [...Object.keys(unlimitedColumns), ...Object.keys(shapelessDocuments)];
-    expect(listed.filter((name) => !names.has(name))).toEqual([]);
+    expect(
+      listed.filter((name) => !names.has(name)),
+      askedOfLists,
+    ).toEqual([]);
     const shapeless = await acceptedBy(database, named("document"), `'"text"'::jsonb`);
-    expect(shapeless.map(({ name }) => name).sort()).toEqual(Object.keys(shapelessDocuments).sort());
+    expect(shapeless.map(({ name }) => name).sort(), askedOfShape).toEqual(
+      Object.keys(shapelessDocuments).sort(),
+    );
   });
 
   it("a text that people write has the length that forms and functions know", async () => {

@@ -1,4 +1,4 @@
-import { servicesOf } from "@parcelle/domain/credits/module-services";
+import { serviceNames, servicesOf } from "@parcelle/domain/modules/services";
 import { type FeatureKey, features } from "@parcelle/domain/permissions/features";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { beforeAll, expect, it } from "vitest";
@@ -29,8 +29,16 @@ describeOnOneEngine("what the database knows of modules", (open) => {
     const charged = await read<{ key: string; project_service: string | null; run_service: string | null }>(
       "select key, project_service, run_service from app.modules",
     );
-    for (const { key, project_service: project, run_service: run } of charged)
-      expect([key, servicesOf(key as FeatureKey)]).toEqual([key, project === null ? null : { project, run }]);
+    for (const { key, project_service: project, run_service: run } of charged) {
+      const shown = servicesOf(key as FeatureKey);
+      const keys = shown && { project: shown.project.key, run: shown.run?.key ?? null };
+      expect([key, keys]).toEqual([key, project === null ? null : { project, run }]);
+    }
+  });
+
+  it("has a price for each service that people have a name for, and no other", async () => {
+    const priced = await read<{ service: string }>("select service from public.service_prices");
+    expect(priced.map(({ service }) => service).sort()).toEqual(Object.keys(serviceNames).sort());
   });
 
   it("has a name for each state and class that a result may have", async () => {

@@ -20,8 +20,11 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
   const owner = async <Row>(text: string, values: unknown[]) =>
     database.asOwner((transaction) => transaction.query<Row>(text, values));
 
-  const start = async ({ projectId, people }: Tenant, agreedPlots?: number) => {
-    const body = { projectId, requestKey: randomUUID(), parameters: { tree: "perennial" }, agreedPlots };
+  const start = async ({ projectId, people }: Tenant, agreedPlots?: number, agreedCredits?: number) => {
+    const body = {
+      ...{ projectId, requestKey: randomUUID(), parameters: { tree: "perennial" } },
+      ...{ agreedPlots, agreedCredits },
+    };
     const caller = { token: await tokenOf(server, people.agent) };
     return ask(server, caller, "POST", "/functions/v1/start-assessment", { body });
   };
@@ -61,6 +64,35 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
       ]),
     ).toEqual([]);
     expect(await start(tenant, 2)).toMatchObject({ status: 200, body: { plots: 2 } });
+  });
+
+  it("is the price that was told: at another one nothing begins, no project is made and nothing is paid", async () => {
+    const tenant = await addTenant(database);
+    const spent = () =>
+      owner("select id from public.credit_entries where organisation_id = $1 and kind <> 'grant'", [
+        tenant.organisationId,
+      ]);
+    const before = await spent();
+    expect(await start(tenant, 2, 10)).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", details: { details: { agreed: 10, price: 2 } } },
+    });
+    const caller = { token: await tokenOf(server, tenant.people.manager) };
+    const body = {
+      ...{
+        organisationId: tenant.organisationId,
+        module: "EUDR",
+        requestKey: randomUUID(),
+        agreedCredits: 1,
+      },
+      project: { name: "Cacao Daloa", type: "reference" },
+    };
+    expect(await ask(server, caller, "POST", "/functions/v1/create-project", { body })).toMatchObject({
+      status: 409,
+      body: { code: "price_changed" },
+    });
+    expect(await spent()).toEqual(before);
+    expect(await start(tenant, 2, 2)).toMatchObject({ status: 200, body: { plots: 2 } });
   });
 
   it("cannot be begun without a plot whose outline is usable", async () => {

@@ -4,6 +4,7 @@ import type { Tenant } from "./factories/tenant.ts";
 import { farmerCases } from "./farmer-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
+import { partCases } from "./part-cases.ts";
 
 export type PermissionCase = {
   action: string;
@@ -278,4 +279,5 @@ export const permissionCases: readonly PermissionCase[] = [
   ...farmerCases,
   ...operatorCases,
   ...organisationCases,
+  ...partCases,
 ];

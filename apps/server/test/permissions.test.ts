@@ -7,6 +7,7 @@ import { describeOnBothEngines } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
 import { type PermissionCase, permissionCases } from "./permission-cases.ts";
+import { unaskedTables } from "./unasked-tables.ts";
 
 const asked = permissionCases.length * roles.length;
 
@@ -106,6 +107,28 @@ describeOnBothEngines("permissions", (open) => {
       ]),
     );
     expect(await tries(database, other.people.agent, permissionCases[0]!, other)).toBe("refused");
+  });
+
+  it("of each table that clients or functions write some case asks every role, or it is listed why none does", async () => {
+    const written = await database.asOwner((transaction) =>
+      transaction.query<{ name: string }>(
+        `select distinct format('%s.%s', relnamespace::regnamespace, relname) as name
+         from pg_class cross join unnest(array['authenticated', 'workflow']) as writer
+         where relkind in ('r', 'p')
+           and relnamespace::regnamespace::text in ('public', 'app', 'auth', 'storage', 'realtime')
+           and (has_any_column_privilege(writer, oid, 'insert, update') or has_table_privilege(writer, oid, 'delete'))
+         order by 1`,
+      ),
+    );
+    const asked = new Set(
+      permissionCases.flatMap(({ statement }) =>
+        [...statement.matchAll(/(?:insert into|update|delete from) (\w+\.\w+)/g)].map(([, table]) => table),
+      ),
+    );
+    expect(
+      written.map(({ name }) => name).filter((name) => !asked.has(name)),
+      "the rule: who may do what is data. Add a case in apps/server/test/permission-cases.ts, or a reason in unasked-tables.ts",
+    ).toEqual(Object.keys(unaskedTables).sort());
   });
 
   it("the roles of the database are those of the domain", async () => {

@@ -37,7 +37,7 @@ describeOnBothEngines("a job that failed", (open) => {
     isBroken = false;
     const retry = async (claims: Awaited<ReturnType<typeof operator>>) =>
       database().asWorkflow(claims, (transaction) => transaction.query("select app.retry_job($1)", [id]));
-    await expect(retry(await addPerson(database()))).rejects.toThrow();
+    await expect(retry(await addPerson(database()))).rejects.toMatchObject({ code: "42501" });
     expect((await rowOf(id))?.status).toBe("failed");
     const claims = await operator();
     await retry(claims);

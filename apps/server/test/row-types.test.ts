@@ -11,7 +11,7 @@ describeOnBothEngines("the generated row types", (open) => {
     expect(await readFile(rowTypesFile, "utf8")).toBe(current);
   });
 
-  it("know identity, default, listed words, geometry and arrays", async () => {
+  it("know identity, default, listed words, geometry, arrays, what views pass on and computed columns", async () => {
     const database = await open();
     await database.asOwner((transaction) =>
       transaction.script(`
@@ -24,11 +24,15 @@ describeOnBothEngines("the generated row types", (open) => {
         );
         create function public.sample_count(state text, at_least int default 0) returns table (state text, n bigint)
           language sql as 'select null::text, null::bigint';
+        create view public.sample_states as
+          select outer_state.state, upper(outer_state.state) as loud from (select state from public.samples) as outer_state;
+        create view public.seen_states as select state from public.sample_states;
+        create function public.mark(sample public.samples) returns text language sql as 'select sample.state';
       `),
     );
     const { relations, routines } = await readCatalogue(database);
     const text = renderRowTypes({
-      relations: relations.filter(({ name }) => name === "samples"),
+      relations: relations.filter(({ name }) => ["samples", "sample_states", "seen_states"].includes(name)),
       routines: routines.filter(({ name }) => name === "sample_count"),
     });
     for (const line of [
@@ -40,5 +44,13 @@ describeOnBothEngines("the generated row types", (open) => {
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/state\?: "new" \| "l'ancien" \| "old";/);
+    // Views pass on the words, also through another view; what they compute is a text that may be empty.
+    expect(text).toMatch(
+      /sample_states: \{\s+Row: \{\s+loud: string \| null;\s+state: "new" \| "l'ancien" \| "old" \| null;/,
+    );
+    expect(text).toMatch(/seen_states: \{\s+Row: \{\s+state: "new" \| "l'ancien" \| "old" \| null;/);
+    // A function of the row is a column of it, and none that can be called.
+    expect(text).toMatch(/mark: string \| null;.*ComputedFields: "mark";/s);
+    expect(text).not.toContain("mark: { Args");
   });
 });

@@ -1,4 +1,4 @@
-/** Columns of texts, lists and documents that have no limit of their own, each with what keeps it bounded instead. */
+/** Columns of texts, lists, documents, bytes and outlines that have no limit of their own, each with what keeps it bounded instead. */
 export const unlimitedColumns: Readonly<Record<string, string>> = {
   "app.plot_changes.plot_ids":
     "a trigger names the plots of one statement; the row goes once the tiles were renewed",
@@ -11,6 +11,11 @@ export const unlimitedColumns: Readonly<Record<string, string>> = {
   "app.plot_map.geometry_state": "a trigger copies it from public.plots, where it is one of a few words",
   "app.plot_map_cells.state": "counted from app.plot_map",
   "app.plot_map_cells.geometry_state": "counted from app.plot_map",
+  "app.plot_map.outline": "a trigger copies it from public.plots, whose size it has",
+  "app.unit_pieces.piece": "a trigger cuts it from the outline of a unit, whose size it has",
+  "app.plot_map_tiles.tile":
+    "drawn by app.plot_tile from plots that have a size; kept until one of them changes",
+  "auth.sessions.refresh_key": "the session's own random key, which no client names",
   "app.plot_map.words": "a trigger joins the names above, for the search",
   "realtime.changes.schema_name": "the name of a schema, which PostgreSQL cuts at 63 bytes",
   "realtime.changes.table_name": "the name of a table, which PostgreSQL cuts at 63 bytes",
@@ -26,4 +31,37 @@ export const shapelessDocuments: Readonly<Record<string, string>> = {
   "realtime.messages.payload": "what clients send each other; the protocol takes any JSON",
   "realtime.changes.record": "a copy of a row",
   "realtime.changes.old_record": "a copy of a row",
+};
+
+/** Fractions that no condition keeps from NaN or Infinity, with who writes them. */
+export const endlessFractions: Readonly<Record<string, string>> = {
+  "app.plot_map.centre_x": "a trigger computes it from the outline",
+  "app.plot_map.centre_y": "a trigger computes it from the outline",
+  "app.plot_map.hectares": "a trigger copies it from public.plots",
+  "app.plot_map_cells.centre_x": "summed from app.plot_map",
+  "app.plot_map_cells.centre_y": "summed from app.plot_map",
+  "app.plot_map_cells.hectares": "summed from app.plot_map",
+  "public.declaration_products.net_mass_kilograms":
+    "functions check what a person declares before they write it",
+  "public.declaration_products.supplementary_units":
+    "functions check what a person declares before they write it",
+  "public.declaration_products.volume_cubic_metres":
+    "functions check what a person declares before they write it",
+  "public.filed_plots.area_after_hectares": "copied from public.plot_eu_checks",
+  "public.filed_plots.area_before_hectares": "copied from public.plot_eu_checks",
+  "public.filed_plots.area_hectares": "copied from public.plots",
+  "public.import_rows.area_hectares": "an inspection computes it from the outline",
+  "public.import_rows.perimeter_metres": "an inspection computes it from the outline",
+  "public.layers.east": "read from the raster by its ingest",
+  "public.layers.north": "read from the raster by its ingest",
+  "public.layers.south": "read from the raster by its ingest",
+  "public.layers.west": "read from the raster by its ingest",
+  "public.plot_eu_checks.area_after_hectares": "a check computes it from the outline",
+  "public.plot_eu_checks.area_before_hectares": "a check computes it from the outline",
+  "public.plot_overlaps.percent_of_a": "computed from two outlines",
+  "public.plot_overlaps.percent_of_b": "computed from two outlines",
+  "public.plot_overlaps.square_metres": "computed from two outlines",
+  "public.plot_results.area_hectares": "an assessment computes it from the outline",
+  "public.plots.area_hectares": "an inspection computes it from the outline",
+  "public.plots.perimeter_metres": "an inspection computes it from the outline",
 };

@@ -17,6 +17,9 @@ const afterSquashing = [
   "0128_afforestation.sql",
   "0129_administrative_areas.sql",
   "0130_jobs_of_a_kind.sql",
+  "0133_pieces_of_units.sql",
+  "0134_what_an_import_was_compared_with.sql",
+  "0137_ended_seats.sql",
   "definitions",
 ];
 

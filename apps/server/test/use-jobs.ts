@@ -24,6 +24,7 @@ export type JobSetting = {
     key: string,
   ): { organisationId: number; projectId: null; input: unknown; key: string };
   startWith(...definitions: JobDefinition[]): Promise<void>;
+  startWaiting(longestWaitMs: number, ...definitions: JobDefinition[]): Promise<void>;
   stop(): Promise<void>;
   enqueue(definition: JobDefinition, input: unknown, key: string): Promise<number>;
   rowOf(id: number): Promise<JobRow | undefined>;
@@ -59,19 +60,22 @@ export function useJobs(open: OpenDatabase): JobSetting {
     );
     return row;
   };
+  const startWaiting = async (longestWaitMs: number | undefined, ...definitions: JobDefinition[]) => {
+    const services = { database, files: noFiles, ...noMail, dataDirectory: "" };
+    worker = await startWorker({
+      services,
+      definitions,
+      ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
+      onError: (problem) => problems.push(String(problem)),
+    });
+  };
   return {
     database: () => database,
     request,
     rowOf,
     problems,
-    async startWith(...definitions) {
-      const services = { database, files: noFiles, ...noMail, dataDirectory: "" };
-      worker = await startWorker({
-        services,
-        definitions,
-        onError: (problem) => problems.push(String(problem)),
-      });
-    },
+    startWith: (...definitions) => startWaiting(undefined, ...definitions),
+    startWaiting,
     stop: async () => worker?.stop(),
     enqueue: (definition, input, key) =>
       database.asService((transaction) => enqueueJob(transaction, definition, request(input, key))),

@@ -1,6 +1,9 @@
 import type { Outline } from "./basemap-data.ts";
 import { bandAt, edgesOf } from "./unit-edges.ts";
 
+/** Far more than a distance of degrees is off by rounding. */
+const ROUNDING = 1e-9;
+
 /**
  * Whether a point lies inside a country or province, holes excluded (even-odd rule on the outline as drawn).
  *
@@ -38,6 +41,8 @@ export function distanceToUnit(unit: Outline, longitude: number, latitude: numbe
   let nearest = Infinity;
   for (let band = Math.max(0, bandAt(unit, latitude - limit)); band <= last; band += 1) {
     for (const edge of bands[band]!) {
+      const reach = Math.min(nearest, limit) + ROUNDING;
+      if (isBeyond(ends, 4 * edge, longitude, latitude, reach)) continue;
       nearest = Math.min(nearest, edgeDistance(ends, 4 * edge, longitude, latitude));
     }
   }
@@ -51,6 +56,20 @@ function nearBounds({ bounds }: Outline, longitude: number, latitude: number, ma
     longitude <= east + margin &&
     latitude >= south - margin &&
     latitude <= north + margin
+  );
+}
+
+/** Whether the box of an edge is farther than that, which spares most edges a root. */
+function isBeyond(ends: Float64Array, at: number, x: number, y: number, reach: number): boolean {
+  const ax = ends[at]!;
+  const ay = ends[at + 1]!;
+  const bx = ends[at + 2]!;
+  const by = ends[at + 3]!;
+  return (
+    (ax < x - reach && bx < x - reach) ||
+    (ax > x + reach && bx > x + reach) ||
+    (ay < y - reach && by < y - reach) ||
+    (ay > y + reach && by > y + reach)
   );
 }
 

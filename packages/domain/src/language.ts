@@ -17,10 +17,27 @@ export function namesIn<Key extends string>(
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const locales: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
+const groupMarks: Readonly<Record<Language, string>> = { fr: "\u202f", en: "," };
+const decimalMarks: Readonly<Record<Language, string>> = { fr: ",", en: "." };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as people of the language write it, with at most `digits` decimals. */
+/**
+ * A number as people of the language write it, with at most `digits` decimals, half rounded away from zero. Usual
+ * numbers are written here: a process that formats a few would wait longer for the tables of Intl than for its work.
+ */
 export function formatNumber(value: number, language: Language, digits: number): string {
+  const written = /^(-?)(\d+)(?:\.(\d+))?$/.exec(Object.is(value, -0) ? "-0" : String(value));
+  if (written === null) return formattedByIntl(value, language, digits);
+  const [, sign = "", whole = "", decimals = ""] = written;
+  const kept = BigInt(whole + decimals.slice(0, digits).padEnd(digits, "0"));
+  const rounded = String(kept + (decimals.charAt(digits) >= "5" ? 1n : 0n)).padStart(digits + 1, "0");
+  const point = rounded.length - digits;
+  const grouped = rounded.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, groupMarks[language]);
+  const rest = rounded.slice(point).replace(/0+$/, "");
+  return `${sign}${grouped}${rest === "" ? "" : decimalMarks[language] + rest}`;
+}
+
+function formattedByIntl(value: number, language: Language, digits: number): string {
   const key = `${language}${digits}`;
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits });

@@ -1,3 +1,4 @@
+import Flatbush from "flatbush";
 import type { Geometry, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
 import { comb, seededRandom, starRing } from "../test/random-shapes.ts";
@@ -5,6 +6,7 @@ import { areaHectares } from "./area.ts";
 import { intersectPolygons } from "./clip-polygons.ts";
 import { commonBoundary } from "./common-boundary.ts";
 import { CrossingCount } from "./crossings.ts";
+import { largestOverlaps } from "./largest-overlaps.ts";
 import { findOverlaps, findOverlapsWith } from "./overlaps.ts";
 import { overlayEdges } from "./overlay-edges.ts";
 import { rightHandRings, signedPlaneArea } from "./ring-direction.ts";
@@ -23,9 +25,9 @@ const plot = (id: string, geometry: Geometry) => ({ id, geometry });
 describe("overlaps between plots", () => {
   const one = plot("one", polygon(square(-5.5, 6.5)));
   const two = plot("two", polygon(square(-5.4996, 6.5)));
+  const big = plot("big", polygon(square(-5.4996, 6.5, 0.002)));
 
   it("are measured in square metres and as a share of each plot", () => {
-    const big = plot("big", polygon(square(-5.4996, 6.5, 0.002)));
     const [overlap, ...others] = findOverlaps([one, big]);
     expect(others).toEqual([]);
     expect(overlap).toMatchObject({ a: "one", b: "big" });
@@ -40,6 +42,52 @@ describe("overlaps between plots", () => {
     expect(findOverlaps([one, inner])[0]!.percentOfB).toBeCloseTo(100, 6);
     expect(findOverlaps([inner, one])[0]!.percentOfA).toBeCloseTo(100, 6);
     expect(findOverlaps([one, { ...one, id: "again" }])[0]!.percentOfA).toBeCloseTo(100, 6);
+  });
+
+  describe("of plots that lie on each other", () => {
+    /** Squares that are shifted a little: the nearer two are, the more they have in common. */
+    const stack = (count: number) =>
+      Array.from({ length: count }, (_, number) =>
+        plot(`s${number}`, polygon(square(-5.5 + number * 1e-6, 6.5))),
+      );
+    const partnersOf = (overlaps: readonly { a: string; b: string }[], id: string) =>
+      overlaps.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
+
+    it("are all found where no plot has more than wanted, in the same order", () => {
+      const plots = [...stack(8), big, one, two];
+      expect(findOverlaps(plots, { mostOfPlot: 20 })).toEqual(findOverlaps(plots));
+    });
+
+    it("are the largest of each, and a pair is given where either plot has it among them", () => {
+      const found = findOverlaps(stack(60), { mostOfPlot: 4 });
+      expect(partnersOf(found, "s30").sort()).toEqual(["s28", "s29", "s31", "s32"]);
+      expect(partnersOf(found, "s0")).toEqual(["s1", "s2", "s3", "s4"]);
+      expect(found.length).toBeLessThanOrEqual(60 * 4);
+    });
+
+    it("are not fewer for a plot that lies beneath many small ones", () => {
+      const fields = Array.from({ length: 30 }, (_, number) =>
+        plot(`f${number}`, polygon(square(-5.5 + number * 1e-4, 6.5, 5e-5))),
+      );
+      const forest = plot("forest", polygon(square(-5.6, 6.4, 0.3)));
+      expect(findOverlaps([forest, ...fields], { mostOfPlot: 3 })).toHaveLength(30);
+    });
+
+    it("are measured no more often than twice the wanted number for each plot", () => {
+      let measured = 0;
+      const boxes = Array.from({ length: 300 }, () => ({
+        box: [0, 0, 1, 1] as [number, number, number, number],
+      }));
+      const index = new Flatbush(boxes.length);
+      for (const { box } of boxes) index.add(...box);
+      index.finish();
+      const found = largestOverlaps(boxes, index, 5, {
+        measure: () => ({ squareMetres: ++measured % 7 }),
+        mayHave: () => 100,
+      });
+      expect(measured).toBeLessThanOrEqual(300 * 10);
+      expect(found.length).toBeLessThanOrEqual(300 * 5);
+    });
   });
 
   it("are not neighbours that share a border, a corner or part of a side", () => {

@@ -4,6 +4,7 @@ import { moved, unrollPolygons, wrapGeometry } from "./antimeridian.ts";
 import { areaHectares } from "./area.ts";
 import { type BoundingBox, boundingBoxOfPolygons } from "./bounding-box.ts";
 import { geometryOfPolygons, intersectPolygons } from "./clip-polygons.ts";
+import { largestOverlaps } from "./largest-overlaps.ts";
 import { isOnEarth } from "./on-earth.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
@@ -42,6 +43,8 @@ export type Overlap = MeasuredOverlap | UnmeasuredOverlap;
 export type OverlapOptions = {
   /** overlaps up to this size are the noise of surveying and are left out; default 1 */
   minimumSquareMetres?: number;
+  /** of a plot with more neighbours than this, so many of the largest overlaps are looked for; default all */
+  mostOfPlot?: number;
 };
 
 /** A plot over the antimeridian stands on both sides of the map: `side` tells where its longitudes go beyond 180°. */
@@ -70,6 +73,13 @@ const HALF_TURN = 180;
 export function findOverlaps(plots: readonly OverlapPlot[], options: OverlapOptions = {}): Overlap[] {
   const candidates = candidatesOf(plots);
   const index = indexOf(candidates);
+  if (index !== null && options.mostOfPlot !== undefined) {
+    const { mostOfPlot, minimumSquareMetres = 1 } = options;
+    return largestOverlaps(candidates, index, mostOfPlot, {
+      measure: (a, b) => overlapOf(a, b, minimumSquareMetres),
+      mayHave: (a, b) => largestCommonArea(a.box, b.box),
+    });
+  }
   return candidates.flatMap((candidate, number) =>
     overlapsOf(candidate, candidates, index, options, (other) => other > number),
   );

@@ -35,10 +35,18 @@ export function findMalformation(geometry: Geometry, depth = 0): "unknown_type" 
 
 function hasPositions(value: unknown, nesting: number): boolean {
   if (!Array.isArray(value)) return false;
-  if (nesting === 0 && value.length < 2) return false;
+  if (nesting === 0) return isPosition(value);
   for (let index = 0; index < value.length; index += 1) {
-    const member: unknown = value[index];
-    if (nesting > 0 ? !hasPositions(member, nesting - 1) : typeof member !== "number") return false;
+    if (!hasPositions(value[index], nesting - 1)) return false;
+  }
+  return true;
+}
+
+/** Of its own, as it is asked of every corner: a function that sees numbers and arrays alike is compiled for neither. */
+function isPosition(value: unknown[]): boolean {
+  if (value.length < 2) return false;
+  for (let index = 0; index < value.length; index += 1) {
+    if (typeof value[index] !== "number") return false;
   }
   return true;
 }

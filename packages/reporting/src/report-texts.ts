@@ -37,19 +37,6 @@ const fr = {
   },
   yes: "oui",
   no: "non",
-  indicators: {
-    treeCover: "Couvert forestier en 2020",
-    commodities: "Culture présente en 2020",
-    disturbanceBefore2020: "Perturbation jusqu’à fin 2020",
-    disturbanceAfter2020: "Perturbation après 2020",
-    primaryForest: "Forêt primaire en 2020",
-    naturallyRegeneratingForest: "Forêt à régénération naturelle en 2020",
-    plantedForest: "Forêt plantée en 2020",
-    plantedAfter2020: "Plantation après 2020",
-    treeCoverAfter2020: "Couvert arboré après 2020",
-    agricultureAfter2020: "Agriculture après 2020",
-    loggingConcession: "Concession forestière",
-  },
 };
 
 const en: typeof fr = {
@@ -89,19 +76,6 @@ const en: typeof fr = {
   },
   yes: "yes",
   no: "no",
-  indicators: {
-    treeCover: "Tree cover in 2020",
-    commodities: "Commodity present in 2020",
-    disturbanceBefore2020: "Disturbance until the end of 2020",
-    disturbanceAfter2020: "Disturbance after 2020",
-    primaryForest: "Primary forest in 2020",
-    naturallyRegeneratingForest: "Naturally regenerating forest in 2020",
-    plantedForest: "Planted forest in 2020",
-    plantedAfter2020: "Plantation after 2020",
-    treeCoverAfter2020: "Tree cover after 2020",
-    agricultureAfter2020: "Agriculture after 2020",
-    loggingConcession: "Logging concession",
-  },
 };
 
 /** The words of tables of plots. */

@@ -1,4 +1,5 @@
 import { formatNumber, type Language } from "@parcelle/domain/language";
+import { cutOffDate } from "@parcelle/domain/law/dates";
 import type { DateEncoding } from "@parcelle/raster/products/date-encoding";
 import { weightAround, weightByYear } from "@parcelle/raster/zonal/date-classes";
 import { quantileOf, summaryOf, type WeighedValues } from "@parcelle/raster/zonal/summary";
@@ -32,7 +33,7 @@ export type PlotFigures = {
  * @throws CommandFailure for a figure, share, kind of date or day that does not exist
  */
 export function readAskedFigures(given: GivenArguments, language: Language): AskedFigures {
-  const { quantiles, dates, day = "2020-12-31" } = given.options;
+  const { quantiles, dates, day = cutOffDate } = given.options;
   const refuse = (name: string, value: string, allowed: string) => {
     throw new CommandFailure("arguments", commonTexts[language].badOption(name, value, allowed));
   };

@@ -1,4 +1,5 @@
 import type { Language } from "@parcelle/domain/language";
+import { cutOffDate } from "@parcelle/domain/law/dates";
 
 const fr = {
   inspecting: "Examen",
@@ -15,7 +16,7 @@ const fr = {
   optionFigures: "parmi sum, mean, minimum, maximum, séparés par des virgules ; échelle du fichier appliquée",
   optionQuantiles: "parts entre 0 et 1, par exemple 0.1,0.5,0.9",
   optionDates: (kinds: string) => `les valeurs sont des dates : ${kinds}`,
-  optionDay: "avec --dates : surface jusqu’à ce jour et après (par défaut 2020-12-31)",
+  optionDay: `avec --dates : surface jusqu’à ce jour et après (par défaut ${cutOffDate})`,
   figureNames: {
     sum: "somme sur les pixels",
     mean: "moyenne",
@@ -52,7 +53,7 @@ const en: typeof fr = {
   optionFigures: "of sum, mean, minimum, maximum, separated by commas; the file's scale is applied",
   optionQuantiles: "shares between 0 and 1, for example 0.1,0.5,0.9",
   optionDates: (kinds) => `the values are dates: ${kinds}`,
-  optionDay: "with --dates: area up to this day and after it (by default 2020-12-31)",
+  optionDay: `with --dates: area up to this day and after it (by default ${cutOffDate})`,
   figureNames: { sum: "sum over pixels", mean: "mean", minimum: "minimum", maximum: "maximum" },
   figureLine: (name, value) => `    ${name}: ${value}`,
   quantileLine: (share, value) => `    quantile ${share}: ${value}`,

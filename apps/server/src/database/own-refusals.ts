@@ -20,6 +20,8 @@ export const ownRefusals = {
   P0415: 409,
   /** A module without projects, or without an analysis. */
   P0416: 409,
+  /** Another price than the one that was agreed. */
+  P0417: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */

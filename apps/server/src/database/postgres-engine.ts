@@ -193,5 +193,7 @@ function poolOf(connectionString: string, max: number): pg.Pool {
   });
   // An idle connection that breaks is only noticed here; the pool itself opens the next one.
   pool.on("error", () => undefined);
+  // One that breaks while a transaction holds it tells the statement that waits, or the next; unheard it would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -138,6 +138,25 @@ create table app.domestic_units (
 alter table app.domestic_units enable row level security;
 grant select on app.domestic_units to service_role;
 
+-- migrations/0137_ended_seats.sql; triggers, policies and grants in definitions/
+create table app.ended_seats (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  -- Null where the seat was in the organisation itself.
+  project_id bigint,
+  user_id uuid not null,
+  ended_at timestamp with time zone not null default clock_timestamp(),
+  constraint ended_seats_pkey PRIMARY KEY (id),
+  constraint ended_seats_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint ended_seats_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id) ON DELETE CASCADE,
+  constraint ended_seats_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table app.ended_seats enable row level security;
+CREATE INDEX ended_seats_organisation ON app.ended_seats USING btree (organisation_id);
+CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, organisation_id, COALESCE(project_id, (0)::bigint));
+CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
+grant delete, insert, select, update on app.ended_seats to service_role;
+
 -- migrations/0106_room.sql; triggers, policies and grants in definitions/
 create table app.installation (
   id boolean not null default true,
@@ -1710,6 +1729,7 @@ create table public.imports (
   created_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
   discarded_at timestamp with time zone,
+  compared_version text,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_id_project_id_key UNIQUE (id, project_id),
   constraint imports_apply_job_id_project_id_fkey FOREIGN KEY (apply_job_id, project_id) REFERENCES public.jobs(id, project_id),
@@ -1718,6 +1738,7 @@ create table public.imports (
   constraint imports_chosen_columns_shape CHECK ((jsonb_typeof(chosen_columns) = 'object'::text)),
   constraint imports_chosen_columns_size CHECK ((pg_column_size(chosen_columns) <= 60000)),
   constraint imports_columns_size CHECK (((cardinality(columns) <= 20000) AND (pg_column_size(columns) <= 4000000))),
+  constraint imports_compared_version_length CHECK ((char_length(compared_version) <= 60)),
   constraint imports_crs_shape CHECK ((jsonb_typeof(crs) = 'object'::text)),
   constraint imports_crs_size CHECK ((pg_column_size(crs) <= 60000)),
   constraint imports_encoding_length CHECK ((char_length(encoding) <= 60)),
@@ -2025,7 +2046,8 @@ CREATE TRIGGER layers_told_new AFTER INSERT ON public.layers REFERENCING NEW TAB
 CREATE TRIGGER layers_told_switched AFTER UPDATE ON public.layers REFERENCING OLD TABLE AS layers_before NEW TABLE AS layers_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_switched_layers();
 create policy read on public.layers for select to authenticated using (true);
 grant delete, insert, select, update on public.layers to service_role;
-grant select on public.layers to authenticated;
+grant select on public.layers to workflow;
+grant select (id, product, component, version, product_title, title, legend, sha256, bytes, modified_at, west, south, east, north, licence, citation, synthetic, active, registered_at, switched_off_at, switched_by, missing, ingest_id, own) on public.layers to authenticated;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table public.memberships (
@@ -2049,6 +2071,8 @@ create table public.memberships (
 alter table public.memberships enable row level security;
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 CREATE TRIGGER memberships_audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER memberships_ended AFTER UPDATE OF status ON public.memberships FOR EACH ROW WHEN (((new.status <> 'active'::text) AND (new.status <> old.status))) EXECUTE FUNCTION app.end_membership();
+CREATE TRIGGER memberships_gone AFTER DELETE ON public.memberships FOR EACH ROW EXECUTE FUNCTION app.end_membership();
 CREATE TRIGGER memberships_known_features BEFORE INSERT OR UPDATE OF features ON public.memberships FOR EACH ROW WHEN ((new.features IS NOT NULL)) EXECUTE FUNCTION app.require_known_features();
 CREATE CONSTRAINT TRIGGER memberships_last_owner AFTER DELETE OR UPDATE ON public.memberships DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.status = 'active'::text))) EXECUTE FUNCTION app.keep_an_owner();
 CREATE TRIGGER memberships_stay_removed BEFORE UPDATE ON public.memberships FOR EACH ROW WHEN ((old.status = 'removed'::text)) EXECUTE FUNCTION app.keep_removed_members();
@@ -2660,6 +2684,7 @@ create table public.project_members (
 alter table public.project_members enable row level security;
 CREATE INDEX project_members_user ON public.project_members USING btree (user_id);
 CREATE TRIGGER project_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER project_members_ended AFTER DELETE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.end_project_membership();
 CREATE TRIGGER project_members_told AFTER INSERT ON public.project_members FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.user_id <> auth.uid()))) EXECUTE FUNCTION app.tell_of_shared_project();
 create policy read on public.project_members for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.project_members to service_role;
@@ -3030,6 +3055,9 @@ create function app.accounts_of_email(address text) returns uuid[];
 create function app.add_administrative_units(version bigint, units jsonb) returns void;
 grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
 
+-- definitions/38_invitations.sql
+create function app.addresses_of(person uuid) returns text[];
+
 -- definitions/26_room.sql
 create function app.allow_room(organisation bigint, bytes bigint) returns void;
 grant execute on function app.allow_room(bigint,bigint) to workflow;
@@ -3145,8 +3173,8 @@ create function app.create_api_key(keyed_organisation bigint, key_name text, wan
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
 -- definitions/36_projects.sql
-create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint;
-grant execute on function app.create_project(bigint,text,jsonb,text) to service_role, workflow;
+create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
@@ -3196,6 +3224,15 @@ grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
+
+-- definitions/38_invitations.sql
+create function app.end_membership() returns trigger;
+
+-- definitions/38_invitations.sql
+create function app.end_project_membership() returns trigger;
+
+-- definitions/38_invitations.sql
+create function app.end_seat(left_organisation bigint, left_project bigint, person uuid) returns void;
 
 -- definitions/34_jobs.sql
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
@@ -3324,6 +3361,9 @@ create function app.is_eori(written text) returns boolean;
 create function app.is_file_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_file_of_running_job(text) to workflow;
 
+-- definitions/38_invitations.sql
+create function app.is_from_before(invitation public.invitations, person uuid) returns boolean;
+
 -- definitions/20_storage.sql
 create function app.is_in_project_folder(object_name text) returns boolean;
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
@@ -3353,12 +3393,12 @@ create function app.is_unfinished(layer public.layers) returns boolean;
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
 -- definitions/34_jobs.sql
+create function app.job_cancelled_with(job_kind text) returns text;
+grant execute on function app.job_cancelled_with(text) to service_role, workflow;
+
+-- definitions/34_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
-
--- definitions/01_used_by_tables.sql
-create function app.job_kinds() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text);
-grant execute on function app.job_kinds() to service_role, workflow;
 
 -- definitions/52_notifications.sql
 create function app.job_told(job_kind text) returns text;
@@ -3389,6 +3429,10 @@ create function app.keep_removed_members() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
+grant execute on function app.kinds_of_job() to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
@@ -3677,8 +3721,8 @@ create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
 -- definitions/28_credits.sql
-create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint;
-grant execute on function app.reserve_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
+grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/24_organisations.sql
 create function app.restore_organisation(changed bigint) returns void;
@@ -3736,8 +3780,8 @@ grant execute on function app.set_service_price(text,bigint) to service_role, wo
 create function app.sign_sales_request() returns trigger;
 
 -- definitions/28_credits.sql
-create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void;
-grant execute on function app.spend_credits(bigint,text,bigint,text) to service_role, workflow;
+create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
+grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/16_accounts.sql
 create function app.spread_language() returns trigger;
@@ -3758,8 +3802,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint) to service_role, workflow;
 
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];
@@ -3989,9 +4033,6 @@ grant execute on function realtime.send(jsonb,text,text,boolean) to authenticate
 -- definitions/22_realtime.sql
 create function realtime.topic() returns text;
 grant execute on function realtime.topic() to authenticated, service_role;
-
--- definitions/22_realtime.sql
-create function realtime.unwatch(watched regclass) returns void;
 
 -- definitions/22_realtime.sql
 create function realtime.watch(watched regclass) returns void;

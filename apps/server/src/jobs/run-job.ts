@@ -13,7 +13,7 @@ import {
 import { ProgressWriter } from "./progress-writer.ts";
 import { StepClock } from "./step-clock.ts";
 
-export type StopReason = "cancelled" | "shutdown" | "superseded" | "step_too_long";
+export type StopReason = "cancelled" | "shutdown" | "superseded" | "step_too_long" | "gave_way";
 
 /** Why the signal of a running job was aborted. */
 export class JobStopped extends Error {
@@ -26,7 +26,14 @@ export class JobStopped extends Error {
   }
 }
 
-export type JobOutcome = "completed" | "failed" | "cancelled" | "retry" | "interrupted" | "superseded";
+export type JobOutcome =
+  | "completed"
+  | "failed"
+  | "cancelled"
+  | "retry"
+  | "interrupted"
+  | "gave_way"
+  | "superseded";
 
 /** What an attempt works with. */
 export type Attempt = {
@@ -102,9 +109,9 @@ async function afterError(attempt: Attempt, error: unknown, step: string | null)
   // Another attempt would hold a worker for as long again.
   if (stopped === "step_too_long")
     return await end(attempt, "failed", { code: stopped, detail: { kind: job.kind, step } });
-  if (stopped === "shutdown") {
+  if (stopped === "shutdown" || stopped === "gave_way") {
     await services.database.asService((transaction) => requeueJob(transaction, job, null));
-    return "interrupted";
+    return stopped === "shutdown" ? "interrupted" : "gave_way";
   }
   if (!(error instanceof JobFailure)) attempt.onFault(error);
   const before = await services.database.asService((transaction) => countFailures(transaction, job));

@@ -9,6 +9,7 @@ import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
 import {
   followClockBack,
   jobsToCancel,
+  othersWait,
   type QueuedWork,
   queueNextJob,
   releaseAbandoned,
@@ -19,6 +20,8 @@ export type WorkerOptions = {
   definitions: readonly JobDefinition[];
   /** Jobs at the same time in this process; 2 when not given. */
   concurrency?: number;
+  /** How long others wait before an organisation that holds all places gives one back; a minute when not given. */
+  longestWaitMs?: number;
   onError?: (error: unknown) => void;
 };
 
@@ -29,6 +32,9 @@ export type RunningWorker = {
 
 const sweepIntervalMs = 5_000;
 const stopTimeoutMs = 15_000;
+const LONGEST_WAIT_MS = 60_000;
+
+type Running = { stop: AbortController; organisationId: number | null };
 
 /** Takes jobs until it is stopped. Any number of processes may run one on PostgreSQL. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
@@ -44,15 +50,18 @@ class JobWorker implements RunningWorker {
   readonly #concurrency: number;
   readonly #onError: (error: unknown) => void;
   readonly #boss: PgBoss;
-  readonly #running = new Map<number, AbortController>();
+  readonly #longestWaitMs: number;
+  readonly #running = new Map<number, Running>();
   #sweeping: Promise<void> | undefined;
   #sweepAgain = false;
   #timer: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor({ services, definitions, concurrency = 2, onError = () => undefined }: WorkerOptions) {
+  constructor(options: WorkerOptions) {
+    const { services, definitions, concurrency = 2, onError = () => undefined } = options;
     this.#services = services;
+    this.#longestWaitMs = options.longestWaitMs ?? LONGEST_WAIT_MS;
     this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#kinds = new Set(this.#definitions.keys());
     this.#concurrency = concurrency;
@@ -101,7 +110,7 @@ class JobWorker implements RunningWorker {
   async #stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#unlisten?.();
-    for (const running of this.#running.values()) running.abort(new JobStopped("shutdown"));
+    for (const { stop } of this.#running.values()) stop.abort(new JobStopped("shutdown"));
     await this.#sweeping?.catch(() => undefined);
     await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
@@ -122,13 +131,13 @@ class JobWorker implements RunningWorker {
     const stop = new AbortController();
     const onLost = () => stop.abort(new JobStopped(this.#stopping === undefined ? "superseded" : "shutdown"));
     lost.addEventListener("abort", onLost);
-    this.#running.set(id, stop);
+    this.#running.set(id, { stop, organisationId: claimed.job.organisationId });
     if (this.#stopping !== undefined) stop.abort(new JobStopped("shutdown"));
     try {
       return await runJob({ claimed, definition, services: this.#services, stop, onFault: this.#onError });
     } finally {
       lost.removeEventListener("abort", onLost);
-      if (this.#running.get(id) === stop) this.#running.delete(id);
+      if (this.#running.get(id)?.stop === stop) this.#running.delete(id);
     }
   }
 
@@ -151,11 +160,25 @@ class JobWorker implements RunningWorker {
   async #sweep(): Promise<void> {
     const { database } = this.#services;
     for (const { id, running } of await jobsToCancel(database)) {
-      this.#running.get(id)?.abort(new JobStopped("cancelled"));
+      this.#running.get(id)?.stop.abort(new JobStopped("cancelled"));
       // One that waits needs no free worker to be ended.
       if (!running) await this.#run(id, new AbortController().signal);
     }
+    await this.#giveWay();
     await followClockBack(database);
     await queueNextJob(database, this.#boss);
+  }
+
+  /**
+   * An organisation has all places while nobody else waits. Where its work takes longer than others can be asked to wait,
+   * what it began last is put back and goes on later where it was.
+   */
+  async #giveWay(): Promise<void> {
+    const running = [...this.#running.values()];
+    const last = running.at(-1);
+    if (last === undefined || running.length < Math.max(2, this.#concurrency)) return;
+    if (running.some(({ organisationId }) => organisationId !== last.organisationId)) return;
+    if (await othersWait(this.#services.database, last.organisationId, this.#longestWaitMs))
+      last.stop.abort(new JobStopped("gave_way"));
   }
 }

@@ -77,6 +77,34 @@ export async function jobsToCancel(database: Database): Promise<{ id: number; ru
   );
 }
 
+/** Whether another organisation, or the platform, has waited for so long and has nothing that runs. */
+export async function othersWait(
+  database: Database,
+  organisationId: number | null,
+  milliseconds: number,
+): Promise<boolean> {
+  const [row] = await database.asService((transaction) =>
+    transaction.query<{ wait: boolean }>(
+      `select exists (
+         select
+         from public.jobs as waiting
+         where waiting.status = 'queued'
+           and coalesce(waiting.organisation_id, 0) <> coalesce($1, 0)
+           and waiting.cancel_requested_at is null
+           and waiting.created_at < now() - make_interval(secs => $2)
+           and not exists (
+             select
+             from public.jobs as other
+             where other.status = 'running'
+               and coalesce(other.organisation_id, 0) = coalesce(waiting.organisation_id, 0)
+           )
+       ) as wait`,
+      [organisationId, milliseconds / 1000],
+    ),
+  );
+  return row!.wait;
+}
+
 function toWork({ id, attempts }: { id: number; attempts: number }): JobInsert<QueuedWork> {
   return {
     id: workId(id, attempts),

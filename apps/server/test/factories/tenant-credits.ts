@@ -19,8 +19,8 @@ export async function addCredits(
     "'reserve', 5, 'eudr_project', 1, 5, 'before'",
   );
   await entry(
-    "kind, amount, reservation_id, idempotency_key",
-    `'settle', 5, ${reservation}, 'before:settle'`,
+    "kind, amount, service, units, unit_price, reservation_id, idempotency_key",
+    `'settle', 5, 'eudr_project', 1, 5, ${reservation}, 'before:settle'`,
   );
   const bought = await entry("kind, amount, idempotency_key", "'purchase', 1, 'bought'");
   await entry("kind, amount, lot_id, idempotency_key", `'expire', 1, ${bought}, 'ended'`);

@@ -49,6 +49,34 @@ describeOnBothEngines("functions of SQL", (open) => {
     },
   );
 
+  it.each(clientFunctionCases.filter((one) => "inside" in one).map((one) => [one.name, one] as const))(
+    "%s does for an auditor, a guest and a narrow key of the organisation no more than they may",
+    async (_name, one) => {
+      for (const who of ["auditor", "guest", "key"] as const)
+        expect([who, await told(claimsOf(scene, who), one)]).toEqual([who, one.inside]);
+    },
+  );
+
+  it("that write with the rights of their owner are asked from inside the organisation too", async () => {
+    const writing = await database.asOwner((transaction) =>
+      transaction.query<{ name: string }>(
+        `select distinct format('%s.%s', pronamespace::regnamespace, proname) as name
+         from pg_proc
+         where pronamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace,
+             'storage'::regnamespace, 'realtime'::regnamespace)
+           and provolatile = 'v' and prosecdef and prorettype <> 'trigger'::regtype
+           and has_function_privilege('authenticated', oid, 'execute')
+         order by 1`,
+      ),
+    );
+    const asked = clientFunctionCases.filter((one) => "inside" in one).map(({ name }) => name);
+    expect(writing.length).toBeGreaterThan(0);
+    expect(
+      writing.map(({ name }) => name).filter((name) => !asked.includes(name)),
+      "the rule: a function that writes refuses who may not, inside too. Say in `inside` of its case in apps/server/test/forging/function-cases.ts what they are told",
+    ).toEqual([]);
+  });
+
   it("that a client may call have a case, or compute from their arguments alone", async () => {
     const plain = await database.asOwner((transaction) =>
       transaction.query<{ name: string }>(

@@ -202,6 +202,15 @@ export const clientWrites: readonly ClientWrite[] = [
   },
 ];
 
+/** Numbers and states that a client may write and no case forges, each with why it is free. */
+export const freeKinds: Readonly<Record<string, string>> = {
+  "public.article_drafts.article_id": "Names the article; policies let operators alone draft.",
+  "public.credit_balances.low_balance": "Below which balance to be warned is a wish.",
+  "public.plots.declared_area_hectares": "What a person declares, beside the area that is measured.",
+  "public.projects.end_year": "What people state of a project.",
+  "public.projects.start_year": "What people state of a project.",
+};
+
 const storageFamily = "The schema is not exposed: the storage family alone writes it, by these policies.";
 
 /** Tables of families that write as their caller, whole rows; `/rest/v1` does not show their schemas. */

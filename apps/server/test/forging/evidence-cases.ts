@@ -214,7 +214,7 @@ export const evidenceCases: readonly ForgingCase[] = [
     table: "jobs",
     forges: "asks for a job of any kind, in another's name",
     statement: `insert into public.jobs (organisation_id, project_id, kind, input, created_by)
-       values ($1, $2, 'sweep-storage', '{}', $3) returning id`,
+       values ($1, $2, 'storage-sweep', '{}', $3) returning id`,
     values: ({ own }) => [own.organisationId, own.projectId, own.people.owner.sub],
     control: inHisName("agent", {
       statement: "select app.enqueue_job('export-plots', $1, $2, '{}', $3) as id",

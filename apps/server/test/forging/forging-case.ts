@@ -21,6 +21,8 @@ export type ForgingScene = {
   trashedPlotId: number;
   /** A job of the agent that a worker has begun. */
   runningJobId: number;
+  /** A check of declared plots that the owner asked for. */
+  checkJobId: number;
 };
 
 type Values = (scene: ForgingScene) => unknown[];

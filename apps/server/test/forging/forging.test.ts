@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { describeOnBothEngines } from "../engines.ts";
-import { familyTables } from "./client-writes.ts";
+import { clientWrites, familyTables, freeKinds } from "./client-writes.ts";
 import { type Control, claimsOf, type ForgingCase, type ForgingScene, forgers } from "./forging-case.ts";
 import { forgingCases } from "./forging-cases.ts";
 import { setForgingScene } from "./set-forging-scene.ts";
 
 /** No right, no such row, a move between states that is none, or a trigger that keeps what is told as evidence. */
 const refusals = ["42501", "P0002", "P0409", "P0411", "P0423", "P0424", "P0425"];
+
+/** How a column is called that is moved between states, priced, computed or told as evidence. */
+const guardedKinds =
+  "(^|_)(state|status|price|prices|credits?|balance|amount|hash|computed|figures|version)(_|$)";
 
 class Undone extends Error {}
 
@@ -96,5 +100,31 @@ describeOnBothEngines("what people inside an organisation forge", (open) => {
     const all = [...tables.map(({ name }) => name), ...Object.keys(familyTables)];
     const missing = all.filter((name) => !written.has(name));
     expect(missing, "add a case in apps/server/test/forging").toEqual([]);
+  });
+
+  it("every number, state, price and hash that a client may write is forged by a case, or free for a reason", async () => {
+    const rows = await database.asOwner((transaction) =>
+      transaction.query<{ table: string; column: string }>(
+        `select relname as table, attname as column
+         from pg_attribute
+         join pg_class on pg_class.oid = attrelid
+         join pg_type on pg_type.oid = atttypid
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+           and has_column_privilege('authenticated', attrelid, attnum, 'insert, update')
+           and (typcategory = 'N' or attname ~ $1)
+         order by 1, 2`,
+        [guardedKinds],
+      ),
+    );
+    const isForged = ({ table, column }: (typeof rows)[number]) =>
+      forgingCases.some((one) => one.table === table && new RegExp(`\\b${column}\\b`).test(one.statement));
+    const unforged = rows
+      .filter((row) => !isForged(row))
+      .map(({ table, column }) => `public.${table}.${column}`);
+    expect(rows.length).toBeGreaterThan(clientWrites.length / 4);
+    expect(
+      unforged,
+      "the rule: what is computed, priced or moved is never the client's. Add a case in apps/server/test/forging, or say in freeKinds of client-writes.ts why it is free",
+    ).toEqual(Object.keys(freeKinds).sort());
   });
 });

@@ -11,6 +11,8 @@ export type ClientFunctionCase = {
   /** What the rightful caller is told; anything but the stranger's answer where it is not said. */
   rightful?: unknown;
   by: "owner" | "agent" | "operator" | "wider" | "invited" | "service";
+  /** What an auditor, a guest and a key of plots alone of the first organisation are told: asked of each function that writes. */
+  inside?: unknown;
 };
 
 const none: ClientFunctionCase["values"] = () => [];
@@ -200,13 +202,13 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     name: "public.publish_article",
     asks: "select title as told from public.publish_article((select min(id) from public.articles), 'fr')",
     values: none,
-    ...{ stranger: "42501", rightful: "Cacao", by: "operator" },
+    ...{ stranger: "42501", rightful: "Cacao", by: "operator", inside: "42501" },
   },
   {
     name: "public.unpublish_article",
     asks: "select true as told from public.unpublish_article((select min(id) from public.articles), 'fr')",
     values: none,
-    ...{ stranger: "42501", rightful: true, by: "operator" },
+    ...{ stranger: "42501", rightful: true, by: "operator", inside: "42501" },
   },
   {
     name: "public.reopen_onboarding",
@@ -237,7 +239,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     name: "realtime.insert_probes",
     asks: "select (select count(*) from realtime.messages where id = any (made))::integer as told from realtime.insert_probes('organisation:' || $1) as made",
     values: organisation,
-    ...{ stranger: 0, rightful: 0, by: "owner" },
+    ...{ stranger: 0, rightful: 0, by: "owner", inside: 0 },
   },
   {
     name: "realtime.topic",

@@ -117,6 +117,14 @@ const cases: readonly FunctionForging[] = [
     control: ({ own }) => ({ jobId: own.jobId }),
   },
   {
+    name: "cancel-job",
+    forges: "stops a check of declared plots with the permission to analyse",
+    by: ["agent", ...readers],
+    body: ({ checkJobId }) => ({ jobId: checkJobId }),
+    refused: [200],
+    control: ({ own }) => ({ jobId: own.jobId }),
+  },
+  {
     name: "move-declaration",
     forges: "moves a declaration without the permission",
     by: ["agent", "guest", "auditor", "key"],

@@ -48,11 +48,23 @@ export async function setForgingScene(database: Database): Promise<ForgingScene>
   });
   return {
     ...{ own, other, operator, invited, runningJobId },
+    checkJobId: await addCheck(database, own),
     readyDeclarationId: await addReadyDeclaration(database, own),
     trashedPlotId: await addTrashedPlot(database, own),
     key: await addKey(database, own, ["plots.read"]),
     wider: await addKey(database, own, widestKey),
   };
+}
+
+async function addCheck(database: Database, { organisationId, projectId, people }: Tenant): Promise<number> {
+  const [check] = await database.asOwner((transaction) =>
+    transaction.query<{ id: number }>(
+      `insert into public.jobs (organisation_id, project_id, kind, status, created_by)
+       values ($1, $2, 'check-declared-plots', 'running', $3) returning id`,
+      [organisationId, projectId, people.owner.sub],
+    ),
+  );
+  return check!.id;
 }
 
 async function addReadyDeclaration(

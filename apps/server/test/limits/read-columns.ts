@@ -1,8 +1,8 @@
 import type { Database } from "#database/database.ts";
 
-export type LimitedKind = "text" | "list" | "document";
+export type LimitedKind = "text" | "list" | "document" | "bytes" | "geometry" | "fraction";
 
-/** A column of texts, lists or documents, with the conditions that it alone has to meet. */
+/** A column of texts, lists, documents, bytes, outlines or fractions, with the conditions that it alone has to meet. */
 export type CheckedColumn = {
   /** schema.table.column */
   name: string;
@@ -15,7 +15,7 @@ export type CheckedColumn = {
   isDerived: boolean;
 };
 
-/** The columns of our own tables that could hold any amount. */
+/** The columns of our own tables that could hold any amount, or a number that is none. */
 export async function readColumns(database: Database): Promise<CheckedColumn[]> {
   return await database.asOwner((transaction) => transaction.query<CheckedColumn>(columnsQuery));
 }
@@ -24,7 +24,9 @@ const columnsQuery = `
 select
   format('%s.%s.%s', nspname, relname, attname) as name,
   quote_ident(attname) as column,
-  case when base.typcategory = 'A' then 'list' when base.typname in ('json', 'jsonb') then 'document' else 'text' end as kind,
+  case when base.typcategory = 'A' then 'list' when base.typname in ('json', 'jsonb') then 'document'
+    when base.typname = 'bytea' then 'bytes' when base.typname in ('geometry', 'geography') then 'geometry'
+    when base.typname in ('float4', 'float8', 'numeric') then 'fraction' else 'text' end as kind,
   case when base.typcategory = 'A' then format_type(base.typelem, -1) end as element,
   coalesce((
     select json_agg(json_build_object(
@@ -46,5 +48,7 @@ join pg_type as declared on declared.oid = atttypid
 join pg_type as base on base.oid = case when declared.typtype = 'd' then declared.typbasetype else declared.oid end
 where attnum > 0 and not attisdropped and relkind in ('r', 'p')
   and nspname in ('public', 'app', 'auth', 'storage', 'realtime')
-  and (base.typcategory in ('S', 'A') or base.typname in ('json', 'jsonb', 'citext'))
+  and (base.typcategory in ('S', 'A') or base.typname in (
+    'json', 'jsonb', 'citext', 'bytea', 'geometry', 'geography', 'float4', 'float8', 'numeric'
+  ))
 order by 1`;

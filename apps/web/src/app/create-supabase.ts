@@ -4,12 +4,13 @@ import { RECONNECT_DELAYS } from "#shell/connection.ts";
 import { readCookies, writeCookie } from "#shell/cookies.ts";
 import { setCookie } from "#shell/set-cookie.ts";
 import type { Configuration } from "./configuration.ts";
+import type { Database } from "./database/database.ts";
 import { languageHeaders } from "./http.ts";
 import { fetchFromServer } from "./presence/fetch-from-server.ts";
 import { tellRefusedSession } from "./presence/refused-session.ts";
 import { isRemembered } from "./was-remembered.ts";
 
-export type Supabase = SupabaseClient;
+export type Supabase = SupabaseClient<Database>;
 
 /** The server answers refusals in the language of the page. */
 const fetchInLanguage: typeof fetch = async (input, init) => {
@@ -29,7 +30,7 @@ const REALTIME = {
 };
 
 export function createSupabase({ anonKey, cookieName, rememberCookieName }: Configuration): Supabase {
-  return createBrowserClient(window.location.origin, anonKey, {
+  return createBrowserClient<Database>(window.location.origin, anonKey, {
     cookieOptions: { name: cookieName },
     cookies: {
       getAll: () => readCookies(document.cookie),

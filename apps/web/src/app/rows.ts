@@ -10,7 +10,7 @@ interface Answer<Data> {
 
 /**
  * Runs one request on the official client and throws a ProblemError when it is refused:
- * `rows((client) => client.from("plots").select("id, name").overrideTypes<PlotRow[], { merge: false }>())`.
+ * `rows((client) => client.from("plots").select("id, identifier"))`. What is selected gives the answer its type.
  */
 export async function rows<Data>(
   request: (client: Supabase) => PromiseLike<Answer<Data>>,

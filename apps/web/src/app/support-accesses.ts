@@ -1,14 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "./rows.ts";
 
-export interface SupportAccess {
-  id: number;
-  operator_name: string;
-  reason: string;
-  hours: number;
-  asked_at: string;
-  granted_until: string | null;
-}
+export type SupportAccess = RowOf<
+  "support_accesses",
+  "id" | "operator_name" | "reason" | "hours" | "asked_at" | "granted_until"
+>;
 
 /** Asked and not answered, or granted and not over. */
 export const supportQuery = (organisationId: number) =>
@@ -21,8 +18,7 @@ export const supportQuery = (organisationId: number) =>
           .select("id, operator_name, reason, hours, asked_at, granted_until")
           .eq("organisation_id", organisationId)
           .is("ended_at", null)
-          .order("id", { ascending: false })
-          .overrideTypes<SupportAccess[], { merge: false }>(),
+          .order("id", { ascending: false }),
       );
       return open.filter(({ granted_until: until }) => until === null || Date.parse(until) > Date.now());
     },

@@ -19,7 +19,7 @@ vi.mock("./supabase.ts", () => {
     await new Promise((resolve) => setTimeout(resolve, server.answersAfterMs));
     return { data: { id: 7, status }, error: null, status: 200 };
   };
-  const query = { select: () => query, eq: () => query, single: () => query, overrideTypes: answer };
+  const query = { select: () => query, eq: () => query, single: answer };
   const channel = {
     on: (_event: string, _change: object, onChange: () => void) => {
       server.change = onChange;

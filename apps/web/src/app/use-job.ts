@@ -6,19 +6,14 @@ import { problemOf } from "./problem.ts";
 import { supabase } from "./supabase.ts";
 
 const COLUMNS =
-  "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, started_at, finished_at";
+  "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at";
 const ASK_WITHOUT_REALTIME = 2_000;
 // Also while changes arrive by themselves: one of them could be lost with the connection.
 const ASK_WITH_REALTIME = 15_000;
 
 async function fetchJob(id: number): Promise<Job> {
   const client = await supabase();
-  const { data, error, status } = await client
-    .from("jobs")
-    .select(COLUMNS)
-    .eq("id", id)
-    .single()
-    .overrideTypes<Job, { merge: false }>();
+  const { data, error, status } = await client.from("jobs").select(COLUMNS).eq("id", id).single();
   if (error) throw problemOf(error, status);
   return data;
 }

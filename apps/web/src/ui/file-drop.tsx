@@ -25,7 +25,8 @@ const fr = {
   choose: "ou choisissez-le sur cet appareil",
   wrongKind: (name: string, extensions: string) =>
     `${name}\u00a0: format non accepté. Formats acceptés\u00a0: ${extensions}`,
-  tooLarge: (name: string, size: string, limit: string) => `${name}\u00a0: ${size}, la limite est ${limit}`,
+  tooLarge: (name: string, size: string, limit: string) =>
+    `${name}\u00a0: ${size}, la limite est ${limit}. Compressez le fichier en .zip, ou partagez-le en plusieurs.`,
   empty: (name: string) => `${name}\u00a0: le fichier est vide`,
   onlyOne: "Déposez un seul fichier à la fois",
 };
@@ -33,7 +34,8 @@ const en: typeof fr = {
   choose: "or choose it on this device",
   wrongKind: (name: string, extensions: string) =>
     `${name}: format not accepted. Accepted formats: ${extensions}`,
-  tooLarge: (name: string, size: string, limit: string) => `${name}: ${size}, the limit is ${limit}`,
+  tooLarge: (name: string, size: string, limit: string) =>
+    `${name}: ${size}, the limit is ${limit}. Zip the file, or divide it into several.`,
   empty: (name: string) => `${name}: the file is empty`,
   onlyOne: "Drop a single file at a time",
 };

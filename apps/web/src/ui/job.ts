@@ -1,21 +1,16 @@
-export type JobStatus = "queued" | "running" | "completed" | "failed" | "cancelled";
+import type { Row } from "@parcelle/domain/database/rows.gen";
 
-/** A row of public.jobs. */
-export interface Job {
-  id: number;
-  kind: string;
-  status: JobStatus;
-  step: string | null;
-  progress_done: number;
-  progress_total: number | null;
-  /** What went wrong, as the server tells it: {code, message, details}. */
-  error: unknown;
-  result: unknown;
-  cancel_requested_at?: string | null;
-  created_at?: string;
-  started_at: string | null;
-  finished_at: string | null;
-}
+type Stored = Row<"jobs">;
+
+export type JobStatus = Stored["status"];
+
+/** What screens show of a job: `error` is what went wrong, as the server tells it: {code, message, details}. */
+export type Job = Pick<Stored, "id" | "kind" | "status" | "step" | "progress_done" | "progress_total"> &
+  Pick<Stored, "started_at" | "finished_at"> &
+  Partial<Pick<Stored, "created_by" | "cancel_requested_at" | "created_at">> & {
+    error: unknown;
+    result: unknown;
+  };
 
 export function isOver(job: Job): boolean {
   return job.status === "completed" || job.status === "failed" || job.status === "cancelled";

@@ -10,8 +10,8 @@ import type { Part } from "./part.tsx";
 import type { PlotDetail } from "./plot/plot-queries.ts";
 import type { ChosenPlots, Tally } from "./plots/chosen-plots.ts";
 import type { PlotColumn } from "./plots/plot-column.ts";
-import type { PlotRow, Relation } from "./plots/plot-row.ts";
-import type { Runs } from "./runs/runs.ts";
+import type { PlotColumnName, PlotRow, Relation } from "./plots/plot-row.ts";
+import type { Run, Runs } from "./runs/runs.ts";
 import type { StateList } from "./states/state-list.ts";
 import type { Dimension, Total } from "./statistics/dimension.ts";
 
@@ -33,6 +33,8 @@ export interface WorkspaceTexts {
   noProjectReadOnly: string;
   /** Said of a layer that the module's analysis does not read. */
   onlyLookedAt: string;
+  /** What the commodity of a project decides in this module. */
+  commodityUse: string;
 }
 
 /** The module's columns of the plots, in two places of the table. */
@@ -70,9 +72,9 @@ export interface Tab {
  * What a module of "projects of plots on a map" says of itself: facts that tables, maps, figures and filters are made
  * from, and parts that only it can draw. What is not here is the same for all of them.
  */
-export interface Workspace<Row extends PlotRow = PlotRow> extends WorkspaceAddress {
+export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = Run> extends WorkspaceAddress {
   texts: Dictionary<WorkspaceTexts>;
-  relation: Relation;
+  relation: Relation<Exclude<keyof Row & PlotColumnName, keyof PlotRow>>;
   /** What a plot can be found to be: badge, colours, legend, tiles, filter, charts and files come from it. */
   states: StateList;
   /** What stands beside the state in a table, such as the mark of a person's decision. */
@@ -90,12 +92,14 @@ export interface Workspace<Row extends PlotRow = PlotRow> extends WorkspaceAddre
   /** What the page of a plot shows below its outline. */
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */
-  runs?: Runs;
+  runs?: Runs<OwnRun>;
   tabs: readonly Tab[];
   exports: readonly ExportFormat[];
 }
 
 /** A module's definition. Its own rows are known to its own parts; to the pages of every module they are plots. */
-export function defineWorkspace<Row extends PlotRow>(definition: Workspace<Row>): Workspace {
+export function defineWorkspace<Row extends PlotRow, OwnRun extends Run = Run>(
+  definition: Workspace<Row, OwnRun>,
+): Workspace {
   return definition as unknown as Workspace;
 }

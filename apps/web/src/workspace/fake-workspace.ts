@@ -3,6 +3,7 @@ import { defineWorkspace, type Workspace } from "./define-workspace.ts";
 const texts = {
   ...{ module: "Boisement", title: "Projets de boisement", lead: "Des terres à boiser." },
   ...{ noProjectText: "Créez un projet.", noProjectReadOnly: "Aucun projet.", onlyLookedAt: "Pour voir" },
+  commodityUse: "Il ne décide de rien.",
 };
 
 /** A module as tests need one: the least that a definition says, without an analysis of its own. */
@@ -10,7 +11,7 @@ export const fakeWorkspace: Workspace = defineWorkspace({
   feature: "ARR",
   path: "conformity/arr",
   texts: { fr: texts, en: texts },
-  relation: { view: "plot_overview", search: "project_plots", columns: ["eligibility"] },
+  relation: { view: "plot_overview", search: "project_plots", columns: [] },
   states: {
     ...{ id: "eligibility", column: "eligibility", none: "unknown" },
     title: { fr: "Éligibilité", en: "Eligibility" },

@@ -1,5 +1,6 @@
 import type { Row, Tables } from "../database/rows.gen.ts";
 import type { Translated } from "../language.ts";
+import type { EudrAuditedKind } from "../modules/eudr/audited-kinds.ts";
 
 /** How the value of a column is told to people. */
 export type AuditedKind =
@@ -15,7 +16,6 @@ export type AuditedKind =
   | "project"
   /** The number of another row. */
   | "number of"
-  | "operator"
   | "role"
   | "feature"
   /** Ticked modules; null means all of them. */
@@ -29,15 +29,16 @@ export type AuditedKind =
   | "season"
   | "crop"
   | "commodity"
-  | "declaration state"
-  | "activity"
   | "import state"
   | "job state"
   | "job kind"
-  | "tree"
-  | "plot state";
+  | "plot state"
+  | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };
+
+/** Columns that only entries of earlier versions name, by table. */
+export type FormerColumns = { readonly [Table in keyof Tables]?: Readonly<Record<string, AuditedField>> };
 
 /** The columns of one audited table; null for what only the program needs, and for what the entry tells anyway. */
 export type AuditedColumns<Table extends keyof Tables> = {
@@ -47,8 +48,6 @@ export type AuditedColumns<Table extends keyof Tables> = {
 export type AuditedTableOf<Table extends keyof Tables> = {
   name: Translated;
   columns: AuditedColumns<Table>;
-  /** Columns that entries of earlier versions name. */
-  formerColumns?: Readonly<Record<string, AuditedField>>;
   /** The column by which people know a row; null where its number must do. */
   knownBy: (keyof Row<Table> & string) | null;
 };

@@ -1,6 +1,7 @@
 import type { Tables } from "../database/rows.gen.ts";
 import type { Translated } from "../language.ts";
-import type { AuditedField, AuditedTableOf } from "./audited-field.ts";
+import { moduleAuditedTables, moduleFormerColumns } from "../modules/audit.ts";
+import type { AuditedField, AuditedTableOf, FormerColumns } from "./audited-field.ts";
 import {
   auditedInvitation,
   auditedKey,
@@ -13,7 +14,6 @@ import {
 } from "./audited-people.ts";
 import {
   auditedAssessment,
-  auditedDeclaration,
   auditedFarmer,
   auditedImport,
   auditedJob,
@@ -26,7 +26,7 @@ import {
 /** The tables whose changes the audit keeps, in the order of its filter; the server's test holds them to the triggers. */
 const tables = {
   projects: auditedProject,
-  declarations: auditedDeclaration,
+  ...moduleAuditedTables,
   assessments: auditedAssessment,
   imports: auditedImport,
   plots: auditedPlot,
@@ -52,13 +52,13 @@ export type AuditedTable = {
   knownBy: string | null;
 };
 
+const formerColumns: FormerColumns = moduleFormerColumns;
+
 export const auditedTables: Readonly<Record<string, AuditedTable>> = Object.fromEntries(
-  Object.entries<Omit<AuditedTable, "formerColumns"> & { formerColumns?: AuditedTable["columns"] }>(
-    tables,
-  ).map(([name, { columns, formerColumns = {}, ...table }]) => [
-    name,
-    { ...table, columns: { ...columns, ...formerColumns }, formerColumns: Object.keys(formerColumns) },
-  ]),
+  Object.entries<Omit<AuditedTable, "formerColumns">>(tables).map(([name, table]) => {
+    const former = formerColumns[name as keyof Tables] ?? {};
+    return [name, { ...table, columns: { ...table.columns, ...former }, formerColumns: Object.keys(former) }];
+  }),
 );
 
 /**

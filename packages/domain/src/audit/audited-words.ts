@@ -1,18 +1,16 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
-import { activityNames } from "../declaration/declaration.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
 import { jobStateNames } from "../jobs/job-states.ts";
-import { capitalised, type Language, type Translated } from "../language.ts";
+import type { Language, Translated } from "../language.ts";
+import { moduleAuditedWords } from "../modules/audit.ts";
 import { memberStateNames } from "../organisations/member-states.ts";
 import { organisationKindNames } from "../organisations/organisation-kinds.ts";
 import { features } from "../permissions/features.ts";
 import { keyPermissionNames, keyPermissions } from "../permissions/key-permissions.ts";
 import { roleNames } from "../permissions/roles.ts";
 import { projectTypeNames, seasonNames } from "../projects/project-names.ts";
-import { reasonDictionary } from "../risk/reason-dictionary.ts";
-import { declarationStateNames } from "../states/declaration-states.ts";
 import { workStateNames } from "../states/work-states.ts";
 import type { AuditedKind } from "./audited-field.ts";
 
@@ -24,15 +22,6 @@ const languageNames: Names = {
   fr: { fr: "Français", en: "French" },
   en: { fr: "Anglais", en: "English" },
 };
-
-/** The dictionary writes them within a sentence; a cell begins with a capital. */
-const fromReasons = (kind: "compliance" | "tree"): Names =>
-  Object.fromEntries(
-    Object.entries(reasonDictionary.fr[kind]).map(([key, fr]) => {
-      const en = (reasonDictionary.en[kind] as Readonly<Record<string, string>>)[key] ?? key;
-      return [key, { fr: capitalised(fr), en: capitalised(en) }];
-    }),
-  );
 
 /** "lire les projets", "read projects"; rights to write say themselves what they do. */
 const permissionNames: Names = Object.fromEntries(
@@ -56,13 +45,10 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   season: seasonNames,
   crop: cropNames,
   commodity: commodityNames,
-  "declaration state": declarationStateNames,
-  activity: activityNames,
   "import state": importStateNames,
   "job state": jobStateNames,
   "job kind": jobNames,
-  tree: fromReasons("tree"),
-  "plot state": fromReasons("compliance"),
+  ...moduleAuditedWords,
 };
 
 /**

@@ -31,28 +31,6 @@ export const auditedProject: AuditedTableOf<"projects"> = {
   },
 };
 
-export const auditedDeclaration: AuditedTableOf<"declarations"> = {
-  name: { fr: "Déclaration", en: "Declaration" },
-  knownBy: "internal_reference",
-  columns: {
-    ...ofEveryRow,
-    updated_at: null,
-    project_id: project,
-    state: field("État", "Status", "declaration state"),
-    internal_reference: field("Référence interne", "Internal reference"),
-    eudr_reference: field("Référence de l’UE", "EU reference"),
-    reference_number: field("Numéro de référence", "Reference number"),
-    verification_number: field("Numéro de vérification", "Verification number"),
-    operator: field("Opérateur", "Operator", "operator"),
-    activity: field("Activité", "Activity", "activity"),
-    country_of_activity: field("Pays de l’activité", "Country of the activity", "country"),
-    border_country: field("Pays de passage de la frontière", "Country of the border crossing", "country"),
-    additional_information: field("Informations complémentaires", "Additional information"),
-    created_by: field("Créée par", "Created by", "person"),
-    deleted_at: field("Supprimée le", "Deleted", "moment"),
-  },
-};
-
 export const auditedAssessment: AuditedTableOf<"assessments"> = {
   name: { fr: "Analyse", en: "Assessment" },
   knownBy: null,
@@ -76,7 +54,6 @@ export const auditedAssessment: AuditedTableOf<"assessments"> = {
     finished_at: field("Terminée le", "Finished", "moment"),
     created_by: field("Lancée par", "Started by", "person"),
   },
-  formerColumns: { tree: field("Règle de risque", "Risk rule", "tree") },
 };
 
 export const auditedImport: AuditedTableOf<"imports"> = {
@@ -90,6 +67,7 @@ export const auditedImport: AuditedTableOf<"imports"> = {
     chosen_columns: null,
     suggested_columns: null,
     crs: null,
+    compared_version: null,
     notices: null,
     options: null,
     refusal: null,
@@ -166,7 +144,6 @@ export const auditedOverrule: AuditedTableOf<"overrules"> = {
     comment: field("Commentaire", "Comment"),
     author: field("Décidé par", "Decided by"),
   },
-  formerColumns: { compliance: field("Conformité", "Compliance", "plot state") },
 };
 
 export const auditedPlotSplit: AuditedTableOf<"plot_splits"> = {

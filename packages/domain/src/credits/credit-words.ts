@@ -1,4 +1,5 @@
-import type { Language } from "../language.ts";
+import { type Language, namesIn } from "../language.ts";
+import { serviceNames } from "../modules/services.ts";
 
 export const creditKinds = ["grant", "purchase", "reserve", "settle", "release", "expire"] as const;
 export type CreditKind = (typeof creditKinds)[number];
@@ -12,11 +13,7 @@ const fr = {
     release: "Restitution",
     expire: "Expiration",
   } satisfies Record<CreditKind, string>,
-  services: {
-    arr_project: "Création d’un projet de boisement ou de reboisement",
-    eudr_project: "Création d’un projet RDUE",
-    eudr_assessment: "Évaluation du risque de déforestation",
-  } as Record<string, string>,
+  services: namesIn(serviceNames, "fr") as Readonly<Record<string, string>>,
   units: { project: ["projet", "projets"], plot: ["parcelle", "parcelles"] } as Record<
     string,
     [one: string, other: string]
@@ -32,11 +29,7 @@ const en: typeof fr = {
     release: "Given back",
     expire: "Expiry",
   },
-  services: {
-    arr_project: "Creation of an afforestation or reforestation project",
-    eudr_project: "Creation of an EUDR project",
-    eudr_assessment: "Deforestation risk assessment",
-  },
+  services: namesIn(serviceNames, "en"),
   units: { project: ["project", "projects"], plot: ["plot", "plots"] },
 };
 

@@ -1,10 +1,16 @@
 // Made from the database by: npm run rows
 // Values are those of the REST interface, where PostgreSQL writes the JSON.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+/** A value that is not null; a column says whether it may be. */
+export type Json = string | number | boolean | { [key: string]: Json | null | undefined } | (Json | null)[];
 
 /** GeoJSON in WGS 84. */
-export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
+export type GeometryJson =
+  | { type: "Point"; coordinates: number[] }
+  | { type: "MultiPoint" | "LineString"; coordinates: number[][] }
+  | { type: "MultiLineString" | "Polygon"; coordinates: number[][][] }
+  | { type: "MultiPolygon"; coordinates: number[][][][] }
+  | { type: "GeometryCollection"; geometries: GeometryJson[] };
 
 export type Database = {
   public: {
@@ -346,6 +352,7 @@ export type Database = {
           ip: string | null;
           organisation_id: number;
           user_agent: string | null;
+          deed: string;
         };
         Insert: {
           action: "insert" | "update" | "delete";
@@ -378,6 +385,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "audit_entries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
+        ComputedFields: "deed";
       };
       boundary_versions: {
         Row: {
@@ -982,6 +990,7 @@ export type Database = {
           apply_job_id: number | null;
           chosen_columns: Json | null;
           columns: (string)[] | null;
+          compared_version: string | null;
           completed_at: string | null;
           created_at: string;
           created_by: string | null;
@@ -1009,6 +1018,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1036,6 +1046,7 @@ export type Database = {
           apply_job_id?: number | null;
           chosen_columns?: Json | null;
           columns?: (string)[] | null;
+          compared_version?: string | null;
           completed_at?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -2372,33 +2383,33 @@ export type Database = {
       credit_statement: {
         Row: {
           author: string | null;
-          balance_after: number | null;
-          change: number | null;
-          created_at: string | null;
+          balance_after: number;
+          change: number;
+          created_at: string;
           expires_at: string | null;
-          id: number | null;
-          kind: string | null;
+          id: number;
+          kind: "grant" | "purchase" | "reserve" | "settle" | "release" | "expire";
           note: string | null;
-          organisation_id: number | null;
-          position: number | null;
+          organisation_id: number;
+          position: number;
           project_id: number | null;
           project_module: string | null;
           project_name: string | null;
-          reserved_after: number | null;
+          reserved_after: number;
           service: string | null;
           unit_price: number | null;
           units: number | null;
-          used: number | null;
+          used: number;
         };
         Relationships: [];
       };
       credit_usage: {
         Row: {
-          credits: number | null;
-          month: string | null;
-          organisation_id: number | null;
-          service: string | null;
-          units: number | null;
+          credits: number;
+          month: string;
+          organisation_id: number;
+          service: string;
+          units: number;
         };
         Relationships: [];
       };
@@ -2406,24 +2417,24 @@ export type Database = {
         Row: {
           area_after_hectares: number | null;
           area_before_hectares: number | null;
-          blocks: Json | null;
-          changes: Json | null;
-          codes: (string)[] | null;
-          declaration_id: number | null;
+          blocks: Json;
+          changes: Json;
+          codes: (string)[];
+          declaration_id: number;
           difference_square_metres: number | null;
-          features: number | null;
-          identifier: string | null;
-          plot_id: number | null;
-          project_id: number | null;
-          state: string | null;
-          vertices_after: number | null;
-          vertices_before: number | null;
+          features: number;
+          identifier: string;
+          plot_id: number;
+          project_id: number;
+          state: string;
+          vertices_after: number;
+          vertices_before: number;
         };
         Relationships: [];
       };
       known_plots: {
         Row: {
-          area_hectares: number | null;
+          area_hectares: number;
           assessed_state: string | null;
           assessment_id: number | null;
           claimed_percent: number | null;
@@ -2437,37 +2448,37 @@ export type Database = {
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
-          findings: Json | null;
-          geometry: GeometryJson | null;
-          geometry_state: string | null;
-          geometry_valid: boolean | null;
+          findings: Json;
+          geometry: GeometryJson;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          geometry_valid: boolean;
           hints: Json | null;
-          id: number | null;
-          identifier: string | null;
-          is_point: boolean | null;
-          is_split: boolean | null;
+          id: number;
+          identifier: string;
+          is_point: boolean;
+          is_split: boolean;
           municipality: string | null;
           municipality_name: string | null;
-          organisation_id: number | null;
+          organisation_id: number;
           overrule_comment: string | null;
-          perimeter_metres: number | null;
+          perimeter_metres: number;
           plot_result_id: number | null;
           producer_name: string | null;
           production_place: string | null;
-          project_id: number | null;
+          project_id: number;
           province: string | null;
           reason_code: string | null;
           region: string | null;
           region_name: string | null;
-          result_outdated: boolean | null;
+          result_outdated: boolean;
           state: string | null;
-          updated_at: string | null;
+          updated_at: string;
         };
         Relationships: [];
       };
       plot_overview: {
         Row: {
-          area_hectares: number | null;
+          area_hectares: number;
           assessed_state: string | null;
           assessment_id: number | null;
           claimed_percent: number | null;
@@ -2480,71 +2491,70 @@ export type Database = {
           farmer_first_name: string | null;
           farmer_id: number | null;
           farmer_last_name: string | null;
-          findings: Json | null;
-          geometry: GeometryJson | null;
-          geometry_state: string | null;
-          geometry_valid: boolean | null;
+          findings: Json;
+          geometry: GeometryJson;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          geometry_valid: boolean;
           hints: Json | null;
-          id: number | null;
-          identifier: string | null;
-          is_point: boolean | null;
+          id: number;
+          identifier: string;
+          is_point: boolean;
           municipality: string | null;
           municipality_name: string | null;
-          organisation_id: number | null;
+          organisation_id: number;
           overrule_comment: string | null;
-          perimeter_metres: number | null;
+          perimeter_metres: number;
           plot_result_id: number | null;
           producer_name: string | null;
           production_place: string | null;
-          project_id: number | null;
+          project_id: number;
           province: string | null;
           reason_code: string | null;
           region: string | null;
           region_name: string | null;
-          result_outdated: boolean | null;
+          result_outdated: boolean;
           state: string | null;
-          updated_at: string | null;
+          updated_at: string;
         };
         Relationships: [];
       };
       plot_trash: {
         Row: {
-          deleted_at: string | null;
+          deleted_at: string;
           deleted_by_name: string | null;
           farmer_first_name: string | null;
           farmer_last_name: string | null;
-          id: number | null;
-          identifier: string | null;
-          identifier_taken: boolean | null;
-          organisation_id: number | null;
+          id: number;
+          identifier: string;
+          identifier_taken: boolean;
+          organisation_id: number;
           producer_name: string | null;
           production_place: string | null;
-          project_id: number | null;
+          project_id: number;
           stated_hectares: number | null;
         };
         Relationships: [];
       };
     };
     Functions: {
-      audit_people: { Args: { organisation: number }; Returns: ({ user_id: string | null; name: string | null; standing: string | null })[] };
+      audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
-      deed: { Args: { entry: string }; Returns: string };
-      find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
-      home_tasks: { Args: Record<never, never>; Returns: ({ kind: string | null; project_id: number | null; organisation_id: number | null; project_name: string | null; amount: number | null; subject_id: number | null; address: string | null })[] };
+      find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      home_tasks: { Args: never; Returns: ({ kind: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
-      onboarding_done: { Args: Record<never, never>; Returns: (string)[] };
-      organisation_members: { Args: { organisation: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; features: (string)[] | null; status: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
-      project_guests: { Args: { project: number }; Returns: ({ id: number | null; user_id: string | null; name: string | null; email: string | null; role: string | null; joined_at: string | null; last_sign_in_at: string | null })[] };
+      onboarding_done: { Args: never; Returns: (string)[] };
+      organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
+      project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
-      project_plot_figures: { Args: { project: number }; Returns: ({ state: string | null; classes: Json | null; reason_code: string | null; geometry_state: string | null; size_class: number | null; region: string | null; region_name: string | null; department: string | null; department_name: string | null; municipality: string | null; municipality_name: string | null; plots: number | null; hectares: number | null })[] };
+      project_plot_figures: { Args: { project: number }; Returns: ({ state: string; classes: Json | null; reason_code: string; geometry_state: string; size_class: number; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; hectares: number })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
-      project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[] };
-      publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[] };
+      project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
+      publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
-      search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string | null; id: number | null; title: string | null; detail: string | null; address: string | null })[] };
-      trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[] };
+      search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string; id: number; title: string; detail: string | null; address: string | null })[] };
+      trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_trash"; isOneToOne: false; isSetofReturn: true } };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
-      waiting_invitations: { Args: Record<never, never>; Returns: ({ id: number | null; organisation_name: string | null; project_name: string | null; role: string | null; person: string | null; expires_at: string | null })[] };
+      waiting_invitations: { Args: never; Returns: ({ id: number; organisation_name: string; project_name: string | null; role: string; person: string; expires_at: string })[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeclarationDraft, DeclaredPlot, DeclaredProduct } from "./declaration.ts";
-import { missingPartText } from "./missing-part.ts";
-import { mayBecomeReady, missingParts } from "./missing-parts.ts";
+import { type MissingPart, missingPartText } from "./missing-part.ts";
+import { missingParts } from "./missing-parts.ts";
 
 const today = "2026-11-20";
 
@@ -58,10 +58,11 @@ const productCodes = (changes: Partial<DeclaredProduct>, rest: Partial<Declarati
 const plotCodes = (changes: Partial<DeclaredPlot>, rest: Partial<DeclaredProduct> = {}) =>
   productCodes({ ...rest, plots: [plot(changes)] });
 
+const blocking = (parts: readonly MissingPart[]) => parts.filter(({ severity }) => severity === "blocking");
+
 describe("a complete declaration", () => {
-  it("lacks nothing and may become ready", () => {
+  it("lacks nothing", () => {
     expect(missingParts(declaration(), today)).toEqual([]);
-    expect(mayBecomeReady([])).toBe(true);
   });
 });
 
@@ -131,7 +132,7 @@ describe("a product lacks", () => {
       today,
     );
     expect(parts.map(({ code }) => code)).toEqual(["tariff_code_depends"]);
-    expect(mayBecomeReady(parts)).toBe(true);
+    expect(blocking(parts)).toEqual([]);
   });
 
   it("a description of at most 150 characters and a net mass above zero", () => {
@@ -179,7 +180,7 @@ describe("a product lacks", () => {
     const plots = Array.from({ length: 10_001 }, (_, id) => plot({ id, producerName: `Producteur ${id}` }));
     const parts = missingParts(declaration({ products: [product({ plots })] }), today);
     expect(parts.map(({ code }) => code)).toEqual(["too_many_producers", "too_many_producers_in_all"]);
-    expect(mayBecomeReady(parts)).toBe(true);
+    expect(blocking(parts)).toEqual([]);
     expect(productCodes({ plots: plots.slice(0, 1_000) })).toEqual([]);
   });
 });
@@ -194,7 +195,7 @@ describe("a plot keeps a declaration from being ready when it", () => {
       today,
     );
     expect(changed.map(({ code }) => code)).toEqual(["plots_changed_for_union"]);
-    expect(mayBecomeReady(changed)).toBe(true);
+    expect(blocking(changed)).toEqual([]);
   });
 
   it("has no producer, country or area", () => {

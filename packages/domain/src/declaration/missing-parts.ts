@@ -1,4 +1,5 @@
 import { isCountry, isMemberState } from "../countries.ts";
+import { limitedTexts } from "../validation/limited-texts.ts";
 import type { DeclarationDraft, Operator } from "./declaration.ts";
 import { missingInProduct } from "./missing-in-product.ts";
 import type { MissingPart } from "./missing-part.ts";
@@ -6,7 +7,7 @@ import type { MissingCode } from "./missing-texts.ts";
 import { emailFault, identifierFault, phoneFault } from "./operator-rules.ts";
 import { producerKey } from "./producer-key.ts";
 
-export const maximumReferenceLength = 35;
+export const maximumReferenceLength = limitedTexts.declarations.internal_reference.most;
 export const maximumProducts = 100;
 export const maximumProducersInAll = 10_000;
 
@@ -85,9 +86,4 @@ export function missingParts(declaration: DeclarationDraft, asOf: string): Missi
     ...inActivity(declaration),
     ...inProducts(declaration, asOf),
   ];
-}
-
-/** True when nothing blocks: what remains are warnings. */
-export function mayBecomeReady(parts: readonly MissingPart[]): boolean {
-  return parts.every((part) => part.severity === "warning");
 }

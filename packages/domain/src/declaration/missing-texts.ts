@@ -1,4 +1,5 @@
 import { type Language, withFrenchSpaces } from "../language.ts";
+import { limitedTexts } from "../validation/limited-texts.ts";
 
 /** Figures that a sentence needs; `plots` names the plots concerned, or the first of `plotCount`. */
 export type MissingDetail = {
@@ -13,6 +14,7 @@ export type MissingDetail = {
 type Sentence = (detail: MissingDetail) => string;
 
 const namedAtMost = 5;
+const longestReference = limitedTexts.declarations.internal_reference.most;
 
 type Concerned = Pick<MissingDetail, "plots" | "plotCount">;
 
@@ -26,7 +28,7 @@ const more = (concerned: Concerned) => named(concerned, (count) => `and ${count}
 
 const fr = {
   internal_reference_missing: () => "La référence interne manque.",
-  internal_reference_too_long: () => "La référence interne dépasse 35 caractères.",
+  internal_reference_too_long: () => `La référence interne dépasse ${longestReference} caractères.`,
   operator_name_missing: () => "Le nom de l’opérateur manque.",
   operator_country_missing: () => "Le pays de l’opérateur manque.",
   operator_address_missing: () => "L’adresse de l’opérateur est incomplète (rue, code postal, ville).",
@@ -102,7 +104,7 @@ export type MissingCode = keyof typeof fr;
 
 const en: Record<MissingCode, Sentence> = {
   internal_reference_missing: () => "The internal reference is missing.",
-  internal_reference_too_long: () => "The internal reference is longer than 35 characters.",
+  internal_reference_too_long: () => `The internal reference is longer than ${longestReference} characters.`,
   operator_name_missing: () => "The operator's name is missing.",
   operator_country_missing: () => "The operator's country is missing.",
   operator_address_missing: () => "The operator's address is incomplete (street, postal code, city).",

@@ -52,18 +52,20 @@ export async function sha256Of(value: unknown): Promise<string> {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 }
 
+type HashedGeometry = { type: string; coordinates?: unknown; geometries?: unknown };
+
+/** What `geometryHash` is the hash of: GeoJSON of type and coordinates alone. */
+export function geometryText({ type, coordinates, geometries }: HashedGeometry): string {
+  return canonicalJson({ type, coordinates, geometries });
+}
+
 /**
  * SHA-256 of a geometry's type and coordinates; other members do not count.
  *
  * @param geometry GeoJSON, WGS 84 longitude and latitude in degrees
  */
-export async function geometryHash(geometry: {
-  type: string;
-  coordinates?: unknown;
-  geometries?: unknown;
-}): Promise<string> {
-  const { type, coordinates, geometries } = geometry;
-  return sha256Of({ type, coordinates, geometries });
+export async function geometryHash(geometry: HashedGeometry): Promise<string> {
+  return bytesToHex(sha256(utf8ToBytes(geometryText(geometry))));
 }
 
 /** The files in one order, each once, so that the order of reading cannot change the hash. */

@@ -1,18 +1,12 @@
 import type { Language, Translated } from "../language.ts";
+import { moduleJobs } from "../modules/jobs.ts";
 import { entryOf, unknownText } from "../unknown-code.ts";
 
-/** What people call each kind of job; the server's test holds the list together with the jobs that it runs. */
-export const jobNames: Readonly<Record<string, Translated>> = {
+const platformJobNames = {
   "inspect-import": { fr: "Lecture d’un import", en: "Reading an import" },
   "apply-import": { fr: "Enregistrement des parcelles d’un import", en: "Storing the plots of an import" },
   "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
-  "assess-plots": { fr: "Analyse du risque", en: "Risk assessment" },
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
-  "export-declaration": { fr: "Export d’une déclaration", en: "Export of a declaration" },
-  "check-declared-plots": {
-    fr: "Contrôle des parcelles déclarées pour l’UE",
-    en: "EU check of declared plots",
-  },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
   "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
   "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },
@@ -22,6 +16,12 @@ export const jobNames: Readonly<Record<string, Translated>> = {
   "send-digests": { fr: "E-mails des notifications", en: "E-mails of notifications" },
   "credit-round": { fr: "Ronde des crédits", en: "Round of credits" },
   "storage-sweep": { fr: "Vérification des fichiers gardés", en: "Check of stored files" },
+} as const satisfies Readonly<Record<string, Translated>>;
+
+/** What people call each kind of job; the server's test holds the list together with the jobs that it runs. */
+export const jobNames: Readonly<Record<string, Translated>> = {
+  ...platformJobNames,
+  ...Object.fromEntries(Object.entries(moduleJobs).map(([kind, { name }]) => [kind, name])),
 };
 
 /**

@@ -1,8 +1,6 @@
 /** Land deforested after this day is out (Regulation (EU) 2023/1115, Article 2(13)). */
 export const cutOffDate = "2020-12-31";
 
-export const recordKeepingYears = 5;
-
 /** Hours after the reference number during which a statement may be amended or withdrawn (Information System, API V3). */
 export const amendmentHours = 72;
 

@@ -1,16 +1,8 @@
 import { jobName } from "../jobs/job-names.ts";
 import { roleNames, roles } from "../permissions/roles.ts";
-import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
 import type { KindTexts } from "./kind-texts.ts";
 import type { NotificationParameters } from "./parameters.ts";
-
-const plots = (facts: NotificationParameters, name: string): string =>
-  `${facts.figure(name)} ${facts.number(name) === 1 ? "plot" : "plots"}`;
-
-const state = (facts: NotificationParameters): string => {
-  const known = declarationStates.find((one) => one === facts.word("state"));
-  return known === undefined ? "" : declarationStateNames[known].en.toLowerCase();
-};
+import { countedPlots } from "./told-in-english.ts";
 
 const role = (facts: NotificationParameters): string => {
   const known = roles.find((one) => one === facts.word("role"));
@@ -26,11 +18,11 @@ const supportDecisions: Record<string, string> & { ended: string } = {
 export const kindTextsEn: KindTexts = {
   import_inspected: (facts) => ({
     title: `${facts.word("file")} is ready to import`,
-    text: `${facts.word("project")}: ${plots(facts, "accepted")} without remark, ${facts.figure("review")} to review, ${facts.figure("refused")} to return.`,
+    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} without remark, ${facts.figure("review")} to review, ${facts.figure("refused")} to return.`,
   }),
   import_completed: (facts) => ({
     title: `${facts.word("file")} is imported`,
-    text: `${facts.word("project")}: ${plots(facts, "accepted")} in the project.`,
+    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} in the project.`,
   }),
   import_refused: (facts) => ({
     title: `${facts.word("file")} could not be read`,
@@ -41,12 +33,12 @@ export const kindTextsEn: KindTexts = {
     text: `${facts.word("project")}: nothing is lost; open the import and take it up again.`,
   }),
   assessment_completed: (facts) => ({
-    title: "The risk assessment is done",
-    text: `${facts.word("project")}: ${plots(facts, "plots")} with risk and reason.`,
+    title: "The analysis is done",
+    text: `${facts.word("project")}: ${countedPlots(facts, "plots")} in the result.`,
   }),
   assessment_failed: (facts) => ({
-    title: "The risk assessment stopped before its end",
-    text: `${facts.word("project")}: credits of plots that were not assessed are given back. You may start it again.`,
+    title: "The analysis stopped before its end",
+    text: `${facts.word("project")}: credits of plots that were not analysed are given back. You may start it again.`,
   }),
   export_ready: (facts) => ({
     title: "Your file is ready",
@@ -55,10 +47,6 @@ export const kindTextsEn: KindTexts = {
   export_failed: (facts) => ({
     title: "Your file could not be made",
     text: `${facts.word("project")}: ask for it once more.`,
-  }),
-  declaration_moved: (facts) => ({
-    title: `Declaration ${facts.word("declaration")}: ${state(facts)}`,
-    text: `${facts.word("project")}: the state of the declaration has changed.`,
   }),
   layer_updated: (facts) => ({
     title: `New version of ${facts.word("product")}`,

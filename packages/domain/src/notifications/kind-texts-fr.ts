@@ -1,23 +1,8 @@
 import { jobName } from "../jobs/job-names.ts";
-import { withFrenchSpaces } from "../language.ts";
 import { roleNames, roles } from "../permissions/roles.ts";
-import { declarationStateNames, declarationStates } from "../states/declaration-states.ts";
 import type { KindTexts } from "./kind-texts.ts";
-import type { NotificationText } from "./notification-texts.ts";
 import type { NotificationParameters } from "./parameters.ts";
-
-const told = (title: string, text: string): NotificationText => ({
-  title: withFrenchSpaces(title),
-  text: withFrenchSpaces(text),
-});
-
-const plots = (facts: NotificationParameters, name: string): string =>
-  `${facts.figure(name)} ${Math.abs(facts.number(name)) < 2 ? "parcelle" : "parcelles"}`;
-
-const state = (facts: NotificationParameters): string => {
-  const known = declarationStates.find((one) => one === facts.word("state"));
-  return known === undefined ? "" : declarationStateNames[known].fr.toLowerCase();
-};
+import { countedPlots, told } from "./told-in-french.ts";
 
 const role = (facts: NotificationParameters): string => {
   const known = roles.find((one) => one === facts.word("role"));
@@ -34,12 +19,12 @@ export const kindTextsFr: KindTexts = {
   import_inspected: (facts) =>
     told(
       `${facts.word("file")} est prêt à importer`,
-      `${facts.word("project")} : ${plots(facts, "accepted")} sans remarque, ${facts.figure("review")} à revoir, ${facts.figure("refused")} à rendre.`,
+      `${facts.word("project")} : ${countedPlots(facts, "accepted")} sans remarque, ${facts.figure("review")} à revoir, ${facts.figure("refused")} à rendre.`,
     ),
   import_completed: (facts) =>
     told(
       `${facts.word("file")} est importé`,
-      `${facts.word("project")} : ${plots(facts, "accepted")} dans le projet.`,
+      `${facts.word("project")} : ${countedPlots(facts, "accepted")} dans le projet.`,
     ),
   import_refused: (facts) =>
     told(
@@ -53,23 +38,18 @@ export const kindTextsFr: KindTexts = {
     ),
   assessment_completed: (facts) =>
     told(
-      "L’analyse du risque est terminée",
-      `${facts.word("project")} : ${plots(facts, "plots")} avec risque et raison.`,
+      "L’analyse est terminée",
+      `${facts.word("project")} : ${countedPlots(facts, "plots")} dans le résultat.`,
     ),
   assessment_failed: (facts) =>
     told(
-      "L’analyse du risque s’est arrêtée avant la fin",
+      "L’analyse s’est arrêtée avant la fin",
       `${facts.word("project")} : les crédits des parcelles non analysées sont rendus. Vous pouvez la relancer.`,
     ),
   export_ready: (facts) =>
     told("Votre fichier est prêt", `${facts.word("project")} : vous pouvez le télécharger.`),
   export_failed: (facts) =>
     told("Votre fichier n’a pas pu être préparé", `${facts.word("project")} : demandez-le encore une fois.`),
-  declaration_moved: (facts) =>
-    told(
-      `Déclaration ${facts.word("declaration")} : ${state(facts)}`,
-      `${facts.word("project")} : l’état de la déclaration a changé.`,
-    ),
   layer_updated: (facts) =>
     told(
       `Nouvelle version de ${facts.word("product")}`,

@@ -1,4 +1,5 @@
 import type { Translated } from "../language.ts";
+import { moduleNews } from "../modules/news.ts";
 
 export const notificationCategories = ["activities", "events", "alerts"] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
@@ -9,8 +10,7 @@ export const notificationCategoryNames: Readonly<Record<NotificationCategory, Tr
   alerts: { fr: "Alertes", en: "Alerts" },
 };
 
-/** What people can be told, and in which category; the database has the same table (`app.notification_kinds`). */
-export const notificationKinds = {
+const platformKinds = {
   import_inspected: "activities",
   import_completed: "activities",
   import_refused: "alerts",
@@ -19,7 +19,6 @@ export const notificationKinds = {
   assessment_failed: "alerts",
   export_ready: "activities",
   export_failed: "alerts",
-  declaration_moved: "events",
   layer_updated: "events",
   private_overlap_found: "alerts",
   credits_low: "alerts",
@@ -35,8 +34,16 @@ export const notificationKinds = {
   job_failed: "alerts",
 } as const satisfies Record<string, NotificationCategory>;
 
-export type NotificationKind = keyof typeof notificationKinds;
+export type PlatformKind = keyof typeof platformKinds;
 
-export function isNotificationKind(kind: string): kind is NotificationKind {
-  return Object.hasOwn(notificationKinds, kind);
+export function isPlatformKind(kind: string): kind is PlatformKind {
+  return Object.hasOwn(platformKinds, kind);
 }
+
+const ofModules = Object.entries<{ category: NotificationCategory }>(moduleNews);
+
+/** What people can be told, and in which category; the database has the same table (`app.notification_kinds`). */
+export const notificationKinds: Readonly<Record<string, NotificationCategory>> = {
+  ...platformKinds,
+  ...Object.fromEntries(ofModules.map(([kind, { category }]) => [kind, category])),
+};

@@ -1,14 +1,16 @@
 import type { Language } from "../language.ts";
+import { wordsOfModule } from "../modules/news.ts";
 import { kindTexts } from "./kind-texts.ts";
-import { isNotificationKind } from "./notification-kinds.ts";
+import type { NotificationText } from "./news-words.ts";
+import { isPlatformKind } from "./notification-kinds.ts";
 import { readParameters } from "./parameters.ts";
-
-export type NotificationText = { title: string; text: string };
 
 /** What a notification says. A kind that this version does not know is told by the general words. */
 export function notificationText(kind: string, parameters: unknown, language: Language): NotificationText {
-  if (!isNotificationKind(kind)) return unknownTexts[language];
-  return kindTexts[language][kind](readParameters(parameters, language));
+  const facts = readParameters(parameters, language);
+  const own = wordsOfModule(kind, facts.word("module"));
+  if (own) return own[language](facts);
+  return isPlatformKind(kind) ? kindTexts[language][kind](facts) : unknownTexts[language];
 }
 
 const unknownTexts: Record<Language, NotificationText> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type NotificationKind, notificationKinds } from "./notification-kinds.ts";
+import { notificationKinds } from "./notification-kinds.ts";
 import { notificationText } from "./notification-texts.ts";
 
 const facts = {
@@ -10,7 +10,7 @@ const facts = {
 };
 
 describe("the texts of notifications", () => {
-  it.each(Object.keys(notificationKinds) as NotificationKind[])("say all of %s in both languages", (kind) => {
+  it.each(Object.keys(notificationKinds))("say all of %s in both languages", (kind) => {
     const french = notificationText(kind, facts, "fr");
     const english = notificationText(kind, facts, "en");
     expect(french).not.toEqual(english);
@@ -32,10 +32,14 @@ describe("the texts of notifications", () => {
     expect(inspected.replaceAll(/\s/g, " ")).toBe(
       "Cacao Divo : 1 200 parcelles sans remarque, 1 à revoir, 0 à rendre.",
     );
-    expect(notificationText("assessment_completed", facts, "en").text).toBe(
-      "Cacao Divo: 1 plot with risk and reason.",
-    );
     expect(notificationText("layer_updated", facts, "fr").title).toBe("Nouvelle version de Couvert");
+  });
+
+  it("tell the end of a run in the words of its module, and in the platform's where it has none", () => {
+    const told = (module: string) =>
+      notificationText("assessment_completed", { ...facts, module }, "en").text;
+    expect(told("EUDR")).toBe("Cacao Divo: 1 plot with risk and reason.");
+    expect(told("ARR")).toBe("Cacao Divo: 1 plot in the result.");
   });
 
   it("do without facts that are missing, and without a kind that is not known", () => {

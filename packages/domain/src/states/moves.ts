@@ -7,8 +7,6 @@ export type Move<State extends string> = {
   from: State;
   to: State;
   permission: Permission | "system";
-  /** The move must say why. */
-  needsComment?: true;
 };
 
 /** Moves from one state to several others under the same permission. */
@@ -20,35 +18,9 @@ export function movesFrom<State extends string>(
   return to.map((target) => ({ from, to: target, permission }));
 }
 
-/** The move between two states, or undefined when there is none. */
-export function findMove<State extends string>(
-  moves: readonly Move<State>[],
-  from: State,
-  to: State,
-  mover: Mover,
-): Move<State> | undefined {
-  return moves.find((move) => move.from === from && move.to === to && mayMake(move, mover));
-}
-
 function mayMake(move: Move<string>, mover: Mover): boolean {
   if (move.permission === "system" || mover === "system") return mover === move.permission;
   return can(mover, move.permission);
-}
-
-/**
- * Whether the mover may take an entity from one state to another.
- *
- * @param comment the reason given, where the move needs one; blanks are no reason
- */
-export function canMove<State extends string>(
-  moves: readonly Move<State>[],
-  from: State,
-  to: State,
-  mover: Mover,
-  comment = "",
-): boolean {
-  const move = findMove(moves, from, to, mover);
-  return move !== undefined && (!move.needsComment || comment.trim() !== "");
 }
 
 /** The states that the mover may choose next. */

@@ -1,4 +1,3 @@
-import type { Translated } from "../language.ts";
 import { type Move, movesFrom } from "./moves.ts";
 
 export const recordStates = [
@@ -12,21 +11,10 @@ export const recordStates = [
 ] as const;
 export type RecordState = (typeof recordStates)[number];
 
-export const recordStateNames: Readonly<Record<RecordState, Translated>> = {
-  in_progress: { fr: "En cours", en: "In progress" },
-  incomplete: { fr: "Incomplet", en: "Incomplete" },
-  answered: { fr: "Répondu", en: "Answered" },
-  failed: { fr: "En échec", en: "Failed" },
-  valid: { fr: "Valide", en: "Valid" },
-  accept: { fr: "Accepté", en: "Accepted" },
-  refuse: { fr: "Refusé", en: "Refused" },
-};
-
 const refusals: Move<RecordState>[] = (["answered", "failed", "valid", "accept"] as const).map((from) => ({
   from,
   to: "refuse",
   permission: "records.review",
-  needsComment: true,
 }));
 
 /** The collector answers, the system checks, a reviewer accepts or refuses with a comment; a refused record is edited again. */

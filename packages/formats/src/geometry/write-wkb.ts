@@ -17,7 +17,7 @@ const codes: Readonly<Record<Geometry["type"], number>> = {
  * @param geometry any GeoJSON geometry; Z ordinates are left out
  * @see OGC 06-103r4 section 8
  */
-export function writeWkb(geometry: Geometry): Uint8Array {
+export function writeWkb(geometry: Geometry): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(lengthOf(geometry));
   new WkbWriter(new DataView(bytes.buffer)).writeGeometry(geometry);
   return bytes;

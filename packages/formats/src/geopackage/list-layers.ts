@@ -1,18 +1,23 @@
 import type { DatabaseSync } from "node:sqlite";
 import { geometryStart } from "./geometry-blob.ts";
-import { quoted } from "./geopackage-tables.ts";
+import { columnOf, countStored, findStoredTable, type StoredTable, selectStored } from "./stored-table.ts";
 
-/** A table of features as the catalogue of a GeoPackage names it. */
-export type Layer = { table: string; column: string; srid: number; rows: number };
+/** A table of features as the catalogue of a GeoPackage names it; `rows` is the most that may be read where it has more. */
+export type Layer = { table: StoredTable; column: string; srid: number; rows: number };
 
-/** Names of layers of the catalogue that are views or virtual tables, and of those that the database does not have. */
-export type Unreadable = { views: string[]; missing: string[] };
+/**
+ * Names of layers of the catalogue that are views or virtual tables, of those whose outlines are computed when they are
+ * read, and of those that the database does not have.
+ */
+export type Unreadable = { views: string[]; computed: string[]; missing: string[] };
 
 /** Which kind of geometry plots are looked for first: a field is an area, sometimes a point, never a line. */
 const RANK = { area: 0, unknown: 1, point: 2, line: 3, empty: 4 };
 type Kind = keyof typeof RANK;
 
 const LOOKED_AT = 100;
+/** A layer may begin with features without an outline; beyond so many nobody looks for one. */
+const ROWS_LOOKED_THROUGH = 10_000;
 const MOST_LAYERS = 100;
 
 /**
@@ -20,56 +25,66 @@ const MOST_LAYERS = 100;
  * first among those, those without features last. What the catalogue names besides is told by name.
  *
  * @param database an open GeoPackage
+ * @param mostRows beyond which a table's rows are not counted
  * @see OGC 12-128r18, GeoPackage 1.3, section 2.1.5
  */
-export function listLayers(database: DatabaseSync): { layers: Layer[]; unreadable: Unreadable } {
-  const unreadable: Unreadable = { views: [], missing: [] };
-  if (!isRealTable(database, "gpkg_geometry_columns")) return { layers: [], unreadable };
-  const found = database.prepare(`SELECT * FROM gpkg_geometry_columns LIMIT ${MOST_LAYERS}`).all();
+export function listLayers(
+  database: DatabaseSync,
+  mostRows: number,
+): { layers: Layer[]; unreadable: Unreadable } {
+  const unreadable: Unreadable = { views: [], computed: [], missing: [] };
   const layers: (Layer & { kind: Kind })[] = [];
-  for (const { table_name, column_name, srs_id, geometry_type_name } of found) {
-    const [table, column] = [String(table_name), String(column_name)];
-    if (!isRealTable(database, table)) {
-      unreadable[isAnything(database, table) ? "views" : "missing"].push(table);
-      continue;
+  for (const { name, column, srid, type } of namedLayers(database)) {
+    const table = findStoredTable(database, name);
+    if (table === null) {
+      unreadable[isAnything(database, name) ? "views" : "missing"].push(name);
+    } else if (table.computed.some((computed) => computed.toLowerCase() === column.toLowerCase())) {
+      unreadable.computed.push(name);
+    } else {
+      const rows = countStored(database, table, mostRows);
+      const kind = rows === 0 ? "empty" : kindOf(database, table, column, type);
+      layers.push({ table, column, srid, rows, kind });
     }
-    const counted = database.prepare(`SELECT count(*) AS rows FROM ${quoted(table)}`).get();
-    const rows = Number(counted?.rows ?? 0);
-    const kind = rows === 0 ? "empty" : kindOf(database, table, column, String(geometry_type_name ?? ""));
-    layers.push({ table, column, srid: Number(srs_id), rows, kind });
   }
   layers.sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.rows - a.rows);
   return { layers: layers.map(({ kind: _, ...layer }) => layer), unreadable };
+}
+
+type NamedLayer = { name: string; column: string; srid: number; type: string };
+
+function namedLayers(database: DatabaseSync): NamedLayer[] {
+  const catalogue = findStoredTable(database, "gpkg_geometry_columns");
+  if (catalogue === null) return [];
+  const found = database.prepare(selectStored(catalogue, catalogue.columns, MOST_LAYERS)).all();
+  return found.map(({ table_name, column_name, srs_id, geometry_type_name }) => ({
+    name: String(table_name),
+    column: String(column_name),
+    srid: Number(srs_id),
+    type: String(geometry_type_name ?? ""),
+  }));
 }
 
 function isAnything(database: DatabaseSync, name: string): boolean {
   return database.prepare("SELECT 1 FROM sqlite_schema WHERE lower(name) = lower(?)").get(name) !== undefined;
 }
 
-/** Whether a name is a table with rows of its own, and no view or virtual table. */
-export function isRealTable(database: DatabaseSync, name: string): boolean {
-  const found = database
-    .prepare("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND lower(name) = lower(?)")
-    .get(name);
-  return Number(found?.rootpage ?? 0) > 0;
-}
-
 /** By the stated type, and where it says nothing by the first geometries: QGIS writes layers of any type. */
-function kindOf(database: DatabaseSync, table: string, column: string, stated: string): Kind {
+function kindOf(database: DatabaseSync, table: StoredTable, column: string, stated: string): Kind {
   if (/POLYGON|SURFACE/i.test(stated)) return "area";
   if (/POINT/i.test(stated)) return "point";
   if (/LINE|CURVE|CIRCULAR/i.test(stated)) return "line";
-  if (!hasColumn(database, table, column)) return "unknown";
-  const name = quoted(column);
-  const query = `SELECT ${name} AS shape FROM ${quoted(table)} WHERE ${name} NOTNULL LIMIT ${LOOKED_AT}`;
+  const name = columnOf(table, column);
+  if (name === undefined) return "unknown";
   const kinds = new Set<Kind>();
-  for (const { shape } of database.prepare(query).iterate()) kinds.add(kindOfShape(shape));
+  let looked = 0;
+  const rows = database.prepare(selectStored(table, [name], ROWS_LOOKED_THROUGH)).iterate();
+  for (const { [name]: shape } of rows) {
+    if (shape === null) continue;
+    kinds.add(kindOfShape(shape));
+    looked += 1;
+    if (looked === LOOKED_AT) break;
+  }
   return (["area", "unknown", "point", "line"] as const).find((kind) => kinds.has(kind)) ?? "unknown";
-}
-
-function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
-  const columns = database.prepare(`PRAGMA table_info(${quoted(table)})`).all();
-  return columns.some(({ name }) => String(name).toLowerCase() === column.toLowerCase());
 }
 
 /** The kinds of Well-Known Binary by their numbers, curves included. */

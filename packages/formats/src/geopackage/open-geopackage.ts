@@ -7,18 +7,27 @@ import { readWkb, WkbError } from "../geometry/read-wkb.ts";
 import type { FileNotice, Limits, Properties, PropertyValue } from "../plot-file.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import { EMPTY, geometryStart } from "./geometry-blob.ts";
-import { quoted } from "./geopackage-tables.ts";
-import { isRealTable, type Layer, listLayers, type Unreadable } from "./list-layers.ts";
+import { type Layer, listLayers, type Unreadable } from "./list-layers.ts";
+import { refuseSharedPages } from "./refuse-shared-pages.ts";
+import { columnOf, findStoredTable, selectStored } from "./stored-table.ts";
 
 /** A block of rows ends with whichever comes first. */
 const BLOCK_ROWS = 1000;
 const BLOCK_BYTES = 524_288;
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
+/** The longest value of a row and the row itself; four million corners. SQLite refuses it before it is a value here. */
+const LONGEST_VALUE_BYTES = 64 * 1024 * 1024;
+const LONGEST_DEFINITION = 1_000_000;
+/** The whole list of EPSG has half as many. */
+const MOST_SYSTEMS = 20_000;
+/** SQLITE_TOOBIG */
+const TOO_BIG = 18;
 
 /**
  * Opens the layer of areas with the most features of a GeoPackage, else that of points, or the one that the user chose.
- * Only real tables are read: a view or a virtual table could run for ever, and is named as one that is not read.
+ * Nothing that the file defines is computed: SQLite cannot be interrupted, and an expression may take for ever. So only
+ * real tables are read, and of them the columns that are stored; views and computed columns are named as not read.
  *
  * @param source the database; on disk it is read where it lies
  * @param limits plots
@@ -28,14 +37,18 @@ const PAGE_COUNT_AT = 28;
  */
 export function openGeopackage(source: ByteSource, limits: Limits, chosen?: string): FoundReader {
   refuseCut(source);
+  refuseSharedPages(source);
   const database = openDatabase(source);
   const close = () => {
     if (database.isOpen) database.close();
   };
   try {
-    database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON");
-    const { layers: found, unreadable } = listLayers(database);
-    const layers = found.toSorted((a, b) => Number(b.table === chosen) - Number(a.table === chosen));
+    Object.assign(database.limits, { length: LONGEST_VALUE_BYTES, sqlLength: LONGEST_DEFINITION });
+    database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON");
+    const { layers: found, unreadable } = listLayers(database, limits.plots + 1);
+    const layers = found.toSorted(
+      (a, b) => Number(b.table.name === chosen) - Number(a.table.name === chosen),
+    );
     const [layer] = layers;
     if (layer === undefined) throw withoutLayer(unreadable);
     if (layer.rows > limits.plots)
@@ -43,7 +56,7 @@ export function openGeopackage(source: ByteSource, limits: Limits, chosen?: stri
     return {
       format: "geopackage",
       bytes: source.size,
-      read: () => readLayer(database, layers, unreadable),
+      read: () => readLayer(database, layers, unreadable, limits),
       close,
     };
   } catch (error) {
@@ -56,6 +69,11 @@ function withoutLayer(unreadable: Unreadable): FileRefusal {
   const [view] = unreadable.views;
   if (view !== undefined)
     return new FileRefusal("unsupported_format", { found: `GeoPackage (VIEW ${view.slice(0, 80)})` });
+  const [computed] = unreadable.computed;
+  if (computed !== undefined)
+    return new FileRefusal("unsupported_format", {
+      found: `GeoPackage (GENERATED COLUMN ${computed.slice(0, 80)})`,
+    });
   const [missing] = unreadable.missing;
   if (missing !== undefined) return new FileRefusal("damaged", { entry: missing.slice(0, 80) });
   return new FileRefusal("unsupported_format", { found: "SQLite" });
@@ -64,7 +82,10 @@ function withoutLayer(unreadable: Unreadable): FileRefusal {
 /** Anything that SQLite itself says against a file means that the file is damaged. */
 function refusalOf(error: unknown): unknown {
   const isSqlite = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
-  return isSqlite ? new FileRefusal("damaged", { entry: "gpkg" }) : error;
+  if (!isSqlite) return error;
+  if ("errcode" in error && error.errcode === TOO_BIG)
+    return new FileRefusal("unsupported_format", { found: `GeoPackage (> ${LONGEST_VALUE_BYTES} B)` });
+  return new FileRefusal("damaged", { entry: "gpkg" });
 }
 
 function openDatabase(source: ByteSource): DatabaseSync {
@@ -96,26 +117,27 @@ async function* readLayer(
   database: DatabaseSync,
   [layer, ...others]: readonly Layer[],
   unreadable: Unreadable,
+  limits: Limits,
 ): FoundPass {
   try {
     const { table, column, srid } = layer!;
-    const statement = database.prepare(`SELECT * FROM ${quoted(table)}`);
+    const names = table.columns;
+    const statement = database.prepare(selectStored(table, names, limits.plots));
     statement.setReadBigInts(true);
     statement.setReturnArrays(true);
-    const names = statement.columns().map(({ name }) => name);
-    const geometry = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
+    const geometry = names.indexOf(columnOf(table, column) ?? "");
+    const size = new ReadSize(limits);
     let rows: FoundRow[] = [];
     let count = 0;
-    let bytes = 0;
     for (const record of statement.iterate() as Iterable<unknown>) {
       count += 1;
       const values = record as unknown[];
       rows.push(readRecord(values, names, geometry, count));
-      bytes += (values[geometry] as Uint8Array | null)?.length ?? 0;
-      if (rows.length < BLOCK_ROWS && bytes < BLOCK_BYTES) continue;
+      size.add(values);
+      if (rows.length < BLOCK_ROWS && size.ofBlock < BLOCK_BYTES) continue;
       yield rows;
       rows = [];
-      bytes = 0;
+      size.ofBlock = 0;
     }
     yield rows;
     return {
@@ -123,19 +145,49 @@ async function* readLayer(
       crs: readCrs(database, srid),
       wgs84ByRule: false,
       columns: names.filter((_, index) => index !== geometry),
-      notices: ignoredNotices(layer!, others, unreadable),
+      notices: [...ignoredNotices(layer!, others, unreadable), ...computedNotices(layer!)],
     };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-function ignoredNotices(read: Layer, others: readonly Layer[], { views, missing }: Unreadable): FileNotice[] {
-  const names = [...others.map(({ table }) => table), ...views, ...missing];
+/** Rows that share the pages of a long value, or its default, give more than lies in the file. */
+class ReadSize {
+  readonly #most: number;
+  #whole = 0;
+  ofBlock = 0;
+
+  constructor({ unpackedBytes }: Limits) {
+    this.#most = unpackedBytes;
+  }
+
+  add(values: readonly unknown[]): void {
+    for (const value of values) {
+      if (typeof value !== "string" && !(value instanceof Uint8Array)) continue;
+      this.ofBlock += value.length;
+      this.#whole += value.length;
+    }
+    if (this.#whole > this.#most) throw new FileRefusal("zip_bomb", { limitBytes: this.#most });
+  }
+}
+
+function ignoredNotices(
+  read: Layer,
+  others: readonly Layer[],
+  { views, computed, missing }: Unreadable,
+): FileNotice[] {
+  const names = [...others.map(({ table }) => table.name), ...views, ...computed, ...missing];
   if (names.length === 0) return [];
   const ignored = names.join(", ");
-  const layers = [read, ...others].map(({ table, rows }) => ({ name: table, rows }));
-  return [{ code: "other_layers_ignored", detail: { read: read.table, ignored }, layers }];
+  const layers = [read, ...others].map(({ table, rows }) => ({ name: table.name, rows }));
+  return [{ code: "other_layers_ignored", detail: { read: read.table.name, ignored }, layers }];
+}
+
+function computedNotices({ table: { computed } }: Layer): FileNotice[] {
+  return computed.length === 0
+    ? []
+    : [{ code: "columns_not_read", detail: { columns: computed.join(", ") } }];
 }
 
 function readRecord(record: unknown[], names: readonly string[], geometry: number, row: number): FoundRow {
@@ -148,16 +200,18 @@ function readRecord(record: unknown[], names: readonly string[], geometry: numbe
 }
 
 function readCrs(database: DatabaseSync, srid: number): StatedCrs {
-  if (srid === 0 || srid === -1 || !isRealTable(database, "gpkg_spatial_ref_sys")) return null;
-  const query =
-    "SELECT organization, organization_coordsys_id, definition FROM gpkg_spatial_ref_sys WHERE srs_id = ?";
-  const found = database.prepare(query).get(srid);
-  if (found === undefined) return { kind: "code", code: `EPSG:${srid}` };
-  return {
-    kind: "wkt",
-    wkt: String(found.definition),
-    code: `${found.organization}:${found.organization_coordsys_id}`,
-  };
+  if (srid === 0 || srid === -1) return null;
+  const table = findStoredTable(database, "gpkg_spatial_ref_sys");
+  if (table === null) return null;
+  for (const found of database.prepare(selectStored(table, table.columns, MOST_SYSTEMS)).iterate()) {
+    if (Number(found.srs_id) !== srid) continue;
+    return {
+      kind: "wkt",
+      wkt: String(found.definition),
+      code: `${found.organization}:${found.organization_coordsys_id}`,
+    };
+  }
+  return { kind: "code", code: `EPSG:${srid}` };
 }
 
 function plainValue(value: unknown): PropertyValue {

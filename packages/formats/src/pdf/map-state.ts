@@ -1,17 +1,19 @@
+import {
+  type EudrState,
+  eudrStateLooks,
+  eudrStates,
+  type StateLook,
+} from "@parcelle/domain/modules/eudr/plot-states";
 import { number } from "./svg-parts.ts";
 
-/** How a plot is shown: the compliance that counts, or that it was not assessed. */
-export type MapState = "compliant" | "to_review" | "non_compliant" | "not_assessed";
+/** How a plot is shown: in the states, colours and patterns that screens have. */
+export type MapState = EudrState;
 
-export const mapStates: readonly MapState[] = ["compliant", "to_review", "non_compliant", "not_assessed"];
+export const mapStates: readonly MapState[] = eudrStates;
 
-/** Dark enough on white for text too (contrast ≥ 4.5). */
-export const stateColours: Record<MapState, string> = {
-  compliant: "#15803d",
-  to_review: "#b45309",
-  non_compliant: "#b91c1c",
-  not_assessed: "#4b5563",
-};
+export const stateColours = Object.fromEntries(
+  eudrStates.map((state) => [state, eudrStateLooks[state].color]),
+) as Record<MapState, string>;
 
 const tints: Record<MapState, string> = {
   compliant: "#bbe5c8",
@@ -20,15 +22,23 @@ const tints: Record<MapState, string> = {
   not_assessed: "#e5e7eb",
 };
 
-const patterns: Partial<Record<MapState, string>> = {
-  to_review: `<circle cx="1.5" cy="1.5" r="0.9" fill="${stateColours.to_review}"/><circle cx="4.5" cy="4.5" r="0.9" fill="${stateColours.to_review}"/>`,
-  non_compliant: `<path d="M-1 1L1 -1M0 6L6 0M5 7L7 5" stroke="${stateColours.non_compliant}" stroke-width="0.9" fill="none"/>`,
+const strokes = {
+  diagonal: "M-1 1L1 -1M0 6L6 0M5 7L7 5",
+  backward: "M-1 5L1 7M0 0L6 6M5 -1L7 1",
 };
+
+/** One tile of 6 by 6 in a state's pattern; nothing for a plain one. */
+function drawingOf({ color, pattern }: StateLook): string {
+  if (pattern === "plain") return "";
+  if (pattern === "dots")
+    return `<circle cx="1.5" cy="1.5" r="0.9" fill="${color}"/><circle cx="4.5" cy="4.5" r="0.9" fill="${color}"/>`;
+  return `<path d="${strokes[pattern]}" stroke="${color}" stroke-width="0.9" fill="none"/>`;
+}
 
 /** Definitions of the patterns for some states: dots and hatching tell them apart without colour. */
 export function statePatterns(states: readonly MapState[]): string {
   const tiles = states.map((state) => {
-    const drawing = patterns[state];
+    const drawing = drawingOf(eudrStateLooks[state]);
     if (!drawing) return "";
     return `<pattern id="fill-${state}" patternUnits="userSpaceOnUse" width="6" height="6"><rect width="6" height="6" fill="${tints[state]}"/>${drawing}</pattern>`;
   });
@@ -37,7 +47,7 @@ export function statePatterns(states: readonly MapState[]): string {
 
 /** Paint for the inside of a plot: plain, or the pattern of its state. */
 export function stateFill(state: MapState): string {
-  return patterns[state] ? `url(#fill-${state})` : tints[state];
+  return eudrStateLooks[state].pattern === "plain" ? tints[state] : `url(#fill-${state})`;
 }
 
 /** Symbol for a plot that is too small to show its outline: circle, triangle, square, ring. */

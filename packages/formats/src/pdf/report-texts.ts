@@ -1,3 +1,4 @@
+import { notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { formatNumber } from "./format-values.ts";
 import type { ReportLocale } from "./report-model.ts";
@@ -30,7 +31,7 @@ const fr = {
   risks: capitals(reasonDictionary.fr.risk),
   compliance: "Conformité",
   compliances: capitals(reasonDictionary.fr.compliance),
-  notAssessed: "Non évaluée",
+  notAssessed: notAssessedName.fr,
   overview: "Carte d’ensemble",
   offMap: (identifiers: string) => `Hors de la carte, loin des autres\u00a0: ${identifiers}.`,
   situation: "Situation",
@@ -100,7 +101,7 @@ const en: typeof fr = {
   risks: capitals(reasonDictionary.en.risk),
   compliance: "Compliance",
   compliances: capitals(reasonDictionary.en.compliance),
-  notAssessed: "Not assessed",
+  notAssessed: notAssessedName.en,
   overview: "Overview map",
   offMap: (identifiers) => `Off the map, far from the others: ${identifiers}.`,
   situation: "Location",

@@ -1,3 +1,4 @@
+import { notAssessed } from "@parcelle/domain/modules/eudr/plot-states";
 import { entryOf } from "@parcelle/domain/unknown-code";
 import type { ContentColumns } from "pdfmake/interfaces.js";
 import { type MapState, stateColours, stateSymbol } from "./map-state.ts";
@@ -6,12 +7,12 @@ import type { ReportTexts } from "./report-texts.ts";
 
 /** Map state of a compliance, or "not assessed"; so is one that this version does not know. */
 export function mapStateOf(compliance: ReportCompliance | null): MapState {
-  return entryOf(stateColours, compliance) === undefined ? "not_assessed" : (compliance as MapState);
+  return entryOf(stateColours, compliance) === undefined ? notAssessed : (compliance as MapState);
 }
 
 /** Word for a state in the language of the report. */
 export function stateWord(state: MapState, words: ReportTexts): string {
-  return state === "not_assessed" ? words.notAssessed : words.compliances[state];
+  return state === notAssessed ? words.notAssessed : words.compliances[state];
 }
 
 /** Symbol and word of a state: never told by colour alone. */

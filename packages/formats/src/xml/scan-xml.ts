@@ -25,22 +25,14 @@ const DEEPEST = 200;
 const MOST_ELEMENTS = 4_000_000;
 
 /**
- * Goes through an XML text once, without building a tree, so that a hostile file costs no memory. Names lose their
- * namespace prefix. Document types are refused whole: their entities are how small files become large ones.
+ * Goes through an XML text once, without building a tree, so that a hostile file costs no memory. The text comes in
+ * pieces: everything up to the last whole tag is read at once. Names lose their namespace prefix. Document types are
+ * refused whole: their entities are how small files become large ones. Events are called in document order, and may
+ * throw to stop. `push` and `end` throw XmlError for what is not well-formed, cut short, nested deeper than 200 or has
+ * a document type, and FileRefusal too_large above four million elements.
  *
- * @param text the document
- * @param events called in document order; may throw to stop
- * @throws XmlError not well-formed, cut short, nested deeper than 200, or with a document type
- * @throws FileRefusal too_large above four million elements
  * @see XML 1.0, fifth edition
  */
-export function scanXml(text: string, events: XmlEvents): void {
-  const scanner = new XmlScanner(events);
-  scanner.push(text);
-  scanner.end();
-}
-
-/** The same for a text that comes in pieces: everything up to the last whole tag is read at once. */
 export class XmlScanner {
   readonly #events: XmlEvents;
   readonly #open: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allProducts, findProduct } from "./all-products.ts";
-import { confidenceDigit, type DateEncoding, daysOf, valuesOfYears } from "./date-encoding.ts";
+import { type DateEncoding, daysOf, valuesOfYears } from "./date-encoding.ts";
 
 function encodingOf(product: string, component: string): DateEncoding {
   const found = findProduct(product)?.components.find(({ key }) => key === component);
@@ -37,13 +37,6 @@ describe("dates of the products", () => {
     ["dist-alert", "VEG-DIST-DATE", -1],
   ])("%s %s: %d is no date", (product, component, value) => {
     expect(daysOf(value, encodingOf(product, component))).toBeNull();
-  });
-
-  test("the first digit of an integrated alert is its confidence", () => {
-    const encoding = encodingOf("gfw-integrated-alerts", "date_conf");
-    expect([21847, 30001, 42192].map((value) => confidenceDigit(value, encoding))).toEqual([2, 3, 4]);
-    expect(confidenceDigit(0, encoding)).toBeNull();
-    expect(confidenceDigit(21001, encodingOf("radd", "Date"))).toBeNull();
   });
 
   test("the values of a year are exactly those that mean a day of it", () => {

@@ -38,16 +38,6 @@ export function daysOf(value: number, encoding: DateEncoding): DaySpan | null {
 }
 
 /**
- * The digits above `scale` in a value of days: how sure the alert is; null where the layer writes none.
- * @param value value of the layer
- * @param encoding how the layer writes dates
- */
-export function confidenceDigit(value: number, encoding: DateEncoding): number | null {
-  if (encoding.kind !== "days" || encoding.scale === undefined || !(value > 0)) return null;
-  return Math.floor(value / encoding.scale);
-}
-
-/**
  * The values that mean a day of some years, inclusive; without a confidence digit.
  * @param encoding how the layer writes dates
  * @param first first year

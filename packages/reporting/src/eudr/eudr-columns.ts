@@ -1,5 +1,6 @@
 import type { Language } from "@parcelle/domain/language";
 import { isOwnProduct } from "@parcelle/domain/layers/own-layer";
+import { notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
@@ -53,7 +54,7 @@ function resultCells(
     risk: assessment ? riskLabel(assessment.risk, language) : null,
     compliance: state
       ? complianceLabel(state as RiskAssessment["compliance"], language)
-      : eudrTexts[language].notAssessed,
+      : notAssessedName[language],
     assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
     overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
     reason: assessment ? explainReason(assessment, language, layers).text : null,

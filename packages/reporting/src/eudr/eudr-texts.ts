@@ -3,7 +3,6 @@ import type { Language } from "@parcelle/domain/language";
 const fr = {
   title: "Rapport de conformité RDUE",
   declarationTitle: "Déclaration de diligence raisonnée",
-  notAssessed: "Non analysée",
   columns: {
     risk: "Risque",
     compliance: "Conformité retenue",
@@ -30,7 +29,6 @@ const fr = {
 const en: typeof fr = {
   title: "EUDR compliance report",
   declarationTitle: "Due diligence statement",
-  notAssessed: "Not assessed",
   columns: {
     risk: "Risk",
     compliance: "Compliance",

@@ -126,36 +126,37 @@ grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 -- Every kind of job. Asked by members: an organisation has so many of these at a time; what the platform does by itself or
 -- as a consequence is not counted. Repeatable: its end puts no other rows in order, so that the same job may simply go on;
 -- the others are begun anew by whoever asked for them, whose credits and files were given back. Told: who hears how it
--- ended ('itself': what it worked on tells it). A function and no table, as an index asks it.
-create or replace function app.job_kinds()
-  returns table (kind text, asked_by_members boolean, repeatable boolean, told text)
+-- ended ('itself': what it worked on tells it). Cancelled with: the permission that stops the job of somebody else; without
+-- one, only who asked for it does. A function and no table, as an index asks it.
+create or replace function app.kinds_of_job()
+  returns table (kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text)
   language sql immutable
   set search_path = ''
 begin atomic
   values
-    ('inspect-import', true, false, 'itself'),
-    ('apply-import', true, false, 'failure to people'),
-    ('export-import-rows', true, true, 'end to people'),
-    ('assess-plots', true, false, 'itself'),
-    ('export-plots', true, true, 'end to people'),
-    ('export-declaration', true, true, 'end to people'),
-    ('check-declared-plots', true, true, 'failure to operators'),
-    ('refresh-overlaps', false, true, 'failure to operators'),
-    ('private-overlaps', false, true, 'failure to operators'),
-    ('inspect-layers', false, false, 'failure to operators'),
-    ('ingest-layers', false, false, 'failure to operators'),
-    ('inspect-boundaries', false, false, 'failure to operators'),
-    ('place-plots', false, true, 'failure to operators'),
-    ('credit-round', false, true, 'failure to operators'),
-    ('send-digests', false, true, 'failure to operators'),
-    ('sweep-storage', false, true, 'failure to operators');
+    ('inspect-import', true, false, 'itself', 'plots.import'),
+    ('apply-import', true, false, 'failure to people', 'plots.import'),
+    ('export-import-rows', true, true, 'end to people', 'plots.import'),
+    ('assess-plots', true, false, 'itself', 'assessments.run'),
+    ('export-plots', true, true, 'end to people', 'projects.edit'),
+    ('export-declaration', true, true, 'end to people', 'declarations.edit'),
+    ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
+    ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
+    ('private-overlaps', false, true, 'failure to operators', null),
+    ('inspect-layers', false, false, 'failure to operators', null),
+    ('ingest-layers', false, false, 'failure to operators', null),
+    ('inspect-boundaries', false, false, 'failure to operators', null),
+    ('place-plots', false, true, 'failure to operators', null),
+    ('credit-round', false, true, 'failure to operators', null),
+    ('send-digests', false, true, 'failure to operators', null),
+    ('storage-sweep', false, true, 'failure to operators', null);
 end;
 
-grant execute on function app.job_kinds() to workflow, service_role;
+grant execute on function app.kinds_of_job() to workflow, service_role;
 
 create or replace function app.is_asked_by_members(job_kind text) returns boolean
   language sql immutable
   set search_path = ''
-  return exists (select from app.job_kinds() as known where known.kind = job_kind and known.asked_by_members);
+  return exists (select from app.kinds_of_job() as known where known.kind = job_kind and known.asked_by_members);
 
 grant execute on function app.is_asked_by_members(text) to service_role;

@@ -142,6 +142,13 @@ begin
     join public.organisations as organisation on organisation.id = guest.organisation_id
     join app.role_permissions as granted on granted.role = guest.role
     where guest.user_id = (select auth.uid())
+      -- Whom the organisation has suspended works in none of its projects.
+      and not exists (
+        select from public.memberships as membership
+        where membership.user_id = guest.user_id
+          and membership.organisation_id = guest.organisation_id
+          and membership.status = 'suspended'
+      )
       and organisation.suspended_at is null
       and organisation.deleted_at is null
       and granted.permission = wanted_permission

@@ -57,15 +57,6 @@ begin
 end
 $$;
 
-create function realtime.unwatch(watched regclass) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  execute format('drop trigger if exists realtime_watch on %s', watched);
-end
-$$;
-
 create function realtime.topic() returns text
   language sql stable
   set search_path = ''

@@ -326,8 +326,15 @@ $$;
 
 grant execute on function app.grant_credits(bigint, bigint, text, timestamp with time zone, text, text) to workflow, service_role;
 
--- Returns the reservation. The same key gives the same reservation: repeating a request costs nothing.
-create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text) returns bigint
+-- Returns the reservation. The same key gives the same reservation: repeating a request costs nothing. Who says which price he
+-- was told pays no other.
+create function app.reserve_credits(
+  payer bigint,
+  used_service text,
+  wanted_units bigint,
+  request_key text,
+  agreed_credits bigint default null
+) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -363,6 +370,10 @@ begin
   end if;
 
   price := priced.credits_per_unit * wanted_units;
+  if price <> agreed_credits then
+    raise exception 'The price is % credits, not the % that were agreed.', price, agreed_credits
+      using errcode = 'P0417', detail = json_build_object('agreed', agreed_credits, 'price', price)::text;
+  end if;
   if price = 0 then
     return null;
   end if;
@@ -390,7 +401,7 @@ exception
 end
 $$;
 
-grant execute on function app.reserve_credits(bigint, text, bigint, text) to workflow, service_role;
+grant execute on function app.reserve_credits(bigint, text, bigint, text, bigint) to workflow, service_role;
 
 -- The price at the time of the reservation stays.
 create function app.close_reservation(reservation bigint, used_units bigint) returns void
@@ -438,16 +449,22 @@ $$;
 
 grant execute on function app.close_reservation(bigint, bigint) to service_role;
 
-create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text) returns void
+create function app.spend_credits(
+  payer bigint,
+  used_service text,
+  units bigint,
+  request_key text,
+  agreed_credits bigint default null
+) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  perform app.close_reservation(app.reserve_credits(payer, used_service, units, request_key), units);
+  perform app.close_reservation(app.reserve_credits(payer, used_service, units, request_key, agreed_credits), units);
 end
 $$;
 
-grant execute on function app.spend_credits(bigint, text, bigint, text) to workflow, service_role;
+grant execute on function app.spend_credits(bigint, text, bigint, text, bigint) to workflow, service_role;
 
 -- Takes what has expired out of the lots of one organisation; run again it finds nothing.
 create function app.expire_credits(of_organisation bigint) returns bigint

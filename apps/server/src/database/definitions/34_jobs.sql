@@ -36,6 +36,14 @@ $$;
 
 grant execute on function app.enqueue_job(text, bigint, bigint, jsonb, text) to workflow, service_role;
 
+-- Null where only who asked for the job may stop it, as with a kind that an older version left behind.
+create function app.job_cancelled_with(job_kind text) returns text
+  language sql immutable
+  set search_path = ''
+  return (select known.cancelled_with from app.kinds_of_job() as known where known.kind = job_kind);
+
+grant execute on function app.job_cancelled_with(text) to workflow, service_role;
+
 create function app.request_job_cancel(job bigint) returns boolean
   language plpgsql security definer
   set search_path = ''
@@ -47,8 +55,8 @@ begin
     and status in ('queued', 'running')
     and (
       created_by = auth.uid()
-      or project_id = any (app.projects_with('assessments.run'))
-      or (project_id is null and organisation_id = any (app.organisations_with('assessments.run')))
+      or project_id = any (app.projects_with(app.job_cancelled_with(kind)))
+      or (project_id is null and organisation_id = any (app.organisations_with(app.job_cancelled_with(kind))))
     );
   if found then
     perform pg_notify('jobs', job::text);
@@ -112,7 +120,7 @@ grant execute on function app.job_health() to workflow, service_role;
 create function app.is_job_repeatable(job_kind text) returns boolean
   language sql immutable
   set search_path = ''
-  return not exists (select from app.job_kinds() as known where known.kind = job_kind and not known.repeatable);
+  return not exists (select from app.kinds_of_job() as known where known.kind = job_kind and not known.repeatable);
 
 -- The job goes on from its last checkpoint, in the name of the person who asked for it.
 create function app.retry_job(job bigint) returns void

@@ -34,7 +34,13 @@ end
 $$;
 
 -- Creation goes through here: a row that RETURNING must read is not yet among the caller's projects in the same statement.
-create function app.create_project(payer bigint, project_module text, project jsonb, request_key text) returns bigint
+create function app.create_project(
+  payer bigint,
+  project_module text,
+  project jsonb,
+  request_key text,
+  agreed_credits bigint default null
+) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -53,7 +59,7 @@ begin
   if found then
     return created;
   end if;
-  perform app.spend_credits(payer, price_service, 1, 'project:' || request_key);
+  perform app.spend_credits(payer, price_service, 1, 'project:' || request_key, agreed_credits);
   insert into public.projects (
     organisation_id, module, name, description, type, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, request_key
   )
@@ -65,7 +71,7 @@ begin
 end
 $$;
 
-grant execute on function app.create_project(bigint, text, jsonb, text) to workflow, service_role;
+grant execute on function app.create_project(bigint, text, jsonb, text, bigint) to workflow, service_role;
 
 -- Behind the language prefix.
 create function app.project_address(project public.projects) returns text

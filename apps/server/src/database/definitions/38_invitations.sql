@@ -55,6 +55,7 @@ begin
     language = excluded.language,
     created_by = excluded.created_by,
     created_by_name = excluded.created_by_name,
+    created_at = excluded.created_at,
     sent_at = null,
     expires_at = excluded.expires_at
   returning id into made;
@@ -65,6 +66,89 @@ end
 $$;
 
 grant execute on function app.invite(bigint, bigint, text, text, text[], text, text) to workflow, service_role;
+
+-- All that a person has received mail at, or is about to.
+create function app.addresses_of(person uuid) returns text[]
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select coalesce(array_agg(distinct lower(address)), '{}')
+    from (
+      select email as address from auth.users where id = person
+      union all
+      select new_email from auth.users where id = person
+      union all
+      select identity_data ->> 'email' from auth.identities where user_id = person
+    ) as known
+    where address is not null
+  );
+
+-- Notes that somebody is out, and ends what waits for his answer: of the whole organisation, or of one project.
+create function app.end_seat(left_organisation bigint, left_project bigint, person uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  -- What goes with its organisation, project or account leaves no seat behind.
+  if not exists (select from public.organisations where id = left_organisation)
+    or not exists (select from auth.users where id = person)
+    or left_project is not null and not exists (select from public.projects where id = left_project)
+  then
+    return;
+  end if;
+  insert into app.ended_seats (organisation_id, project_id, user_id)
+  values (left_organisation, left_project, person)
+  on conflict (user_id, organisation_id, coalesce(project_id, 0)) do update set ended_at = excluded.ended_at;
+  update public.invitations
+  set cancelled_at = now()
+  where organisation_id = left_organisation
+    and (left_project is null or project_id = left_project)
+    and accepted_at is null
+    and cancelled_at is null
+    and email = any (app.addresses_of(person));
+end
+$$;
+
+-- Who is suspended may come back as the same member; who is out keeps no project of the organisation either.
+create function app.end_membership() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.end_seat(old.organisation_id, null, old.user_id);
+  if tg_op = 'DELETE' or new.status = 'removed' then
+    delete from public.project_members where organisation_id = old.organisation_id and user_id = old.user_id;
+  end if;
+  return null;
+end
+$$;
+
+create function app.end_project_membership() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.end_seat(old.organisation_id, old.project_id, old.user_id);
+  return null;
+end
+$$;
+
+-- Whether the person was taken out after he was invited, whichever of his addresses that was, or is suspended.
+create function app.is_from_before(invitation public.invitations, person uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  return exists (
+    select from app.ended_seats as seat
+    where seat.user_id = is_from_before.person
+      and seat.organisation_id = invitation.organisation_id
+      and (seat.project_id is null or seat.project_id = invitation.project_id)
+      and seat.ended_at >= invitation.created_at
+  ) or exists (
+    select from public.memberships as membership
+    where membership.user_id = is_from_before.person
+      and membership.organisation_id = invitation.organisation_id
+      and membership.status = 'suspended'
+  );
 
 create function app.may_manage_invitation(invitation public.invitations) returns boolean
   language sql stable security definer
@@ -172,6 +256,7 @@ begin
   if taken.cancelled_at is not null
     or exists (select from public.organisations where id = taken.organisation_id and deleted_at is not null)
     or taken.accepted_at is not null and not app.belongs_to(take_invitation.person, taken.organisation_id)
+    or taken.accepted_at is null and app.is_from_before(taken, take_invitation.person)
   then
     return jsonb_build_object('state', 'cancelled');
   end if;
@@ -236,6 +321,7 @@ begin atomic
     and organisation.deleted_at is null
     and organisation.suspended_at is null
     and project.deleted_at is null
+    and not app.is_from_before(invitation, account.id)
   order by invitation.id desc
   limit 20;
 end;
@@ -292,7 +378,14 @@ begin
     and entry.entity_id = revoked
     and entry.action = 'delete'
     and entry.created_at > now() - interval '1 hour';
-  if not found or not app.may_share(kept.project_id) then
+  -- Who is out of the whole organisation since is invited again, as any other.
+  if not found or not app.may_share(kept.project_id) or exists (
+    select from app.ended_seats as seat
+    where seat.user_id = kept.user_id
+      and seat.organisation_id = kept.organisation_id
+      and seat.project_id is null
+      and seat.ended_at >= kept.created_at
+  ) then
     raise exception 'No such guest.' using errcode = 'P0002';
   end if;
   insert into public.project_members (organisation_id, project_id, user_id, role)
@@ -331,7 +424,18 @@ end;
 
 grant execute on function public.project_guests(bigint) to authenticated, service_role;
 
+-- public.memberships
+create trigger memberships_ended after update of status on public.memberships
+  for each row when (new.status <> 'active' and new.status <> old.status) execute function app.end_membership();
+create trigger memberships_gone after delete on public.memberships
+  for each row execute function app.end_membership();
+
+-- app.ended_seats
+grant select, insert, update, delete on app.ended_seats to service_role;
+
 -- public.project_members
+create trigger project_members_ended after delete on public.project_members
+  for each row execute function app.end_project_membership();
 create trigger project_members_audit after insert or update or delete on public.project_members
   for each row execute function app.record_audit();
 create policy read on public.project_members for select to authenticated

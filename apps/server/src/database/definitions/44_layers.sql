@@ -207,7 +207,12 @@ grant execute on function app.is_unfinished(public.layers) to authenticated, ser
 
 -- public.layers
 create policy read on public.layers for select to authenticated using (true);
-grant select on public.layers to authenticated;
+-- Where the files lie is the server's own.
+grant select (
+  id, product, component, version, product_title, title, legend, sha256, bytes, modified_at, west, south, east, north,
+  licence, citation, synthetic, active, registered_at, switched_off_at, switched_by, missing, ingest_id, own
+) on public.layers to authenticated;
+grant select on public.layers to workflow;
 grant select, insert, update, delete on public.layers to service_role;
 
 -- public.layer_ingests

@@ -250,7 +250,9 @@ create function app.place_new_plots() returns trigger
   set search_path = ''
 as $$
 begin
-  perform app.tell_units(array(select id from changed));
+  if exists (select from public.boundary_versions where status = 'published') then
+    perform app.tell_units(array(select id from changed));
+  end if;
   return null;
 end
 $$;

@@ -6,7 +6,8 @@ create function app.start_assessment(
   agreed_plots integer,
   chosen_parameters jsonb,
   running_code text,
-  key text
+  key text,
+  agreed_credits bigint default null
 ) returns public.assessments
   language plpgsql security definer
   set search_path = ''
@@ -48,7 +49,9 @@ begin
     chosen_parameters,
     running_code,
     cardinality(chosen),
-    app.reserve_credits(owner.organisation_id, service, cardinality(chosen), 'assessment:' || assessed_project || ':' || key),
+    app.reserve_credits(
+      owner.organisation_id, service, cardinality(chosen), 'assessment:' || assessed_project || ':' || key, agreed_credits
+    ),
     key
   )
   returning * into started;
@@ -60,7 +63,7 @@ exception
 end
 $$;
 
-grant execute on function app.start_assessment(bigint, integer, jsonb, text, text) to workflow, service_role;
+grant execute on function app.start_assessment(bigint, integer, jsonb, text, text, bigint) to workflow, service_role;
 
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer

@@ -147,7 +147,7 @@ begin
   perform app.notify(
     app.readers_of(project, array[new.created_by]),
     case new.status when 'completed' then 'assessment_completed' else 'assessment_failed' end,
-    jsonb_build_object('project', project.name, 'plots', new.plots_done),
+    jsonb_build_object('module', new.module, 'project', project.name, 'plots', new.plots_done),
     app.project_address(project) || '/assessments',
     new.organisation_id, 'assessments', new.id, 'assessment:' || new.project_id
   );
@@ -159,7 +159,7 @@ $$;
 create function app.job_told(job_kind text) returns text
   language sql immutable
   set search_path = ''
-  return coalesce((select told from app.job_kinds() as known where known.kind = job_kind), 'failure to operators');
+  return coalesce((select told from app.kinds_of_job() as known where known.kind = job_kind), 'failure to operators');
 
 grant execute on function app.job_told(text) to workflow, service_role;
 

@@ -10,6 +10,8 @@ export type Column = {
   generated: boolean;
   /** The words of an enum or of a check constraint that lists them. */
   words: string[] | null;
+  /** Of a view: whether the column of a table that it passes on may be null; null where it passes none on. */
+  sourceNullable: boolean | null;
 };
 
 export type ForeignKey = {
@@ -20,7 +22,14 @@ export type ForeignKey = {
   tableColumns: string[];
 };
 
-export type Relation = { name: string; isView: boolean; columns: Column[]; foreignKeys: ForeignKey[] };
+export type Relation = {
+  name: string;
+  isView: boolean;
+  columns: Column[];
+  /** Functions that REST offers as columns of the rows they take. */
+  computed: { name: string; type: string; isArray: boolean }[];
+  foreignKeys: ForeignKey[];
+};
 
 export type Argument = { name: string; type: string; isArray: boolean; optional: boolean };
 
@@ -28,6 +37,8 @@ export type Routine = {
   name: string;
   arguments: Argument[];
   returnsSet: boolean;
+  /** The relation whose row is the only argument: a computed column; null for others. */
+  columnOf: string | null;
   /** A table of the schema, or null for another type. */
   returnsRelation: string | null;
   returnsType: string;
@@ -41,20 +52,53 @@ export type Catalogue = { relations: Relation[]; routines: Routine[] };
 /** What the schema `public` offers, without what extensions put there. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   return await database.asOwner(async (transaction) => {
-    const relations = await transaction.query<{ relation: Relation }>(relationsQuery);
+    const relations = await transaction.query<{ relation: Omit<Relation, "computed"> }>(relationsQuery);
     const routines = await transaction.query<{ routine: Routine }>(routinesQuery);
+    const all = routines.map(({ routine }) => routine);
     return {
-      relations: relations.map(({ relation }) => relation),
-      routines: routines.map(({ routine }) => routine),
+      relations: relations.map(({ relation }) => ({ ...relation, computed: computedOf(relation.name, all) })),
+      routines: all.filter(({ columnOf }) => columnOf === null),
     };
   });
+}
+
+function computedOf(relation: string, routines: readonly Routine[]): Relation["computed"] {
+  return routines
+    .filter(({ columnOf }) => columnOf === relation)
+    .map(({ name, returnsType, returnsArray }) => ({ name, type: returnsType, isArray: returnsArray }));
 }
 
 const ownedByExtension = (catalogue: string, oid: string) =>
   `exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
+// A view's stored query names, behind each of its columns, the column that it passes on.
+const passedOn = `
+passed as (
+  select attrelid as relation, attnum as number, found.word[1]::oid as source, found.word[2]::int2 as source_number
+  from pg_rewrite
+  join pg_class as view on view.oid = ev_class and relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+  join pg_attribute on attrelid = view.oid and attnum > 0
+  cross join lateral (
+    select word
+    from regexp_matches(ev_action::text,
+      ':resno ' || attnum || ' :resname ' || attname || ' :ressortgroupref \\d+ :resorigtbl (\\d+) :resorigcol (\\d+)', 'g'
+    ) with ordinality as every (word, place)
+    order by place desc
+    limit 1
+  ) as found
+  where found.word[1] <> '0'
+),
+sources as (
+  select * from passed
+  union all
+  select sources.relation, sources.number, passed.source, passed.source_number
+  from sources
+  join passed on passed.relation = sources.source and passed.number = sources.source_number
+)`;
+
 const relationsQuery = `
-with listed as (
+with recursive ${passedOn},
+listed as (
   -- CHECK (status = ANY (ARRAY['a'::text, 'b'::text])) over one column, which is what "in (…)" becomes
   select conrelid, conkey[1] as attnum,
     (select array_agg(replace(word[1], '''''', '''') order by ordinal)
@@ -71,8 +115,13 @@ columns as (
     'nullable', not attnotnull,
     'hasDefault', atthasdef or attidentity <> '',
     'generated', attidentity = 'a' or attgenerated <> '',
+    'sourceNullable', (select not base.attnotnull from sources join pg_attribute as base
+      on base.attrelid = source and base.attnum = source_number join pg_class as stored on stored.oid = source and relkind = 'r'
+      where sources.relation = attribute.attrelid and sources.number = attribute.attnum limit 1),
     'words', coalesce(
       (select words from listed where conrelid = attrelid and listed.attnum = attribute.attnum limit 1),
+      (select words from sources join listed on conrelid = source and listed.attnum = source_number
+       where sources.relation = attribute.attrelid and sources.number = attribute.attnum limit 1),
       (select array_agg(enumlabel::text order by enumsortorder) from pg_enum where enumtypid = base.oid)
     )
   ) order by attname) as list
@@ -125,6 +174,8 @@ select json_build_object(
       'optional', ordinal > pronargs - pronargdefaults) order by ordinal)
     from unnest(proargtypes::oid[]) with ordinality as input (type, ordinal)), '[]'::json),
   'returnsSet', proretset,
+  'columnOf', (select relname from pg_class where pronargs = 1 and not proretset
+    and reltype = proargtypes[0] and relnamespace = 'public'::regnamespace and relkind <> 'c'),
   'returnsRelation', (select relname from pg_class
     where reltype = prorettype and relnamespace = 'public'::regnamespace and relkind <> 'c'),
   'returnsType', ${typeName("prorettype")},

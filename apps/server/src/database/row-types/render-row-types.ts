@@ -1,12 +1,19 @@
+import { filledColumns } from "./filled-columns.ts";
 import type { Argument, Catalogue, Column, ForeignKey, Relation, Routine } from "./read-catalogue.ts";
 
 const header = `// Made from the database by: npm run rows
 // Values are those of the REST interface, where PostgreSQL writes the JSON.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+/** A value that is not null; a column says whether it may be. */
+export type Json = string | number | boolean | { [key: string]: Json | null | undefined } | (Json | null)[];
 
 /** GeoJSON in WGS 84. */
-export type GeometryJson = { type: string; coordinates: Json; crs?: Json };
+export type GeometryJson =
+  | { type: "Point"; coordinates: number[] }
+  | { type: "MultiPoint" | "LineString"; coordinates: number[][] }
+  | { type: "MultiLineString" | "Polygon"; coordinates: number[][][] }
+  | { type: "MultiPolygon"; coordinates: number[][][][] }
+  | { type: "GeometryCollection"; geometries: GeometryJson[] };
 `;
 
 /** The types of all rows and functions in the shape that supabase-js takes as \`Database\`. */
@@ -51,16 +58,44 @@ function renderTable(table: Relation): string[] {
   );
   return [
     `${key(table.name)}: {`,
-    ...block("Row", table.columns.map(rowField)),
+    ...block("Row", [...table.columns.map(rowField), ...computedFields(table)]),
     ...block("Insert", insert),
     ...block("Update", update),
     ...relationships(table.foreignKeys),
+    ...computedNames(table),
     "};",
   ];
 }
 
 function renderView(view: Relation): string[] {
-  return [`${key(view.name)}: {`, ...block("Row", view.columns.map(rowField)), "  Relationships: [];", "};"];
+  const columns = view.columns.map((column) => ({ ...column, nullable: !isFilled(view.name, column.name) }));
+  return [
+    `${key(view.name)}: {`,
+    ...block("Row", [...columns.map(rowField), ...computedFields(view)]),
+    "  Relationships: [];",
+    ...computedNames(view),
+    "};",
+  ];
+}
+
+/** supabase-js leaves them out of `select("*")`, as REST does. */
+function computedNames({ computed }: Relation): string[] {
+  if (computed.length === 0) return [];
+  return [`  ComputedFields: ${computed.map(({ name }) => JSON.stringify(name)).join(" | ")};`];
+}
+
+function computedFields(relation: Relation): string[] {
+  return relation.computed.map(
+    ({ name, ...type }) => `${key(name)}: ${argumentType(type)}${orNull(relation.name, name)};`,
+  );
+}
+
+function orNull(relation: string, column: string): string {
+  return isFilled(relation, column) ? "" : " | null";
+}
+
+function isFilled(relation: string, column: string): boolean {
+  return filledColumns[relation]?.includes(column) ?? false;
 }
 
 function renderRoutines(routines: Routine[]): string[] {
@@ -73,8 +108,14 @@ function renderRoutine(routine: Routine): string {
   const parameters = routine.arguments.map(
     ({ name, optional, ...type }) => `${key(name)}${optional ? "?" : ""}: ${argumentType(type)}`,
   );
-  const takes = parameters.length === 0 ? "Record<never, never>" : `{ ${parameters.join("; ")} }`;
-  return `{ Args: ${takes}; Returns: ${returnType(routine)} }`;
+  const takes = parameters.length === 0 ? "never" : `{ ${parameters.join("; ")} }`;
+  return `{ Args: ${takes}; Returns: ${returnType(routine)}${rowsOfRelation(routine)} }`;
+}
+
+/** By which supabase-js knows what may be embedded, and that filters ask for columns of the relation. */
+function rowsOfRelation({ returnsRelation, returnsSet }: Routine): string {
+  if (returnsRelation === null) return "";
+  return `; SetofOptions: { from: "*"; to: ${JSON.stringify(returnsRelation)}; isOneToOne: false; isSetofReturn: ${returnsSet} }`;
 }
 
 function returnType(routine: Routine): string {
@@ -83,7 +124,7 @@ function returnType(routine: Routine): string {
     if (returnsRelation !== null)
       return `(Database["public"]["Tables"] & Database["public"]["Views"])[${JSON.stringify(returnsRelation)}]["Row"]`;
     if (returnsColumns !== null)
-      return `{ ${returnsColumns.map((column) => `${key(column.name)}: ${argumentType(column)} | null`).join("; ")} }`;
+      return `{ ${returnsColumns.map((column) => `${key(column.name)}: ${argumentType(column)}${orNull(routine.name, column.name)}`).join("; ")} }`;
     return argumentType({ type: returnsType, isArray: returnsArray });
   };
   return returnsSet ? `(${single()})[]` : single();

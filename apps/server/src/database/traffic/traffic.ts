@@ -33,6 +33,19 @@ export const asServersOwn = <T>(work: () => T): T =>
     work,
   );
 
+/** For what one caller has the server do by itself: it stands in his line, as what he asks for does. */
+export const asCallersOwn = <T>({ sub }: Claims, work: () => T): T =>
+  traffic.run(
+    {
+      kind: "caller",
+      origin: null,
+      address: sub === undefined ? STRANGERS : null,
+      subject: sub ?? null,
+      retryAfter: null,
+    },
+    work,
+  );
+
 const SERVER = "server";
 /** Everybody who brings no session shares as one organisation does. */
 const STRANGERS = "strangers";

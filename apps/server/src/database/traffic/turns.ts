@@ -1,5 +1,5 @@
 import type { Claims, Transaction } from "../database.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, type QueueSettings } from "./fair-queue.ts";
 import { OrganisationsOfCallers } from "./organisations-of-callers.ts";
 import { asServersOwn, ticketOf, traffic } from "./traffic.ts";
 
@@ -17,15 +17,26 @@ const ORGANISATION_OF = `
     (select current_organisation_id from public.profiles where user_id = $1::text::uuid), place.organisation_id
   limit 1`;
 
-/** The one way to a connection of an engine: every transaction waits here for its turn, whatever door it came through. */
+/**
+ * The one way to a connection of an engine: every transaction waits here for its turn, whatever door it came through. What
+ * else is scarce, as the making of pictures, has turns of its own.
+ */
 export class Turns {
   readonly #queue: FairQueue;
   readonly #organisations: OrganisationsOfCallers;
 
-  /** @param slots transactions at the same time */
-  constructor(slots: number, asService: AsService) {
+  /**
+   * @param slots transactions at the same time
+   * @param lengths of lines, where other than those for transactions
+   */
+  constructor(
+    slots: number,
+    asService: AsService,
+    lengths: Pick<QueueSettings, "longestLine" | "longestOfGroup"> = {},
+  ) {
     this.#queue = new FairQueue({
       slots,
+      ...lengths,
       onRefused: ({ retryAfterSeconds }) => {
         const current = traffic.getStore();
         if (current !== undefined) current.retryAfter = retryAfterSeconds;

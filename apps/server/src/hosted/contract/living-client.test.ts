@@ -9,7 +9,7 @@ describeOnBothEngines("the life of the official client", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await serve(await open());
+    server = await serve(await open(), { app: { publicChannels: "everyone" } });
     return () => server.close();
   });
 
@@ -50,7 +50,9 @@ describeOnBothEngines("the life of the official client", (open) => {
       code: "invalid_credentials",
     });
     await expect(loud.storage.throwOnError().getBucket("nowhere")).rejects.toMatchObject({ status: 403 });
-    await expect(loud.storage.from("nowhere").throwOnError().download("a.txt")).rejects.toThrow();
+    await expect(loud.storage.from("nowhere").throwOnError().download("a.txt")).rejects.toThrow(
+      "Bucket not found",
+    );
     await expect(loud.from("nowhere").select().throwOnError()).rejects.toMatchObject({ code: "PGRST205" });
   });
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
-import { ThreadEnded } from "#platform/compute/thread.ts";
+import { ThreadEnded } from "#platform/compute/task-calls.ts";
 import type { Services } from "#platform/services.ts";
 import { problemOfDatabase } from "./database-problems.ts";
 import type { FunctionDefinition } from "./define-function.ts";

@@ -103,6 +103,14 @@ const RULES: Record<string, Rule> = {
       en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
     },
   },
+  P0417: {
+    status: ownRefusals.P0417,
+    code: "price_changed",
+    text: {
+      fr: "Le prix a changé depuis qu’il vous a été annoncé : regardez le nouveau prix, puis confirmez.",
+      en: "The price has changed since you were told it: look at the new price, then confirm.",
+    },
+  },
   P0416: {
     status: ownRefusals.P0416,
     code: "not_of_this_module",

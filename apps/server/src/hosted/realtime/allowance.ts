@@ -1,21 +1,31 @@
-/** How many times something may be done in a second. */
+/** How much may be done in a second. What one thing costs beyond it is missing from the seconds that follow. */
 export class Allowance {
   readonly #most: number;
-  #second = 0;
-  #used = 0;
+  #left: number;
+  #since = performance.now();
 
   constructor(most: number) {
     this.#most = most;
+    this.#left = most;
   }
 
-  /** Takes one; false when there is none left in this second. */
-  take(): boolean {
-    const second = Math.floor(Date.now() / 1000);
-    if (this.#second !== second) {
-      this.#second = second;
-      this.#used = 0;
-    }
-    this.#used += 1;
-    return this.#used <= this.#most;
+  /** Takes some, or all that is left and more; false when there is nothing left. */
+  take(amount = 1): boolean {
+    this.#refill();
+    if (this.#left <= 0) return false;
+    this.#left -= amount;
+    return true;
+  }
+
+  /** Whether nothing of it is in use. */
+  get isWhole(): boolean {
+    this.#refill();
+    return this.#left === this.#most;
+  }
+
+  #refill(): void {
+    const now = performance.now();
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#since) / 1000) * this.#most);
+    this.#since = now;
   }
 }

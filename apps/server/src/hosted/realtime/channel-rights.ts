@@ -9,8 +9,17 @@ export type ChannelRights = {
   tracksPresence: boolean;
 };
 
-/** In a public channel everybody may do everything. */
-export const ALL_RIGHTS: ChannelRights = {
+/** Who may speak and hear in public channels: those who are signed in, or whoever has the public key as well. */
+export type PublicChannels = "signed-in" | "everyone";
+
+export const NOT_FOR_STRANGERS =
+  "Unauthorized: Public channels of this installation are for those who are signed in";
+
+/** In a public channel everybody for whom it is may do everything. */
+export const publicRights = ({ role }: Claims, channels: PublicChannels): ChannelRights =>
+  role === "anon" && channels === "signed-in" ? NO_RIGHTS : ALL_RIGHTS;
+
+const ALL_RIGHTS: ChannelRights = {
   hears: true,
   speaks: true,
   seesPresence: true,

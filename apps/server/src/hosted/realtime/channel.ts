@@ -1,5 +1,5 @@
 import type { Claims } from "#database/database.ts";
-import type { Subscriber, Subscription } from "./changes/deliver-changes.ts";
+import type { Subscriber, Subscription } from "./changes/subscriber.ts";
 import type { ChannelRights } from "./channel-rights.ts";
 import type { Message } from "./message.ts";
 import type { PresenceDiff } from "./presence/presence-rooms.ts";
@@ -17,6 +17,8 @@ export type Channel = {
   room: string;
   joinRef: string | null;
   claims: Claims;
+  /** Whose limits hold for it, as `holderOf` tells them apart. */
+  holder: string | null;
   rights: ChannelRights;
   subscriptions: Subscription[];
   broadcast: { self: boolean; ack: boolean };
@@ -33,20 +35,39 @@ export type Channel = {
 /** The joined channels of this process. */
 export class Channels {
   readonly #byRoom = new Map<string, Set<Channel>>();
+  readonly #subscriptions = new Map<string, number>();
 
   add(channel: Channel): void {
+    this.#count(channel, channel.subscriptions.length);
     const present = this.#byRoom.get(channel.room) ?? new Set();
     this.#byRoom.set(channel.room, present.add(channel));
   }
 
   remove(channel: Channel): void {
     const present = this.#byRoom.get(channel.room);
-    present?.delete(channel);
+    if (present?.delete(channel) === true) this.#count(channel, -channel.subscriptions.length);
+    channel.subscriber.hasLeft = true;
     if (present?.size === 0) this.#byRoom.delete(channel.room);
+  }
+
+  /** How many subscriptions to changes a holder has; those of the service are not counted. */
+  subscriptionsOf(holder: string | null): number {
+    return holder === null ? 0 : (this.#subscriptions.get(holder) ?? 0);
+  }
+
+  #count({ holder }: Channel, more: number): void {
+    if (holder === null) return;
+    const count = this.subscriptionsOf(holder) + more;
+    if (count > 0) this.#subscriptions.set(holder, count);
+    else this.#subscriptions.delete(holder);
   }
 
   in(room: string): Iterable<Channel> {
     return this.#byRoom.get(room) ?? [];
+  }
+
+  countIn(room: string): number {
+    return this.#byRoom.get(room)?.size ?? 0;
   }
 
   /** Closes what a session that is over had joined. */

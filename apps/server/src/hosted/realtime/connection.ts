@@ -6,23 +6,29 @@ import { Allowance } from "./allowance.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
 import type { Channel } from "./channel.ts";
 import { TOPICS, topicProblem } from "./channel-name.ts";
-import { ALL_RIGHTS, type ChannelRights, channelRights } from "./channel-rights.ts";
+import {
+  type ChannelRights,
+  channelRights,
+  NOT_FOR_STRANGERS,
+  type PublicChannels,
+  publicRights,
+} from "./channel-rights.ts";
 import type { Hub } from "./hub.ts";
-import { type Message, roomOf } from "./message.ts";
+import { roomOf } from "./message.ts";
 import { replayedMessages } from "./messages-feed.ts";
+import { Outgoing } from "./outgoing.ts";
 import {
   type BroadcastPayload,
   type Frame,
   readBinaryFrame,
   readTextFrame,
   type Version,
-  writeBinaryBroadcast,
-  writeFrame,
 } from "./protocol/frame.ts";
 import { type JoinPayload, joinSchema } from "./protocol/join-payload.ts";
 import { readSubscriptions } from "./read-subscriptions.ts";
 import { Replay } from "./replay.ts";
-import { takeBroadcast } from "./take-broadcast.ts";
+import { holderOf } from "./senders.ts";
+import { TOO_MUCH_SENT, takeBroadcast } from "./take-broadcast.ts";
 import { takePresence } from "./take-presence.ts";
 
 export type ConnectionServices = {
@@ -30,20 +36,24 @@ export type ConnectionServices = {
   keys: TokenKeys;
   hub: Hub;
   tables: WatchedTables;
+  publicChannels: PublicChannels;
+  /** Where the socket comes from. */
+  address: string;
   /** Told once a connection: a client that floods us with such frames does not flood the log. */
   onMalformed: () => void;
 };
 
 const MAX_CHANNELS = 100;
-/** A reader that is this far behind is cut off: it joins again and reads what it missed. */
-const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+/** Subscriptions to changes of one person, or of the strangers of one address, in all channels together. */
+const MAX_SUBSCRIPTIONS = 100;
+/** Channels of one room in this process. */
+const MAX_IN_ROOM = 1_000;
 const MAX_BROADCASTS_A_SECOND = 100;
 const MAX_PRESENCES_A_SECOND = 20;
-const TRY_AGAIN_LATER = 1013;
 
 /** One websocket: its channels, joined and left by Phoenix messages. */
 export class Connection {
-  readonly #socket: WebSocket;
+  readonly #out: Outgoing;
   readonly #version: Version;
   readonly #services: ConnectionServices;
   readonly #defaultClaims: Claims;
@@ -53,7 +63,7 @@ export class Connection {
   #wasMalformed = false;
 
   constructor(socket: WebSocket, version: Version, services: ConnectionServices, defaultClaims: Claims) {
-    this.#socket = socket;
+    this.#out = new Outgoing(socket, version);
     this.#version = version;
     this.#services = services;
     this.#defaultClaims = defaultClaims;
@@ -64,15 +74,15 @@ export class Connection {
     const frame = isBinary ? readBinaryFrame(data) : readTextFrame(data.toString("utf8"), this.#version);
     if (frame === null) return this.#passOver();
     this.#closeExpired();
-    if (frame.topic === "phoenix" && frame.event === "heartbeat") return this.#reply(frame, "ok", {});
+    if (frame.topic === "phoenix" && frame.event === "heartbeat") return this.#out.reply(frame, "ok", {});
     if (frame.event === "phx_join") return this.#join(frame);
     const channel = this.#joined.get(frame.topic);
-    if (channel === undefined) return this.#reply(frame, "error", { reason: "unmatched topic" });
+    if (channel === undefined) return this.#out.refuse(frame, "unmatched topic");
     if (frame.event === "phx_leave") return this.#leave(frame, channel);
     if (frame.event === "access_token") return this.#renew(frame, channel);
     if (frame.event === "broadcast") return this.#broadcast(frame, channel);
     if (frame.event === "presence") return this.#present(frame, channel);
-    this.#reply(frame, "error", { reason: "unknown event" });
+    this.#out.refuse(frame, "unknown event");
   }
 
   close(): void {
@@ -86,17 +96,18 @@ export class Connection {
   }
 
   async #join(frame: Frame): Promise<void> {
-    if (!frame.topic.startsWith(TOPICS)) return this.#reply(frame, "error", { reason: "unmatched topic" });
+    if (!frame.topic.startsWith(TOPICS)) return this.#out.refuse(frame, "unmatched topic");
     if (frame.topic === TOPICS)
-      return this.#reply(frame, "error", { reason: "TopicNameRequired: You must provide a topic name" });
+      return this.#out.refuse(frame, "TopicNameRequired: You must provide a topic name");
     const problem = topicProblem(nameOf(frame.topic));
-    if (problem !== null) return this.#reply(frame, "error", { reason: `Malformed topic: ${problem}` });
+    if (problem !== null) return this.#out.refuse(frame, `Malformed topic: ${problem}`);
     const payload = joinSchema.safeParse(frame.payload);
-    if (!payload.success) return this.#reply(frame, "error", { reason: "Malformed join payload" });
+    if (!payload.success) return this.#out.refuse(frame, "Malformed join payload");
     if (this.#joined.size >= MAX_CHANNELS && !this.#joined.has(frame.topic))
-      return this.#reply(frame, "error", { reason: "ChannelRateLimitReached: Too many channels" });
+      return this.#out.refuse(frame, "ChannelRateLimitReached: Too many channels");
     try {
       const channel = await this.#open(frame, payload.data);
+      this.#refuseTooMany(channel);
       const replay = this.#replayInto(channel, payload.data);
       this.#drop(frame.topic);
       this.#joined.set(frame.topic, channel);
@@ -104,8 +115,20 @@ export class Connection {
       await this.#welcome(frame, channel, payload.data);
       await replay?.begin();
     } catch (error) {
-      this.#reply(frame, "error", { reason: reasonOf(error) });
+      this.#out.refuse(frame, reasonOf(error));
     }
+  }
+
+  #refuseTooMany({ topic, room, holder, subscriptions }: Channel): void {
+    const earlier = this.#joined.get(topic);
+    if (earlier?.room !== room && this.#services.hub.channels.countIn(room) >= MAX_IN_ROOM)
+      throw new Refused(`ChannelFull: ${MAX_IN_ROOM} at most`);
+    const replaced = earlier?.holder === holder ? earlier.subscriptions.length : 0;
+    const others = this.#services.hub.channels.subscriptionsOf(holder) - replaced;
+    if (holder !== null && subscriptions.length > 0 && others + subscriptions.length > MAX_SUBSCRIPTIONS)
+      throw new Refused(
+        `ClientSubscriptionRateLimitReached: ${MAX_SUBSCRIPTIONS} subscriptions to changes at most, in all channels of yours`,
+      );
   }
 
   async #open(frame: Frame, { config, access_token: token }: JoinPayload): Promise<Channel> {
@@ -113,11 +136,12 @@ export class Connection {
     const name = nameOf(topic);
     const isPrivate = config.private === true;
     const claims = await this.#claimsOf(token);
-    const rights = await this.#rightsOf(claims, name, isPrivate);
     const subscriptions = readSubscriptions(config.postgres_changes);
+    const rights = await this.#rightsOf(claims, name, isPrivate, subscriptions.length > 0);
     const { self = false, ack = false } = config.broadcast ?? {};
     const send = (ids: number[], data: Record<string, unknown>) =>
-      this.#send({ joinRef, ref: null, topic, event: "postgres_changes", payload: { ids, data } });
+      this.#out.send({ joinRef, ref: null, topic, event: "postgres_changes", payload: { ids, data } });
+    const end = (reason: string) => this.#shut(channel, reason);
     const channel: Channel = {
       id: crypto.randomUUID(),
       topic,
@@ -126,6 +150,7 @@ export class Connection {
       room: roomOf(name, isPrivate),
       joinRef,
       claims,
+      holder: holderOf(claims, this.#services.address),
       rights,
       subscriptions,
       broadcast: { self, ack },
@@ -133,10 +158,10 @@ export class Connection {
         key: config.presence?.key || crypto.randomUUID(),
         isShown: config.presence?.enabled !== false,
       },
-      subscriber: { claims, subscriptions, send },
-      end: (reason) => this.#shut(channel, reason),
-      pass: (message) => this.#pass(topic, joinRef, message),
-      tell: (diff) => this.#send({ joinRef, ref: null, topic, event: "presence_diff", payload: diff }),
+      subscriber: { claims, subscriptions, send, hasOwnLine: false, hasLeft: false, end },
+      end,
+      pass: (message) => this.#out.pass({ topic, joinRef }, message),
+      tell: (diff) => this.#out.tell({ topic, joinRef }, diff),
     };
     return channel;
   }
@@ -150,8 +175,18 @@ export class Connection {
     return replay;
   }
 
-  async #rightsOf(claims: Claims, name: string, isPrivate: boolean): Promise<ChannelRights> {
-    if (!isPrivate) return ALL_RIGHTS;
+  /** @param watches changes of tables, which ask no right of the channel where it is public */
+  async #rightsOf(
+    claims: Claims,
+    name: string,
+    isPrivate: boolean,
+    watches: boolean,
+  ): Promise<ChannelRights> {
+    if (!isPrivate) {
+      const rights = publicRights(claims, this.#services.publicChannels);
+      if (rights.hears || watches) return rights;
+      throw new Refused(NOT_FOR_STRANGERS);
+    }
     const rights = await channelRights(this.#services.database, claims, name);
     if (rights.hears || rights.seesPresence) return rights;
     throw new Refused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
@@ -163,11 +198,11 @@ export class Connection {
       id: subscriptions[index]!.id,
       ...request,
     }));
-    this.#reply(frame, "ok", { postgres_changes: postgresChanges });
+    this.#out.reply(frame, "ok", { postgres_changes: postgresChanges });
     const { topic, joinRef } = frame;
     if (presence.isShown && rights.seesPresence) {
       const payload = this.#services.hub.presenceState(room);
-      this.#send({ joinRef, ref: null, topic, event: "presence_state", payload });
+      this.#out.send({ joinRef, ref: null, topic, event: "presence_state", payload });
     }
     if (subscriptions.length > 0) await this.#sayWhatIsWatched(channel);
   }
@@ -181,13 +216,13 @@ export class Connection {
       missing.length === 0
         ? "Subscribed to PostgreSQL"
         : `Unable to subscribe to changes with given parameters. Realtime is not enabled for ${missing.join(", ")}`;
-    this.#system(topic, joinRef, missing.length === 0 ? "ok" : "error", "postgres_changes", message);
+    this.#out.system({ topic, joinRef }, missing.length === 0 ? "ok" : "error", "postgres_changes", message);
   }
 
   #leave(frame: Frame, { topic, joinRef }: Channel): void {
     this.#drop(topic);
-    this.#reply(frame, "ok", {});
-    this.#send({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} });
+    this.#out.reply(frame, "ok", {});
+    this.#out.send({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} });
   }
 
   async #renew({ payload }: Frame, channel: Channel): Promise<void> {
@@ -196,7 +231,8 @@ export class Connection {
     try {
       channel.claims = await this.#claimsOf(token);
       channel.subscriber.claims = channel.claims;
-      channel.rights = await this.#rightsOf(channel.claims, channel.name, channel.isPrivate);
+      const watches = channel.subscriptions.length > 0;
+      channel.rights = await this.#rightsOf(channel.claims, channel.name, channel.isPrivate, watches);
     } catch (error) {
       this.#shut(channel, reasonOf(error));
     }
@@ -204,19 +240,21 @@ export class Connection {
 
   async #broadcast(frame: Frame, channel: Channel): Promise<void> {
     const message = frame.payload as Partial<BroadcastPayload>;
-    if (typeof message.event !== "string")
-      return this.#reply(frame, "error", { reason: "Malformed broadcast" });
-    if (!this.#broadcasts.take()) return;
-    const problem = await takeBroadcast(this.#services, channel, message as BroadcastPayload);
-    if (problem !== null) this.#reply(frame, "error", { reason: problem, error: problem });
-    else if (channel.broadcast.ack) this.#reply(frame, "ok", {});
+    if (typeof message.event !== "string") return this.#out.refuse(frame, "Malformed broadcast");
+    const problem = this.#broadcasts.take()
+      ? await takeBroadcast(this.#services, channel, message as BroadcastPayload)
+      : TOO_MUCH_SENT;
+    // Whoever sends too much is not told so as often.
+    if (problem === TOO_MUCH_SENT && !channel.broadcast.ack) return;
+    if (problem !== null) this.#out.reply(frame, "error", { reason: problem, error: problem });
+    else if (channel.broadcast.ack) this.#out.reply(frame, "ok", {});
   }
 
   #present(frame: Frame, channel: Channel): void {
     const problem = this.#presences.take()
       ? takePresence(this.#services.hub, channel, frame.payload)
       : "ClientPresenceRateLimitReached: Too many changes";
-    this.#reply(frame, problem === null ? "ok" : "error", problem === null ? {} : { reason: problem });
+    this.#out.reply(frame, problem === null ? "ok" : "error", problem === null ? {} : { reason: problem });
   }
 
   async #claimsOf(token: string | null | undefined): Promise<Claims> {
@@ -234,8 +272,8 @@ export class Connection {
   #shut(channel: Channel, reason: string): void {
     const { topic, joinRef } = channel;
     this.#drop(topic);
-    this.#system(topic, joinRef, "error", "system", reason);
-    this.#send({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} });
+    this.#out.system({ topic, joinRef }, "error", "system", reason);
+    this.#out.send({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} });
   }
 
   #drop(topic: string): void {
@@ -244,35 +282,6 @@ export class Connection {
     this.#joined.delete(topic);
     this.#services.hub.channels.remove(channel);
     this.#services.hub.untrack(channel);
-  }
-
-  #system(topic: string, joinRef: string | null, status: string, extension: string, message: string): void {
-    const payload = { message, status, extension, channel: nameOf(topic) };
-    this.#send({ joinRef, ref: null, topic, event: "system", payload });
-  }
-
-  #reply({ joinRef, ref, topic }: Frame, status: "ok" | "error", response: unknown): void {
-    this.#send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
-  }
-
-  #pass(topic: string, joinRef: string | null, { event, payload, bytes, meta }: Message): void {
-    if (bytes === null) {
-      const message = { type: "broadcast", event, payload, ...(meta === null ? {} : { meta }) };
-      this.#send({ joinRef, ref: null, topic, event: "broadcast", payload: message });
-    } else if (this.#version === "2.0.0") this.#write(writeBinaryBroadcast({ topic, event, meta, bytes }));
-  }
-
-  #send(frame: Frame): void {
-    this.#write(writeFrame(frame, this.#version));
-  }
-
-  #write(data: string | Buffer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-      this.#socket.close(TRY_AGAIN_LATER, "reading too slowly");
-      return;
-    }
-    this.#socket.send(data);
   }
 }
 

@@ -21,7 +21,7 @@ describeOnOneEngine("a socket that is spoken to badly", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await serve(await open());
+    server = await serve(await open(), { app: { publicChannels: "everyone" } });
     return () => server.close();
   });
 

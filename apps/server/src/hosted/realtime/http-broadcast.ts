@@ -4,12 +4,22 @@ import type { Claims, Database } from "#database/database.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { eventProblem, topicProblem } from "./channel-name.ts";
-import { channelRights } from "./channel-rights.ts";
+import { channelRights, NOT_FOR_STRANGERS, type PublicChannels, publicRights } from "./channel-rights.ts";
 import type { Hub } from "./hub.ts";
 import { type Message, roomOf } from "./message.ts";
 import { keepMessage } from "./messages-feed.ts";
+import { holderOf } from "./senders.ts";
+import { TOO_MUCH_SENT } from "./take-broadcast.ts";
 
-export type HttpBroadcastOptions = { database: Database; keys: TokenKeys; hub: Hub };
+export type HttpBroadcastOptions = {
+  database: Database;
+  keys: TokenKeys;
+  hub: Hub;
+  publicChannels: PublicChannels;
+};
+
+/** Of all messages of a request. */
+const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 const nameBy = (problemOf: (name: string) => string | null) =>
   z.string().superRefine((name, context) => {
@@ -29,21 +39,24 @@ export function httpBroadcast(scope: FastifyInstance, options: HttpBroadcastOpti
   scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);
   });
-  scope.post("/api/broadcast", async (request, reply) => {
+  scope.post("/api/broadcast", { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const claims = await callerOf(options.keys, request);
     if (claims === null) return reply.code(401).send({ message: "Unauthorized" });
     const parsed = batchSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(422).send({ errors: z.treeifyError(parsed.error) });
     for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
       // As the service does: what may not be said is left out, and no answer tells which topics there are.
-      if (isPrivate === true && !(await channelRights(options.database, claims, topic)).speaks) continue;
+      if (!(await speaks(options, claims, topic, isPrivate === true))) continue;
+      const room = roomOf(topic, isPrivate === true);
       const message: Message = { event, payload: payload ?? {}, bytes: null, meta: null };
-      options.hub.send(roomOf(topic, isPrivate === true), message, null);
+      if (!options.hub.allows(holderOf(claims, request.ip), room, bytesOf(message)))
+        return reply.code(429).header("retry-after", "1").send({ message: TOO_MUCH_SENT });
+      options.hub.send(room, message, null);
     }
     return reply.code(202).send();
   });
   // The router takes no parameter that is empty or very long, and this one has to say so.
-  scope.post("/api/broadcast/*", async (request, reply) => {
+  scope.post("/api/broadcast/*", { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const claims = await callerOf(options.keys, request);
     if (claims === null) return reply.code(401).send({ message: "Unauthorized" });
     const names = namesIn(request.url);
@@ -51,6 +64,7 @@ export function httpBroadcast(scope: FastifyInstance, options: HttpBroadcastOpti
     const parsed = namesSchema.safeParse(names);
     if (!parsed.success) return reply.code(422).send({ errors: z.flattenError(parsed.error).fieldErrors });
     const { status, body } = await sendOne(options, claims, parsed.data, request);
+    if (status === 429) reply.header("retry-after", "1");
     return reply.code(status).send(body);
   });
 }
@@ -68,7 +82,7 @@ type SendAnswer = { status: number; body?: object };
 const ACCEPTED: SendAnswer = { status: 202 };
 
 async function sendOne(
-  { database, hub }: HttpBroadcastOptions,
+  options: HttpBroadcastOptions,
   claims: Claims,
   { topic, event }: Names,
   request: FastifyRequest,
@@ -78,10 +92,18 @@ async function sendOne(
   const seconds = query["persist[ttl]"] === undefined ? null : Number(query["persist[ttl]"]);
   const bytes = Buffer.isBuffer(request.body) ? request.body : null;
   const payload = bytes === null ? (request.body ?? {}) : null;
-  if (isPrivate && !(await channelRights(database, claims, topic)).speaks)
-    return { status: 403, body: { message: `You may not write to ${topic}` } };
+  if (!(await speaks(options, claims, topic, isPrivate)))
+    return {
+      status: 403,
+      body: { message: isPrivate ? `You may not write to ${topic}` : NOT_FOR_STRANGERS },
+    };
+  const { database, hub } = options;
+  const room = roomOf(topic, isPrivate);
+  const message: Message = { event, payload, bytes, meta: null };
+  if (!hub.allows(holderOf(claims, request.ip), room, bytesOf(message)))
+    return { status: 429, body: { message: TOO_MUCH_SENT } };
   if (query.persist !== "true" && seconds === null) {
-    hub.send(roomOf(topic, isPrivate), { event, payload, bytes, meta: null }, null);
+    hub.send(room, message, null);
     return ACCEPTED;
   }
   if (!isPrivate) return unprocessable("persist", "can only be used on private channels");
@@ -91,6 +113,17 @@ async function sendOne(
   if (refusal.isForbidden) return { status: 403, body: { message: refusal.reason } };
   return unprocessable("payload", refusal.reason);
 }
+
+const speaks = async (
+  { database, publicChannels }: HttpBroadcastOptions,
+  claims: Claims,
+  topic: string,
+  isPrivate: boolean,
+): Promise<boolean> =>
+  (isPrivate ? await channelRights(database, claims, topic) : publicRights(claims, publicChannels)).speaks;
+
+const bytesOf = ({ payload, bytes }: Message): number =>
+  bytes?.length ?? Buffer.byteLength(JSON.stringify(payload));
 
 const unprocessable = (field: string, problem: string): SendAnswer => ({
   status: 422,

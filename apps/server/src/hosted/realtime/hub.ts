@@ -4,6 +4,7 @@ import { type Channel, Channels } from "./channel.ts";
 import { type Message, roomOf } from "./message.ts";
 import { MessagesFeed } from "./messages-feed.ts";
 import { type Presence, type PresenceDiff, PresenceRooms } from "./presence/presence-rooms.ts";
+import { Senders } from "./senders.ts";
 
 type WrittenMessage = Omit<Message, "bytes"> & { bytes: string | null };
 
@@ -11,6 +12,7 @@ type WrittenMessage = Omit<Message, "bytes"> & { bytes: string | null };
 export class Hub {
   readonly channels = new Channels();
   readonly #presence = new PresenceRooms();
+  readonly #senders = new Senders();
   readonly #bus: ProcessBus;
   readonly #feed: MessagesFeed;
   #lastReference = 0;
@@ -39,6 +41,11 @@ export class Hub {
     await this.#feed.stop();
   }
 
+  /** Whether somebody may send so many bytes to a room now; the service, who is nobody, always may. */
+  allows(holder: string | null, room: string, bytes: number): boolean {
+    return holder === null || this.#senders.allow(holder, bytes, this.channels.countIn(room));
+  }
+
   /** Sends a message to everybody in a room; its sender hears it only when he wants to. */
   send(room: string, message: Message, sender: Channel | null): void {
     this.#deliver(room, message, sender);
@@ -50,10 +57,15 @@ export class Hub {
     return this.#presence.state(room);
   }
 
-  track({ room, id, presence: { key } }: Channel, meta: Record<string, unknown>): void {
+  /** Why somebody cannot enter a room with so much to say of himself; null when he can. */
+  presenceProblem({ room, id }: Channel, bytes: number): string | null {
+    return this.#presence.problemOf(room, id, bytes);
+  }
+
+  track({ room, id, presence: { key } }: Channel, meta: Record<string, unknown>, bytes: number): void {
     this.#lastReference += 1;
     const reference = `${this.#bus.id.slice(0, 8)}${this.#lastReference.toString(36)}`;
-    const presence: Presence = { room, holder: id, owner: this.#bus.id, key, reference, meta };
+    const presence: Presence = { room, holder: id, owner: this.#bus.id, key, reference, meta, bytes };
     this.#tell(room, this.#presence.put(presence));
     this.#bus.say({ kind: "came", presence });
   }

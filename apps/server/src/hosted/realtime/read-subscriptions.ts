@@ -1,23 +1,28 @@
-import type { Subscription } from "./changes/deliver-changes.ts";
+import { refuseLargeFilters } from "#hosted/rest/limits/refuse-large-query.ts";
 import { parseChangeFilter } from "./changes/match-changes.ts";
+import type { Subscription } from "./changes/subscriber.ts";
 import type { ChangesRequest } from "./protocol/join-payload.ts";
 
 let lastId = Math.floor(Math.random() * 1_000_000);
 
-/** The subscriptions of a join; throws RestError for a filter that cannot be read. */
+/** The subscriptions of a join; throws RestError for filters that cannot be read, or ask for more than a request may. */
 export function readSubscriptions(requests: readonly ChangesRequest[]): Subscription[] {
-  return requests.map(({ event, schema, table, filter, select }) => {
-    lastId += 1;
-    return {
-      id: lastId,
-      event,
-      schema,
-      table: table === undefined || table === "*" ? null : table,
-      filterText: filter ?? "",
-      filter: parseChangeFilter(filter),
-      columns: readColumns(select),
-    };
-  });
+  const subscriptions = requests.map(readSubscription);
+  refuseLargeFilters(subscriptions.flatMap(({ filter }) => filter));
+  return subscriptions;
+}
+
+function readSubscription({ event, schema, table, filter, select }: ChangesRequest): Subscription {
+  lastId += 1;
+  return {
+    id: lastId,
+    event,
+    schema,
+    table: table === undefined || table === "*" ? null : table,
+    filterText: filter ?? "",
+    filter: parseChangeFilter(filter),
+    columns: readColumns(select),
+  };
 }
 
 function readColumns(select: string | string[] | undefined): string[] | null {

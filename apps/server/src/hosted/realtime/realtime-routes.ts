@@ -5,34 +5,43 @@ import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { ChangeDelivery } from "./changes/change-delivery.ts";
 import { ChangeFeed } from "./changes/change-feed.ts";
-import { deliverChanges } from "./changes/deliver-changes.ts";
 import { WatchedTables } from "./changes/watched-table.ts";
+import type { PublicChannels } from "./channel-rights.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
 import { httpBroadcast } from "./http-broadcast.ts";
 import { Hub } from "./hub.ts";
 import { inTurn } from "./in-turn.ts";
 import { sweepMessages } from "./messages-feed.ts";
+import { SocketsOfAddresses } from "./sockets-of-addresses.ts";
 
-export type RealtimeOptions = { database: Database; cache: SchemaCache; keys: TokenKeys };
+export type RealtimeOptions = {
+  database: Database;
+  cache: SchemaCache;
+  keys: TokenKeys;
+  publicChannels: PublicChannels;
+};
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 const FAULT_OF_OURS = 1011;
+const TRY_AGAIN_LATER = 1013;
 /** Notified by the table of sessions itself. */
 const SESSION_ENDED = "session_ended";
 const SWEEP_MS = 10 * 60_000;
 
 /** `/realtime/v1/websocket` and `/realtime/v1/api/broadcast`. */
 export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions): void {
-  const { database, cache, keys } = options;
+  const { database, cache, keys, publicChannels } = options;
+  const sockets = new SocketsOfAddresses();
   const tables = new WatchedTables(database, cache);
   const onFault = (error: unknown) => scope.log.error(error);
   const hub = new Hub(database, onFault);
+  const delivery = new ChangeDelivery({ database, cache, tables, onFault });
   const feed = new ChangeFeed(
     database,
-    (changes, signal) =>
-      deliverChanges({ database, cache, tables, onFault, signal }, hub.channels.subscribers(), changes),
+    (changes, signal) => delivery.deliver(hub.channels.subscribers(), changes, signal),
     onFault,
   );
   let sweeper: NodeJS.Timeout | undefined;
@@ -48,13 +57,18 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
     await stopHearing?.();
     await hub.stop();
     await feed.stop();
+    await delivery.idle();
   });
   allowOrigins(scope);
-  httpBroadcast(scope, { database, keys, hub });
+  httpBroadcast(scope, { database, keys, hub, publicChannels });
   void scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } }).after(() => {
     scope.get("/websocket", { websocket: true }, (socket, request) => {
       const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
-      serveSocket(socket, request, { database, keys, hub, tables, onMalformed }, onFault);
+      const address = request.ip;
+      if (!sockets.enter(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
+      socket.on("close", () => sockets.leave(address));
+      const services = { database, keys, hub, tables, publicChannels, address, onMalformed };
+      serveSocket(socket, request, services, onFault);
     });
   });
 }

@@ -8,7 +8,7 @@ const BIG = "x".repeat(500_000);
 
 describeOnOneEngine("a client that does not read", (open) => {
   it("is given up once it is eight megabytes behind, and is told why", async () => {
-    const server = await serve(await open());
+    const server = await serve(await open(), { app: { publicChannels: "everyone" } });
     const { anonKey } = server.foundation.keys;
     const address = `${server.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${anonKey}&vsn=1.0.0`;
     const slow = new WebSocket(address);
@@ -28,7 +28,9 @@ describeOnOneEngine("a client that does not read", (open) => {
     const closed = new Promise<{ code: number; reason: string }>((resolve) =>
       slow.once("close", (code, reason) => resolve({ code, reason: reason.toString() })),
     );
-    const speaker = createClient(server.url, anonKey, { auth: { persistSession: false } });
+    const speaker = createClient(server.url, server.foundation.keys.serviceKey, {
+      auth: { persistSession: false },
+    });
     const channel = speaker.channel("all");
     for (let count = 0; count < 40; count += 1) await channel.httpSend("news", { BIG });
     slow.resume();

@@ -6,6 +6,9 @@ import type { BroadcastPayload } from "./protocol/frame.ts";
 
 type Services = { database: Database; hub: Hub };
 
+export const TOO_MUCH_SENT =
+  "ClientBroadcastRateLimitReached: Too many messages, or too many bytes, in a second";
+
 /** Sends what a client says in a channel, or stores it to be replayed; null, or why it cannot be. */
 export async function takeBroadcast(
   { database, hub }: Services,
@@ -13,6 +16,8 @@ export async function takeBroadcast(
   { event, payload, bytes, meta }: BroadcastPayload,
 ): Promise<string | null> {
   if (!channel.rights.speaks) return `Unauthorized: You may not write to ${channel.name}`;
+  const written = bytes?.length ?? Buffer.byteLength(JSON.stringify(payload ?? {}));
+  if (!hub.allows(channel.holder, channel.room, written)) return TOO_MUCH_SENT;
   const seconds = keptSeconds(meta?.persist);
   if (seconds === undefined) {
     hub.send(channel.room, { event, payload: payload ?? {}, bytes: bytes ?? null, meta: null }, channel);

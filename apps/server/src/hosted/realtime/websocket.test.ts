@@ -6,7 +6,7 @@ describeOnOneEngine("the websocket itself", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await serve(await open());
+    server = await serve(await open(), { app: { publicChannels: "everyone" } });
     return () => server.close();
   });
 

@@ -104,7 +104,13 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
   });
 
   it("refuses regular expressions that cost more than they find, and answers usual ones", async () => {
-    const patterns = ["(((.{0,20}){0,20}){0,20})x", "((a{0,30}){0,30}){2}", "(a+)b\\1", "a".repeat(201)];
+    const patterns = [
+      "(((.{0,20}){0,20}){0,20})x",
+      "((a{0,30}){0,30}){2}",
+      "(a+)b\\1",
+      "a".repeat(201),
+      "(((a0+)+)+)+",
+    ];
     for (const pattern of patterns)
       for (const written of [
         `title=match.${encodeURIComponent(pattern)}`,
@@ -145,12 +151,14 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
       `films?select=id,directors(id)&directors.or=(${times(200, (index) => `id.eq.${index}`)})`,
     );
     const order = await ask(`films?order=${times(201, () => "id")}`);
+    const patterns = await ask(`films?or=(${times(6, (index) => `title.match.x${index}`)})`);
     const values = await ask(`films?id=in.(${times(2001, (index) => String(index))})`);
     const characters = await ask(`films?title=eq.${"x".repeat(16_000)}`);
     expect(columns).toMatchObject(refused("columns", 1001, MOST.columns));
     expect(conditions).toMatchObject(refused("conditions", 201, MOST.conditions));
     expect(inside).toMatchObject(refused("conditions", 201, MOST.conditions));
     expect(order).toMatchObject(refused("conditions", 201, MOST.conditions));
+    expect(patterns).toMatchObject(refused("regular expressions", 6, MOST.patterns));
     expect(values).toMatchObject(refused("values", 2001, MOST.values));
     expect(characters).toMatchObject({ status: 414, transactions: 0, body: { code: "PGRSTX01" } });
   });

@@ -25,7 +25,8 @@ export function registerDownloads(scope: FastifyInstance, services: StorageRoute
       method: ["GET", "HEAD"],
       url,
       exposeHeadRoute: false,
-      handler: async (request, reply) => sendObject(services, request, reply, await find(services, request)),
+      handler: async (request, reply) =>
+        sendObject(services, request, reply, await find(services, request), find === findPublic),
     });
   for (const url of ["/object/info/:bucket/*", "/object/info/authenticated/:bucket/*"])
     scope.get(url, async (request) => describeObject(await findAsCaller(services, request)));

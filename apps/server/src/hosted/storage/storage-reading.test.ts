@@ -165,6 +165,40 @@ describeOnOneEngine("reading files through the official client", (open) => {
       expect(kept.headers.get("content-type")).toBe("image/png");
     });
 
+    it("refuses a type or a cache rule that no header can say, and keeps what is not public private", async () => {
+      const pictures = client.storage.from("pictures");
+      const said = (metadata: object) => ({ copyMetadata: false, metadata });
+      const rules = { cacheControl: "public, s-maxage=9, max-age=9" };
+      await own().upload("words.txt", "<h1>hi</h1>", { contentType: "text/plain" });
+      await own().copy("words.txt", "page.txt", said({ ...rules, mimetype: "TEXT/HTML" }));
+      const sent = await fetch((await own().createSignedUrl("page.txt", 60)).data!.signedUrl);
+      expect(sent.headers.get("content-disposition")).toMatch(/^attachment/);
+      expect(sent.headers.get("cache-control")).toBe("private, max-age=9");
+      await pictures.copy("leaf.png", "kept.png", said({ ...rules, mimetype: "image/png" }));
+      const shown = await fetch(pictures.getPublicUrl("kept.png").data.publicUrl);
+      expect(shown.headers.get("cache-control")).toBe("public, s-maxage=9, max-age=9");
+      for (const metadata of [
+        { mimetype: "text/html\r\nx: y" },
+        { cacheControl: "public\r\nx: y" },
+        { mimetype: "text/html\u2028" },
+        { mimetype: "x".repeat(301) },
+      ])
+        expect((await own().copy("words.txt", "copied.txt", said(metadata))).error).toMatchObject({
+          status: 400,
+        });
+    });
+
+    it("makes no picture larger than its sides may be, however narrow it is", async () => {
+      const pictures = client.storage.from("pictures");
+      await pictures.upload("narrow.png", await picture(10, 8000).png().toBuffer(), {
+        contentType: "image/png",
+      });
+      const sized = async (transform: object) =>
+        sizeOf((await pictures.download("narrow.png", { transform })).data!);
+      expect(await sized({ width: 2500 })).toEqual(["png", 3, 2500]);
+      expect(await sized({ quality: 80 })).toEqual(["png", 3, 2500]);
+    });
+
     it("signs a size together with the address, which nobody changes afterwards", async () => {
       const pictures = client.storage.from("pictures");
       const { data } = await pictures.createSignedUrl("leaf.png", 60, {

@@ -6,7 +6,7 @@ import type { Claims, Database, Transaction } from "#database/database.ts";
  * the person may read; told once, also when the job ends twice.
  */
 export async function addFarmerHints(
-  database: Database,
+  database: Pick<Database, "asService" | "asWorkflow">,
   claims: Claims,
   assessmentId: number,
 ): Promise<void> {
@@ -18,7 +18,9 @@ export async function addFarmerHints(
   const projects = readable.map(({ id }) => id);
   await database.asService(async (transaction) => {
     const asked = await transaction.query<OwnedPlot & { id: number }>(askedPlots, [assessmentId]);
-    const held = await transaction.query<OwnedPlot>(heldPlots, [assessmentId, projects]);
+    const farmers = [...new Set(asked.map((plot) => plot.farmer))];
+    if (farmers.length === 0) return;
+    const held = await transaction.query<OwnedPlot>(heldPlots, [assessmentId, projects, farmers]);
     const hints = muchLargerHints(asked, held).flatMap((hint, place) =>
       hint ? [{ id: asked[place]!.id, hint }] : [],
     );
@@ -50,7 +52,8 @@ const askedPlots = `
   where result.assessment_id = $1 and not result.is_point and result.area_hectares > 0 and ${farmer} is not null
   order by result.id`;
 
-// The project of the run counts even where the person has lost it meanwhile: the run is his.
+// The project of the run counts even where the person has lost it meanwhile: the run is his. The farmers are given as values:
+// where a table has no statistics yet, PostgreSQL would look each plot up among all plots of the run.
 const heldPlots = `
   select
     plot.geometry_hash as outline,
@@ -63,10 +66,5 @@ const heldPlots = `
     and plot.deleted_at is null
     and plot.geometry_state <> 'abnormal'
     and plot.area_hectares > 0
-    and ${farmer} in (
-      select ${farmer}
-      from public.plot_results as result
-      join public.plots as plot on plot.id = result.plot_id
-      where result.assessment_id = $1
-    )
+    and ${farmer} = any ($3::text[])
   order by plot.id`;

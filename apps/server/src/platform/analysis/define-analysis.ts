@@ -44,6 +44,8 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
       parameters: analysis.parameters,
       /** How many plots the price was told for; others are not begun. */
       agreedPlots: z.number().int().positive().optional(),
+      /** The price that was told; at another one nothing begins. Left out, the price of the moment is agreed to. */
+      agreedCredits: z.number().int().nonnegative().optional(),
     }),
     output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
     handler: ({ input: asked, claims, services }) =>

@@ -9,13 +9,14 @@ type Asked = {
   requestKey: string;
   parameters: unknown;
   agreedPlots?: number | undefined;
+  agreedCredits?: number | undefined;
 };
 
 /** Chooses the plots, reserves their credits and leaves the job, or does none of it. */
 export async function startRun(
   transaction: Transaction,
   { module, job }: { module: string; job: JobDefinition<{ assessmentId: number }> },
-  { projectId, requestKey, parameters, agreedPlots }: Asked,
+  { projectId, requestKey, parameters, agreedPlots, agreedCredits }: Asked,
 ): Promise<{ assessmentId: number; jobId: number; plots: number }> {
   const [project] = await transaction.query<{ organisation_id: number }>(
     "select organisation_id from public.projects where id = $1 and module = $2 and deleted_at is null",
@@ -23,8 +24,11 @@ export async function startRun(
   );
   if (!project) throw notFound("project");
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
-    "select id, plots_total from app.start_assessment($1, $2, $3::jsonb, $4, $5)",
-    [projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
+    "select id, plots_total from app.start_assessment($1, $2, $3::jsonb, $4, $5, $6)",
+    [
+      ...[projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
+      agreedCredits ?? null,
+    ],
   );
   const jobId = await enqueueJob(transaction, job, {
     organisationId: project.organisation_id,

@@ -5,7 +5,8 @@ import { unitLevels } from "@parcelle/domain/boundaries/unit-problems";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { defineJob, JobFailure, type JobRun } from "#jobs/define-job.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
+import { withProcess } from "#platform/compute/process.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import { type BoundaryFile, boundaryBucket, boundaryFilesSchema } from "./boundary-request.ts";
 import type { BoundaryPreview, BoundaryTasks } from "./boundary-thread.ts";
@@ -23,7 +24,7 @@ export const inspectBoundariesJob = defineJob({
     const version = await findVersion(database, input.versionId);
     if (version.status !== "inspecting") return { versionId: version.id, status: version.status };
     return inJobFolder(dataDirectory, job.id, (folder) =>
-      withThread<BoundaryTasks, object>(
+      withProcess<BoundaryTasks, object>(
         new URL("./boundary-thread.ts", import.meta.url),
         signal,
         async (thread) => {

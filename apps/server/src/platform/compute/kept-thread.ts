@@ -7,14 +7,18 @@ const idleMilliseconds = 300_000;
  * it goes when nobody has asked for a while and keeps no process alive.
  *
  * @param entry as for `startThread`
+ * @param start `startProcess` for one in a process of its own
  */
-export function keptThread<Served extends Tasks>(entry: URL): () => ComputeThread<Served> {
+export function keptThread<Served extends Tasks>(
+  entry: URL,
+  start: (entry: URL) => ComputeThread<Served> = startThread,
+): () => ComputeThread<Served> {
   let thread: ComputeThread<Served> | null = null;
   let closing: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(closing);
     if (thread === null || thread.hasEnded()) {
-      thread = startThread<Served>(entry);
+      thread = start(entry);
       thread.letProcessEnd();
     }
     const current = thread;

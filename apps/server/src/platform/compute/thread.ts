@@ -1,7 +1,9 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import type { ThreadData } from "./begin-thread.ts";
 import { newEnding, untilItMayEnd } from "./guard-compression.ts";
-import type { TaskRequest, TaskResponse } from "./serve-tasks.ts";
+import { rememberLost } from "./lost-threads.ts";
+import type { TaskResponse } from "./serve-tasks.ts";
+import { TaskCalls } from "./task-calls.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of any task; `call` narrows them to the named one.
 export type Tasks = Record<string, (...values: any[]) => unknown>;
@@ -20,14 +22,10 @@ export interface ComputeThread<Served extends Tasks> {
 }
 
 /** Young objects of threads are many and short-lived: with more room they would only lie about longer before they go. */
-const smallYoungGeneration: ResourceLimits = { maxYoungGenerationSizeMb: 12 };
+export const smallYoungGeneration: ResourceLimits = { maxYoungGenerationSizeMb: 12 };
 
-/** The thread ended by itself before it answered: out of memory, mostly. */
-export class ThreadEnded extends Error {
-  override readonly name = "ThreadEnded";
-}
-
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+/** JavaScript ends at once; native code that has not come back by then may never. */
+const LONGEST_ENDING_MS = 5_000;
 
 /**
  * Starts the thread whose entry file ends with `serveTasks(...)`.
@@ -43,43 +41,39 @@ export function startThread<Served extends Tasks>(
     workerData: { entry: entry.href, ending } satisfies ThreadData,
     resourceLimits: { ...smallYoungGeneration, ...limits },
   });
-  const waiting = new Map<number, Waiting>();
-  let lastCall = 0;
-  let ended: ThreadEnded | undefined;
-
-  worker.on("message", (response: TaskResponse) => {
-    const caller = waiting.get(response.call);
-    waiting.delete(response.call);
-    if (response.error) caller?.reject(Object.assign(new Error(response.error.message), response.error));
-    else caller?.resolve(response.value);
-  });
-  const end = (message: string, cause?: unknown) => {
-    ended ??= new ThreadEnded(message, { cause });
-    for (const caller of waiting.values()) caller.reject(ended);
-    waiting.clear();
+  const calls = new TaskCalls<Served>((request) => worker.postMessage(request));
+  let closing: Promise<void> | undefined;
+  worker.on("message", (response: TaskResponse) => calls.answer(response));
+  worker.on("error", (error) => calls.end(`The computing thread ended: ${error.message}`, error));
+  worker.on("exit", (code) => calls.end(`The computing thread ended with code ${code}.`));
+  const close = async () => {
+    const ended = untilItMayEnd(ending, () => calls.hasEnded).then(() => worker.terminate());
+    if (await endsInTime(ended)) return;
+    rememberLost(ended);
+    calls.end("The computing thread does not end: native code holds it.");
   };
-  worker.on("error", (error) => end(`The computing thread ended: ${error.message}`, error));
-  worker.on("exit", (code) => end(`The computing thread ended with code ${code}.`));
 
   return {
-    call(name, ...values) {
-      if (ended !== undefined) return Promise.reject(ended);
-      lastCall += 1;
-      const request: TaskRequest = { call: lastCall, name, values };
-      return new Promise((resolve, reject) => {
-        waiting.set(request.call, { resolve: resolve as (value: unknown) => void, reject });
-        worker.postMessage(request);
-      });
-    },
-    hasEnded: () => ended !== undefined,
+    call: calls.call,
+    hasEnded: () => calls.hasEnded,
     letProcessEnd() {
       worker.unref();
     },
-    async close() {
-      await untilItMayEnd(ending, () => ended !== undefined);
-      await worker.terminate();
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
+}
+
+async function endsInTime(closing: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), LONGEST_ENDING_MS);
+  try {
+    return await Promise.race([closing.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Opens a thread for the time of `use` and closes it in any case, also when `signal` ends the work early. */
@@ -90,7 +84,15 @@ export async function withThread<Served extends Tasks, Result>(
   limits?: ResourceLimits,
 ): Promise<Result> {
   signal.throwIfAborted();
-  const thread = startThread<Served>(entry, limits);
+  return useUntil(startThread<Served>(entry, limits), signal, use);
+}
+
+/** Closes a thread or process after its use in any case, also when `signal` ends the work early. */
+export async function useUntil<Served extends Tasks, Result>(
+  thread: ComputeThread<Served>,
+  signal: AbortSignal,
+  use: (thread: ComputeThread<Served>) => Promise<Result>,
+): Promise<Result> {
   const stop = () => void thread.close();
   signal.addEventListener("abort", stop, { once: true });
   try {

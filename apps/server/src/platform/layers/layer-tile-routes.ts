@@ -36,7 +36,7 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
 
   const findLayer = async (claims: Claims, id: number): Promise<StoredLayer | undefined> => {
     if (claims.role === "anon") return undefined;
-    const [layer] = await services.database.asCaller(
+    const [layer] = await services.database.asWorkflow(
       claims,
       (transaction) =>
         transaction.query<StoredLayer>(

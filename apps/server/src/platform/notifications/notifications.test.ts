@@ -67,14 +67,16 @@ describeOnOneEngine("notifications", (open) => {
     expect(await seenBy(owner)).toHaveLength(1);
     expect(await seenBy(agent)).toEqual([]);
     expect(await seenBy(other.people.owner)).toEqual([]);
-    await expect(change("update public.notifications set parameters = '{}'", [], owner)).rejects.toThrow();
+    await expect(
+      change("update public.notifications set parameters = '{}'", [], owner),
+    ).rejects.toMatchObject({ code: "42501" });
     await expect(
       change(
         "insert into public.notifications (user_id, kind, category) values ($1, 'credits_low', 'alerts')",
         [owner.sub],
         owner,
       ),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: "42501" });
     await change("update public.notifications set deleted_at = now()", [], agent);
     await change("update public.notifications set deleted_at = now()", [], owner);
     const [row] = await database.asService((transaction) =>

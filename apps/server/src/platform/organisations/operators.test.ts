@@ -86,7 +86,9 @@ describeOnOneEngine("the operators of the platform", (open) => {
   });
 
   it("leave a trace that nobody changes", async () => {
-    await expect(owned("delete from app.operator_changes")).rejects.toThrow();
-    await expect(owned("update app.operator_changes set operator_name = 'Awa'")).rejects.toThrow();
+    await expect(owned("delete from app.operator_changes")).rejects.toMatchObject({ code: "P0423" });
+    await expect(owned("update app.operator_changes set operator_name = 'Awa'")).rejects.toMatchObject({
+      code: "P0423",
+    });
   });
 });

@@ -5,6 +5,7 @@ import { chosenColumnsSchema } from "./import-options.ts";
 import { insertPlots } from "./insert-plots.ts";
 import { refreshOverlaps } from "./refresh-overlaps.ts";
 import { splitImportRows } from "./split/split-import-rows.ts";
+import { storeKnownOverlaps } from "./store-known-overlaps.ts";
 
 const batchSize = 2000;
 const splitsATransaction = 50;
@@ -22,24 +23,29 @@ export const applyImportJob = defineJob({
   }),
   async run({ job, input, checkpoint, saveCheckpoint, claims, services, signal, progress }) {
     const { database } = services;
+    const projectId = job.projectId!;
     const total = await rowCount(database, claims, input.importId);
-    let lastRow: number | null = (checkpoint as Checkpoint | null)?.lastRow ?? 0;
-    while (lastRow !== null) {
+    let ownChanges = 0;
+    for (let after = (checkpoint as Checkpoint | null)?.lastRow ?? 0; after < total; after += batchSize) {
       signal.throwIfAborted();
-      const after: number = lastRow;
-      lastRow = await database.asWorkflow(claims, (transaction) =>
-        insertPlots(transaction, { ...input, after, count: batchSize }),
+      const last = Math.min(after + batchSize, total);
+      const made = await database.asWorkflow(claims, (transaction) =>
+        insertPlots(transaction, { ...input, after, last }),
       );
-      if (lastRow !== null) {
-        await saveCheckpoint({ lastRow });
-        await progress(Math.min(lastRow, total), total, "plots");
-      }
+      if (made > 0) ownChanges += 1;
+      await saveCheckpoint({ lastRow: last } satisfies Checkpoint);
+      await progress(last, total, "plots");
     }
 
     await splitRows(database, claims, input, signal);
-    const projectId = job.projectId!;
     await progress(total, total, "overlaps");
-    await refreshOverlaps(database, claims, projectId, signal);
+    // What an earlier attempt changed is not counted, and what was split is not what was inspected.
+    const isWhole = checkpoint === null && input.splitRows.length === 0;
+    const applied = { importId: input.importId, projectId, ownChanges };
+    const known =
+      isWhole &&
+      (await database.asWorkflow(claims, (transaction) => storeKnownOverlaps(transaction, applied)));
+    if (!known) await refreshOverlaps(database, claims, projectId, signal);
     return database.asWorkflow(claims, async (transaction) => {
       const [counts] = await transaction.query<{ plots: number; refused: number }>(
         `update public.imports as import

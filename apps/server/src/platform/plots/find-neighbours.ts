@@ -1,5 +1,6 @@
 import { duplicateFinding, findDuplicates } from "@parcelle/geometry/duplicates";
 import type { Finding } from "@parcelle/geometry/findings";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import type { Geometry } from "geojson";
 
@@ -51,7 +52,9 @@ function noteOverlaps(
     ...rows.map(({ row, geometry, valid }) => ({ id: `row:${row}`, geometry, valid })),
     ...known.map(({ identifier, geometry }) => ({ id: `plot:${identifier}`, geometry, valid: true })),
   ];
-  for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(outlines)) {
+  for (const { a, b, squareMetres, percentOfA, percentOfB } of findOverlaps(outlines, {
+    mostOfPlot: mostOverlapsOfPlot,
+  })) {
     noteSide(a, b, squareMetres, percentOfA);
     noteSide(b, a, squareMetres, percentOfB);
   }

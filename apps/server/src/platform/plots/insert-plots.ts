@@ -19,23 +19,29 @@ type Batch = {
   importId: number;
   columns: ChosenColumns;
   excludedRows: number[];
+  /** The rows with numbers greater than `after`, to `last`: the next so many of them would have all that follow sorted. */
   after: number;
-  count: number;
+  last: number;
 };
 
 /**
- * Makes plots of the next rows of an import and returns the last row looked at, or null at the end.
- * The unique key (import, row) makes a repeated batch harmless; a row whose identifier is taken, or too long, is given back.
+ * Makes plots of rows of an import and tells how many. The unique key (import, row) makes a repeated batch harmless; a row
+ * whose identifier is taken, or too long, is given back.
  */
-export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number | null> {
-  const { importId, columns, excludedRows, after, count } = batch;
-  const [done] = await transaction.query<{ last: number | null; candidates: number; made: number }>(
-    `with candidate as materialized (
+export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number> {
+  const { importId, columns, excludedRows, after, last } = batch;
+  const [done] = await transaction.query<{ candidates: number; made: number }>(
+    `with target as materialized (
+       select import.id, import.organisation_id, import.project_id, project.country
+       from public.imports as import
+       join public.projects as project on project.id = import.project_id
+       where import.id = $1
+     ),
+     candidate as materialized (
        select *
        from public.import_rows
-       where import_id = $1 and row_number > $2 and state <> 'refused' and not row_number = any ($3::integer[])
-       order by row_number
-       limit $4
+       where import_id = $1 and row_number > $2 and row_number <= $4 and state <> 'refused'
+         and not row_number = any ($3::integer[])
      ),
      made as (
        insert into public.plots (
@@ -44,40 +50,36 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
          country, province, producer_name, production_place
        )
        select
-         import.organisation_id, import.project_id, import.id, line.row_number,
+         target.organisation_id, target.project_id, target.id, line.row_number,
          coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text),
          line.properties, line.given_geometry, line.used_geometry, line.geometry_hash,
          line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $6), line.valid,
          case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
-         coalesce(line.country, project.country), line.province,
+         coalesce(line.country, target.country), line.province,
          nullif(btrim(line.properties ->> $7), ''), nullif(btrim(line.properties ->> $8), '')
-       from candidate as line
-       join public.imports as import on import.id = line.import_id
-       join public.projects as project on project.id = import.project_id
+       from target, candidate as line
        where not exists (select ${longColumns("$5, $7, $8")})
        order by line.row_number
        on conflict do nothing
        returning import_row
      )
      select
-       (select max(row_number) from candidate) as last,
        (select count(*)::integer from candidate) as candidates,
        (select count(*)::integer from made) as made`,
     [
-      ...[importId, after, excludedRows, count],
+      ...[importId, after, excludedRows, last],
       ...[columns.identifier, columns.area, columns.producerName, columns.productionPlace],
     ],
   );
-  const { last, candidates, made } = done!;
-  if (last !== null && made < candidates) await refuseRowsWithoutPlot(transaction, batch, last);
-  return last;
+  const { candidates, made } = done!;
+  if (made < candidates) await refuseRowsWithoutPlot(transaction, batch);
+  return made;
 }
 
 /** Their identifiers are those of other plots, or a value is too long for a plot, and a row says which. */
 async function refuseRowsWithoutPlot(
   transaction: Transaction,
-  { importId, columns, excludedRows, after }: Batch,
-  last: number,
+  { importId, columns, excludedRows, after, last }: Batch,
 ): Promise<void> {
   await transaction.query(
     `update public.import_rows as line

@@ -6,13 +6,15 @@ import type { PlotFileDescription } from "@parcelle/formats/open-plot-file";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
-import { type ComputeThread, withThread } from "#platform/compute/thread.ts";
+import { withProcess } from "#platform/compute/process.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import type { Services } from "#platform/services.ts";
 import type { KnownPlot } from "./find-neighbours.ts";
 import type { ImportTasks } from "./import-thread.ts";
 import { insertImportRows, storeNeighbours } from "./insert-import-rows.ts";
 import type { InspectionContext } from "./inspect-row.ts";
+import { plotsVersion } from "./refresh-overlaps.ts";
 
 type ImportRow = {
   id: number;
@@ -24,10 +26,14 @@ type ImportRow = {
   commodity: string | null;
 };
 
+/** The largest files take minutes on a busy machine; one that was made never to end must not hold a place for an hour. */
+const LONGEST_STEP_MS = 900_000;
+
 /** Reads the uploaded file and keeps each row with its findings, for the person to choose from. */
 export const inspectImportJob = defineJob({
   name: "inspect-import",
   attempts: 3,
+  longestStepMs: LONGEST_STEP_MS,
   input: z.object({ importId: z.number() }),
   async run({ job, input, claims, services, signal, progress }) {
     const { database, dataDirectory } = services;
@@ -37,7 +43,7 @@ export const inspectImportJob = defineJob({
       await progress(0, 1, "reading");
       await pipeline(await openSource(services, claims, source), createWriteStream(path));
       const entry = new URL("./import-thread.ts", import.meta.url);
-      return withThread<ImportTasks, { rows: number } | { refused: string }>(
+      return withProcess<ImportTasks, { rows: number } | { refused: string }>(
         entry,
         signal,
         async (thread) => {
@@ -52,12 +58,12 @@ export const inspectImportJob = defineJob({
           const context = { country, commodity, areaColumn: opened.file.suggestedColumns.area };
           await inspectRows(thread, context, keep, (done) => progress(done, rowCount, "checking"));
           await progress(rowCount, rowCount, "overlaps");
-          const known = await plotsNearby(database, claims, source.project_id, thread);
-          const overlaps = await thread.call("compareWith", known);
+          const { version, plots } = await plotsNearby(database, claims, source.project_id, thread);
+          const overlaps = await thread.call("compareWith", plots);
           await database.asWorkflow(claims, (transaction) =>
             storeNeighbours(transaction, source.id, overlaps),
           );
-          await describe(database, claims, source.id, opened.file);
+          await describe(database, claims, source.id, opened.file, version);
           return { rows: rowCount };
         },
       );
@@ -138,11 +144,13 @@ async function plotsNearby(
   claims: Claims,
   projectId: number,
   thread: ComputeThread<ImportTasks>,
-): Promise<KnownPlot[]> {
+): Promise<{ version: string | null; plots: KnownPlot[] }> {
   const box = await thread.call("bounds");
-  if (!box) return [];
-  return database.asWorkflow(claims, (transaction) =>
-    transaction.query(
+  if (!box) return { version: null, plots: [] };
+  return database.asWorkflow(claims, async (transaction) => {
+    // First, so that a change while the plots are read makes the version another one.
+    const version = await plotsVersion(transaction, projectId);
+    const plots = await transaction.query<KnownPlot>(
       `select identifier, ST_AsGeoJSON(geometry, 15)::json as geometry
        from public.plots
        where project_id = $1
@@ -150,8 +158,9 @@ async function plotsNearby(
          and geometry_valid
          and geometry && ST_MakeEnvelope($2, $3, $4, $5, 4326)`,
       [projectId, ...box],
-    ),
-  );
+    );
+    return { version, plots };
+  });
 }
 
 async function keepRows(
@@ -178,13 +187,14 @@ async function describe(
   claims: Claims,
   importId: number,
   file: PlotFileDescription,
+  comparedVersion: string | null,
 ): Promise<void> {
   await database.asWorkflow(claims, (transaction) =>
     transaction.query(
       `update public.imports as import
        set
          status = 'inspected', format = $2, encoding = $3, crs = $4::jsonb, columns = $5::text[],
-         suggested_columns = $6::jsonb, notices = $7::jsonb,
+         suggested_columns = $6::jsonb, notices = $7::jsonb, compared_version = $8,
          row_count = counted.rows, accepted_count = counted.accepted,
          review_count = counted.review, refused_count = counted.refused
        from (
@@ -205,6 +215,7 @@ async function describe(
         file.columns,
         JSON.stringify(file.suggestedColumns),
         JSON.stringify(file.notices),
+        comparedVersion,
       ],
     ),
   );

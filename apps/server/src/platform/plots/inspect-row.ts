@@ -1,4 +1,5 @@
-import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { hash } from "node:crypto";
+import { geometryText } from "@parcelle/domain/evidence/evidence";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import type { RefusedRow, SourceRow } from "@parcelle/formats/read-plots";
 import { inspectPlot, type PlotInspection } from "@parcelle/geometry/inspect-plot";
@@ -15,6 +16,8 @@ export type InspectedRow = {
   state: "accepted" | "review" | "refused";
   properties: Record<string, unknown>;
   givenGeometry: Geometry | null;
+  /** The given outline as JSON, where it was written for the hash and is used as it was given. */
+  givenText: string | null;
   usedGeometry: Geometry | null;
   geometryHash: string | null;
   country: string | null;
@@ -34,10 +37,10 @@ function declaredArea(row: SourceRow, column: string | null): number | undefined
 // Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
 const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
 
-const unplaced = { geometryHash: null, country: null, province: null };
+const unplaced = { givenText: null, geometryHash: null, country: null, province: null };
 
 /** Checks the outline of a row, places it and decides whether it can become a plot. */
-export async function inspectRow(row: SourceRow, context: InspectionContext): Promise<InspectedRow> {
+export function inspectRow(row: SourceRow, context: InspectionContext): InspectedRow {
   const declared = declaredArea(row, context.areaColumn);
   const inspection = inspectPlot(row.geometry, inspectionOptions(context, declared));
   const blocking = inspection.findings.find((finding) => unusable.has(finding.code));
@@ -50,13 +53,20 @@ export async function inspectRow(row: SourceRow, context: InspectionContext): Pr
     usedGeometry: refused ? null : inspection.geometry,
     ...(refused || !inspection.geometry
       ? unplaced
-      : { geometryHash: await geometryHash(inspection.geometry), ...placeOf(inspection.geometry) }),
+      : { ...writtenOutline(row.geometry, inspection), ...placeOf(inspection.geometry) }),
     areaHectares: inspection.areaHectares,
     perimeterMetres: inspection.perimeterMetres,
     valid: inspection.valid,
     findings: inspection.findings,
     refusal: refused ? { code: blocking?.code ?? "empty_geometry", detail: blocking?.detail ?? {} } : null,
   };
+}
+
+/** The same hash as `geometryHash`, made where no browser has to; the text behind it serves for the row too. */
+function writtenOutline(given: Geometry, { geometry, changed }: PlotInspection) {
+  const text = geometryText(geometry!);
+  const isAsGiven = !changed && Object.keys(given).length === 2;
+  return { geometryHash: hash("sha256", text), givenText: isAsGiven ? text : null };
 }
 
 /** A row that gave no outline at all; what it has goes back to the person with it. */

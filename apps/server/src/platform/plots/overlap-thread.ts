@@ -1,4 +1,5 @@
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { findOverlaps, type OverlapPlot } from "@parcelle/geometry/overlaps";
 import { serveTasks } from "../compute/serve-tasks.ts";
 
@@ -13,12 +14,14 @@ function add(plots: OutlinedPlot[]): void {
 }
 
 function overlaps() {
-  return findOverlaps(outlines).map(({ a, b, squareMetres, percentOfA, percentOfB }) => {
-    const [first, second] = [Number(a), Number(b)];
-    return first < second
-      ? { a: first, b: second, squareMetres, percentOfA, percentOfB }
-      : { a: second, b: first, squareMetres, percentOfA: percentOfB, percentOfB: percentOfA };
-  });
+  return findOverlaps(outlines, { mostOfPlot: mostOverlapsOfPlot }).map(
+    ({ a, b, squareMetres, percentOfA, percentOfB }) => {
+      const [first, second] = [Number(a), Number(b)];
+      return first < second
+        ? { a: first, b: second, squareMetres, percentOfA, percentOfB }
+        : { a: second, b: first, squareMetres, percentOfA: percentOfB, percentOfB: percentOfA };
+    },
+  );
 }
 
 const tasks = { add, overlaps };

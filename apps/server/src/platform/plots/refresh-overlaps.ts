@@ -3,6 +3,7 @@ import { withThread } from "#platform/compute/thread.ts";
 import type { OutlinedPlot, OverlapTasks } from "./overlap-thread.ts";
 
 const batchSize = 5000;
+const storedAtOnce = 10_000;
 /** So often plots are read again that change meanwhile; whatever changes them leaves a refresh of its own. */
 const mostReadings = 3;
 
@@ -18,13 +19,8 @@ export async function refreshOverlaps(
 ): Promise<void> {
   for (let reading = 1; ; reading++) {
     const found = await overlapsOf(database, claims, projectId, signal);
-    const stored = await database.asWorkflow(claims, async (transaction) => {
-      const version = await lockOverlaps(transaction, projectId);
-      if (version !== found.version && reading < mostReadings) return false;
-      await storeOverlaps(transaction, projectId, found.overlaps);
-      return true;
-    });
-    if (stored) return;
+    if (await storeOverlaps(database, claims, projectId, { ...found, isFinal: reading >= mostReadings }))
+      return;
   }
 }
 
@@ -51,12 +47,12 @@ async function overlapsOf(
 }
 
 /** Two who refresh at once store one after the other, so that what was read last is what stays. */
-async function lockOverlaps(transaction: Transaction, projectId: number): Promise<string | null> {
+export async function lockOverlaps(transaction: Transaction, projectId: number): Promise<string | null> {
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('plot_overlaps', $1))", [projectId]);
   return plotsVersion(transaction, projectId);
 }
 
-async function plotsVersion(transaction: Transaction, projectId: number): Promise<string | null> {
+export async function plotsVersion(transaction: Transaction, projectId: number): Promise<string | null> {
   const [row] = await transaction.query<{ version: string | null }>(
     "select app.plots_version($1) as version",
     [projectId],
@@ -87,13 +83,38 @@ type StoredOverlap = {
   percentOfB: number | null;
 };
 
-/** Replaces the stored overlaps of a project and the states that follow from them. */
+/**
+ * Replaces the stored overlaps of a project, and the states that follow from them. Very many are stored in several
+ * transactions: the embedded engine answers nobody else during one.
+ *
+ * @returns false where plots have changed meanwhile, unless the reading is the final one
+ */
 async function storeOverlaps(
+  database: Database,
+  claims: Claims,
+  projectId: number,
+  { overlaps, version, isFinal }: FoundOverlaps & { isFinal: boolean },
+): Promise<boolean> {
+  for (let from = 0; from === 0 || from < overlaps.length; from += storedAtOnce) {
+    const stored = await database.asWorkflow(claims, async (transaction) => {
+      const current = await lockOverlaps(transaction, projectId);
+      if (current !== version && !isFinal) return false;
+      if (from === 0)
+        await transaction.query("delete from public.plot_overlaps where project_id = $1", [projectId]);
+      await insertOverlaps(transaction, projectId, overlaps.slice(from, from + storedAtOnce));
+      if (from + storedAtOnce >= overlaps.length) await restatePlots(transaction, projectId);
+      return true;
+    });
+    if (!stored) return false;
+  }
+  return true;
+}
+
+async function insertOverlaps(
   transaction: Transaction,
   projectId: number,
   overlaps: StoredOverlap[],
 ): Promise<void> {
-  await transaction.query("delete from public.plot_overlaps where project_id = $1", [projectId]);
   await transaction.query(
     `insert into public.plot_overlaps (project_id, plot_a, plot_b, square_metres, percent_of_a, percent_of_b)
      select $1, "a", "b", "squareMetres", "percentOfA", "percentOfB"
@@ -104,6 +125,10 @@ async function storeOverlaps(
      on conflict do nothing`,
     [projectId, JSON.stringify(overlaps)],
   );
+}
+
+/** Brings the states of a project's plots in line with its stored overlaps. */
+export async function restatePlots(transaction: Transaction, projectId: number): Promise<void> {
   await transaction.query(
     `select from public.plots as plot where ${restated} order by id for no key update`,
     [projectId],

@@ -11,14 +11,16 @@ export const createProject = defineFunction({
     module: z.enum(featureKeys),
     requestKey: z.uuid(),
     project: projectInputSchema,
+    /** The price that was told; at another one nothing is made. Left out, the price of the moment is agreed to. */
+    agreedCredits: z.number().int().nonnegative().optional(),
   }),
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {
-    const { organisationId, module, requestKey, project } = input;
+    const { organisationId, module, requestKey, project, agreedCredits } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [created] = await transaction.query<{ id: number }>(
-        "select app.create_project($1, $2, $3::jsonb, $4) as id",
-        [organisationId, module, JSON.stringify(projectColumns(project)), requestKey],
+        "select app.create_project($1, $2, $3::jsonb, $4, $5) as id",
+        [organisationId, module, JSON.stringify(projectColumns(project)), requestKey, agreedCredits ?? null],
       );
       return created!;
     });

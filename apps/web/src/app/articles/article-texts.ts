@@ -1,20 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
 import { rows } from "../rows.ts";
 
 export type ArticleKind = "article" | "guide";
 
-export interface ArticleText {
-  article_id: number;
-  language: Locale;
-  slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  image: string | null;
-  published_at: string;
-  updated_at: string;
-}
+export type ArticleText = RowOf<
+  "article_texts",
+  "article_id" | "language" | "slug" | "title" | "summary" | "body" | "image" | "published_at" | "updated_at"
+>;
 
 export type ArticleHead = Omit<ArticleText, "body" | "language">;
 
@@ -34,14 +28,14 @@ export const articleList = ({ kind, locale, limit }: ArticleListOptions) =>
       rows((client) => {
         const query = client
           .from("article_texts")
-          .select(`${HEAD}, articles!inner(kind, position)`)
+          .select(`${HEAD}, articles!inner(kind, position)` as const)
           .eq("language", locale)
           .eq("articles.kind", kind);
         const ordered =
           kind === "guide"
             ? query.order("articles(position)")
             : query.order("published_at", { ascending: false });
-        return ordered.limit(limit).overrideTypes<ArticleHead[], { merge: false }>();
+        return ordered.limit(limit);
       }),
   });
 
@@ -51,10 +45,10 @@ export const articleAt = (kind: ArticleKind, locale: Locale, slug: string) =>
     queryKey: ["articles", kind, locale, "at", slug],
     queryFn: async (): Promise<ArticleText | null> => {
       const asked = { wanted_kind: kind, wanted_language: locale, wanted_slug: slug };
-      const found: unknown = await rows((client) =>
-        client.rpc("find_article", asked).select(`${HEAD}, language, body`),
+      const found = await rows((client) =>
+        client.rpc("find_article", asked).select(`${HEAD}, language, body` as const),
       );
-      return (found as ArticleText[])[0] ?? null;
+      return found[0] ?? null;
     },
   });
 

@@ -1,6 +1,7 @@
-import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
+import { workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
+import type { RowOf } from "#app/database/database.ts";
 import { MODULES, moduleTexts } from "../modules.ts";
 import { rows } from "../rows.ts";
 import { paletteMessages } from "./palette-messages.ts";
@@ -8,12 +9,7 @@ import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.
 
 const SHOWN = 5;
 
-interface ProjectRow {
-  id: number;
-  name: string;
-  module: string;
-  status: WorkState;
-}
+type ProjectRow = RowOf<"projects", "id" | "name" | "module" | "status">;
 
 /** Typed signs that SQL would read as any text stand for themselves. */
 function containing(text: string): string {
@@ -29,8 +25,7 @@ function find({ text, signal }: PaletteQuery): Promise<ProjectRow[]> {
       .ilike("name", containing(text))
       .order("updated_at", { ascending: false })
       .limit(SHOWN)
-      .abortSignal(signal)
-      .overrideTypes<ProjectRow[], { merge: false }>(),
+      .abortSignal(signal),
   );
 }
 

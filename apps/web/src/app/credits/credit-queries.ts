@@ -1,12 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "../rows.ts";
 
-export interface Balance {
-  available: number;
-  reserved: number;
-  /** Below it the members are warned. */
-  low_balance: number;
-}
+export type Balance = RowOf<"credit_balances", "available" | "reserved" | "low_balance">;
 
 /** What an organisation can spend; null where the user may not see it. */
 export function balanceQuery(organisationId: number) {
@@ -17,28 +13,19 @@ export function balanceQuery(organisationId: number) {
         client
           .from("credit_balances")
           .select("available, reserved, low_balance")
-          .eq("organisation_id", organisationId)
-          .overrideTypes<Balance[], { merge: false }>(),
+          .eq("organisation_id", organisationId),
       );
       return found[0] ?? null;
     },
   });
 }
 
-export interface Price {
-  service: string;
-  credits_per_unit: number;
-  unit: string;
-}
+export type Price = RowOf<"service_prices", "service" | "credits_per_unit" | "unit">;
 
 export const pricesQuery = queryOptions({
   queryKey: ["service-prices"],
   queryFn: () =>
     rows((client) =>
-      client
-        .from("service_prices")
-        .select("service, credits_per_unit, unit")
-        .order("service")
-        .overrideTypes<Price[], { merge: false }>(),
+      client.from("service_prices").select("service, credits_per_unit, unit").order("service"),
     ),
 });

@@ -1,25 +1,12 @@
-import type { NotificationCategory } from "@parcelle/domain/notifications/notification-kinds";
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf, RowOfSelect } from "#app/database/database.ts";
 import { rows, write } from "../rows.ts";
 
-export interface Notification {
-  id: number;
-  kind: string;
-  category: NotificationCategory;
-  parameters: unknown;
-  /** Behind the language prefix; null for news that lead nowhere. */
-  address: string | null;
-  times: number;
-  happened_at: string;
-  read_at: string | null;
-}
-
-export interface UnreadNotification {
-  id: number;
-  address: string | null;
-}
+export type UnreadNotification = RowOf<"notifications", "id" | "address">;
 
 export const NOTIFICATION_COLUMNS = "id, kind, category, parameters, address, times, happened_at, read_at";
+
+export type Notification = RowOfSelect<"notifications", typeof NOTIFICATION_COLUMNS>;
 const LATEST = 6;
 /** More unread than these are shown as "99+". */
 const COUNTED = 100;
@@ -38,8 +25,7 @@ export const unreadNotifications = queryOptions({
         .is("read_at", null)
         .order("happened_at", { ascending: false })
         .order("id", { ascending: false })
-        .limit(COUNTED)
-        .overrideTypes<UnreadNotification[], { merge: false }>(),
+        .limit(COUNTED),
     ),
   refetchInterval: ASK_WITHOUT_REALTIME,
 });
@@ -54,8 +40,7 @@ export const latestNotifications = queryOptions({
         .is("deleted_at", null)
         .order("happened_at", { ascending: false })
         .order("id", { ascending: false })
-        .limit(LATEST)
-        .overrideTypes<Notification[], { merge: false }>(),
+        .limit(LATEST),
     ),
 });
 

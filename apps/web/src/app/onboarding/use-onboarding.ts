@@ -12,8 +12,8 @@ export const onboardingKey = ["onboarding"] as const;
 export const onboardingDone = queryOptions({
   queryKey: onboardingKey,
   queryFn: async (): Promise<OnboardingStep[]> => {
-    const done: unknown = await rows((client) => client.rpc("onboarding_done"));
-    return (done as string[]).filter(isOnboardingStep);
+    const done = await rows((client) => client.rpc("onboarding_done"));
+    return done.filter(isOnboardingStep);
   },
 });
 

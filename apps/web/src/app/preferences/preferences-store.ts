@@ -52,13 +52,7 @@ export function recallPreferences(userId: string): void {
 }
 
 export async function fetchPreferences(userId: string): Promise<Preferences> {
-  const found = await rows((client) =>
-    client
-      .from("profiles")
-      .select("preferences")
-      .eq("user_id", userId)
-      .overrideTypes<{ preferences: unknown }[], { merge: false }>(),
-  );
+  const found = await rows((client) => client.from("profiles").select("preferences").eq("user_id", userId));
   const preferences = parsePreferences(found[0]?.preferences ?? {});
   storage.write({ userId, preferences });
   become(preferences);

@@ -1,6 +1,7 @@
-import { Anchor, Button, PasswordInput, TextInput, UnstyledButton } from "@mantine/core";
+import { Anchor, Button, TextInput, UnstyledButton } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { session, useSession, useUser } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
@@ -46,7 +47,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
       <p className={classes.text}>{messages.expiredText}</p>
       <form className={classes.form} onSubmit={(event) => void signIn(event)}>
         <TextInput label={messages.email} value={email} readOnly autoComplete="username" />
-        <PasswordInput
+        <PasswordField
           label={messages.password}
           data-autofocus
           autoComplete="current-password"

@@ -1,17 +1,18 @@
+import type { RowOf } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
 import { rows } from "../rows.ts";
 
-export const SEARCH_KINDS = ["project", "plot", "farmer", "declaration", "guide", "article"] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export type SearchKind = Found["kind"];
+export const SEARCH_KINDS: readonly SearchKind[] = [
+  "project",
+  "plot",
+  "farmer",
+  "declaration",
+  "guide",
+  "article",
+];
 
-export interface Found {
-  kind: SearchKind;
-  id: number;
-  title: string;
-  detail: string | null;
-  /** Behind the language prefix; null for what has no page. */
-  address: string | null;
-}
+export type Found = RowOf<"search_everything">;
 
 interface SearchOptions {
   locale: Locale;
@@ -25,8 +26,7 @@ export async function searchEverything(
   question: string,
   { locale, most, signal }: SearchOptions,
 ): Promise<Found[]> {
-  const found: unknown = await rows((client) =>
+  return await rows((client) =>
     client.rpc("search_everything", { question, most, language: locale }).abortSignal(signal),
   );
-  return found as Found[];
 }

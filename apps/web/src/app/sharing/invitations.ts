@@ -1,6 +1,6 @@
-import type { Role } from "@parcelle/domain/permissions/roles";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import type { RowOf } from "#app/database/database.ts";
 import { callFunction } from "../call-function.ts";
 import { rows } from "../rows.ts";
 
@@ -10,17 +10,18 @@ export interface Place {
   projectId: number | null;
 }
 
-export interface Invitation {
-  id: number;
-  email: string;
-  role: Exclude<Role, "owner">;
-  features: string[] | null;
-  language: "fr" | "en";
-  created_by_name: string;
-  created_at: string;
-  sent_at: string | null;
-  expires_at: string;
-}
+export type Invitation = RowOf<
+  "invitations",
+  | "id"
+  | "email"
+  | "role"
+  | "features"
+  | "language"
+  | "created_by_name"
+  | "created_at"
+  | "sent_at"
+  | "expires_at"
+>;
 
 export const invitationKeys = ["invitations"] as const;
 
@@ -37,7 +38,7 @@ export const invitationsQuery = ({ organisationId, projectId }: Place) =>
           .is("cancelled_at", null);
         const here =
           projectId === null ? waiting.is("project_id", null) : waiting.eq("project_id", projectId);
-        return here.order("id", { ascending: false }).overrideTypes<Invitation[], { merge: false }>();
+        return here.order("id", { ascending: false });
       }),
   });
 

@@ -1,16 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
-export interface ApiKey {
-  id: number;
-  name: string;
-  prefix: string;
-  permissions: string[];
-  expires_at: string | null;
-  last_used_at: string | null;
-  revoked_at: string | null;
-  created_at: string;
-}
+export type ApiKey = RowOf<
+  "api_keys",
+  "id" | "name" | "prefix" | "permissions" | "expires_at" | "last_used_at" | "revoked_at" | "created_at"
+>;
 
 export function apiKeysQuery(organisationId: number) {
   return queryOptions({
@@ -21,8 +16,7 @@ export function apiKeysQuery(organisationId: number) {
           .from("api_keys")
           .select("id, name, prefix, permissions, expires_at, last_used_at, revoked_at, created_at")
           .eq("organisation_id", organisationId)
-          .order("id", { ascending: false })
-          .overrideTypes<ApiKey[], { merge: false }>(),
+          .order("id", { ascending: false }),
       ),
   });
 }

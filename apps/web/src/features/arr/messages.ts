@@ -8,6 +8,7 @@ const fr = {
     "Créez un projet, puis déposez-y le fichier de vos terres : leurs contours sont vérifiés aussitôt.",
   noProjectReadOnly: "Votre organisation n’a pas encore de projet de boisement.",
   onlyLookedAt: "À regarder seulement",
+  commodityUse: "Il peut rester vide.",
   notAnalysed: "Pas encore analysée",
   notAnalysedTitle: "Éligibilité pas encore analysée",
   notAnalysedText:
@@ -21,6 +22,7 @@ const en: typeof fr = {
   noProjectText: "Create a project, then drop the file of your land there: its outlines are checked at once.",
   noProjectReadOnly: "Your organisation has no afforestation project yet.",
   onlyLookedAt: "To look at only",
+  commodityUse: "It may stay empty.",
   notAnalysed: "Not analysed yet",
   notAnalysedTitle: "Eligibility not analysed yet",
   notAnalysedText:

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { isEmail } from "@parcelle/domain/validation/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkPassword } from "./check-password.ts";
 import { createPassword } from "./create-password.ts";
@@ -87,13 +88,13 @@ export function CreatePasswordForm(props: Props) {
           readOnly={!asksEmail}
           variant={asksEmail ? "default" : "filled"}
         />
-        <PasswordInput
+        <PasswordField
           {...field("password")}
           label={texts.password}
           description={texts.passwordHint}
           autoComplete="new-password"
         />
-        <PasswordInput
+        <PasswordField
           {...field("confirmPassword")}
           label={texts.confirmPassword}
           autoComplete="new-password"

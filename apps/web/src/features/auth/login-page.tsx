@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -7,6 +7,7 @@ import { configurationQuery } from "#app/configuration-query.ts";
 import { session } from "#app/current-session.ts";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkLogin } from "./check-login.ts";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
@@ -68,7 +69,7 @@ export function LoginPage() {
           error={errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label={messages.password}
           name="password"
           autoComplete="current-password"

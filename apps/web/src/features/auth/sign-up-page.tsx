@@ -1,10 +1,11 @@
-import { Anchor, Button, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./auth.module.css";
@@ -106,13 +107,13 @@ export function SignUpPage() {
           />
         </div>
         <TextInput label={messages.email} type="email" autoComplete="username" {...field("email")} />
-        <PasswordInput
+        <PasswordField
           label={messages.password}
           description={messages.passwordHint}
           autoComplete="new-password"
           {...field("password")}
         />
-        <PasswordInput
+        <PasswordField
           label={messages.confirmPassword}
           autoComplete="new-password"
           {...field("confirmPassword")}

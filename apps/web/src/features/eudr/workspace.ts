@@ -10,13 +10,13 @@ import { overruleNote, resultColumns } from "./results/plot-columns.tsx";
 import { compliance } from "./results/plot-states.ts";
 import { reasonLines } from "./results/reason-lines.ts";
 import { tableMessages } from "./results/table-messages.ts";
-import { eudrRuns } from "./runs/eudr-run.ts";
+import { type EudrRun, eudrRuns } from "./runs/eudr-run.ts";
 import { nameOfRun, runColumns } from "./runs/run-columns.tsx";
 
 const { fr, en } = tableMessages;
 
 /** Conformity with the regulation on deforestation: the assessment of plots, and the declarations made from them. */
-export const eudr = defineWorkspace<EudrPlot>({
+export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   ...eudrAddress,
   texts: eudrMessages,
   relation: eudrPlots,

@@ -1,25 +1,15 @@
-import type { Role } from "@parcelle/domain/permissions/roles";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { session } from "#app/current-session.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 /** One that waits for the answer of whoever is logged in. */
-export interface WaitingInvitation {
-  id: number;
-  organisation_name: string;
-  project_name: string | null;
-  role: Exclude<Role, "owner">;
-  person: string;
-  expires_at: string;
-}
+export type WaitingInvitation = RowOf<"waiting_invitations">;
 
 export const waitingInvitations = queryOptions({
   queryKey: ["home", "invitations"],
-  queryFn: async (): Promise<WaitingInvitation[]> => {
-    const found: unknown = await rows((client) => client.rpc("waiting_invitations"));
-    return found as WaitingInvitation[];
-  },
+  queryFn: () => rows((client) => client.rpc("waiting_invitations")),
 });
 
 /** Who accepts works in the organisation from then on. */

@@ -1,18 +1,13 @@
-import type { WorkState } from "@parcelle/domain/states/work-states";
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 const SHOWN = 6;
 
-export interface RecentProject {
-  id: number;
-  name: string;
-  module: string;
-  status: WorkState;
-  updated_at: string;
+export type RecentProject = RowOf<"projects", "id" | "name" | "module" | "status" | "updated_at"> & {
   /** When the user last opened it; empty for one they have not opened. */
-  project_visits: { visited_at: string }[];
-}
+  project_visits: RowOf<"project_visits", "visited_at">[];
+};
 
 function lastTouched(project: RecentProject): string {
   return project.project_visits[0]?.visited_at ?? project.updated_at;
@@ -30,8 +25,7 @@ export const recentProjects = (organisationId = 0) =>
           .eq("organisation_id", organisationId)
           .is("deleted_at", null)
           .order("updated_at", { ascending: false })
-          .limit(50)
-          .overrideTypes<RecentProject[], { merge: false }>(),
+          .limit(50),
       );
       return found.toSorted((a, b) => lastTouched(b).localeCompare(lastTouched(a))).slice(0, SHOWN);
     },

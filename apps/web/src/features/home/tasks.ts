@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 export const TASK_KINDS = [
@@ -10,22 +11,11 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-export interface HomeTask {
-  kind: TaskKind;
-  project_id: number;
-  organisation_id: number;
-  project_name: string;
-  amount: number;
-  /** Behind the language prefix. */
-  address: string;
-}
+export type HomeTask = RowOf<"home_tasks">;
 
 export const homeTasks = queryOptions({
   queryKey: ["home", "tasks"],
-  queryFn: async (): Promise<HomeTask[]> => {
-    const found: unknown = await rows((client) => client.rpc("home_tasks"));
-    return found as HomeTask[];
-  },
+  queryFn: () => rows((client) => client.rpc("home_tasks")),
 });
 
 /** Those of the present organisation, and of projects that others share with the user. */

@@ -45,8 +45,7 @@ export const notificationList = ({ category, state }: NotificationSearch) =>
         return query
           .order("happened_at", { ascending: false })
           .order("id", { ascending: false })
-          .limit(PAGE_SIZE)
-          .overrideTypes<Notification[], { merge: false }>();
+          .limit(PAGE_SIZE);
       }),
     getNextPageParam: (page: Notification[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
   });

@@ -5,18 +5,13 @@ import { rows, write } from "#app/rows.ts";
 
 export type NotificationChoices = Record<NotificationCategory, NotificationChoice>;
 
-type PreferenceRow = NotificationChoice & { category: NotificationCategory };
-
 export const preferencesKey = ["notification-preferences"] as const;
 
 export const notificationPreferences = queryOptions({
   queryKey: preferencesKey,
   queryFn: async (): Promise<NotificationChoices> => {
     const chosen = await rows((client) =>
-      client
-        .from("notification_preferences")
-        .select("category, in_app, email")
-        .overrideTypes<PreferenceRow[], { merge: false }>(),
+      client.from("notification_preferences").select("category, in_app, email"),
     );
     const own = chosen.map(({ category, in_app, email }) => [category, { in_app, email }]);
     return { ...defaultChoices, ...Object.fromEntries(own) };

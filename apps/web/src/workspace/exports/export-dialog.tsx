@@ -4,7 +4,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { exportedFile } from "#app/exported-file.ts";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatBytes, formatDateTime } from "#ui/format.ts";
@@ -12,6 +11,7 @@ import { isOver, type JobStatus } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
+import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import type { RowChoice } from "../rows/row-choice.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./exports.module.css";
@@ -44,7 +44,7 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>("xlsx");
   const { exports: formats } = useWorkspace();
   const { job, isStarting, start } = useExport(projectId);
-  const cancel = useCancelJob();
+  const cancel = useCancelInProject(job);
   const steps: Record<string, string> = messages.steps;
   return (
     <div className={classes.dialog}>
@@ -70,7 +70,7 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
           title={messages.started}
           job={job}
           stepLabel={(step) => steps[step] ?? step}
-          onCancel={() => cancel(job.id)}
+          onCancel={cancel}
         />
       ) : (
         <div>

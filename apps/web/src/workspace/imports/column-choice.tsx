@@ -1,10 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
+import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import classes from "./file-summary.module.css";
 import { sampleValues } from "./import-plan.ts";
-import type { ChosenColumns, ImportRow } from "./import-queries.ts";
+import type { ImportRow } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 
 const FIELDS = ["identifier", "producerName", "productionPlace", "area"] as const;

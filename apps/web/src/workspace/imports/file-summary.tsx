@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import type { PlacementProposal } from "@parcelle/formats/plot-file";
 import { describeNotice } from "@parcelle/formats/refusal-messages";
+import type { Told } from "#app/database/import-shapes.ts";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { CrsChoice } from "./crs-choice.tsx";
 import classes from "./file-summary.module.css";
 import { FORMAT_NAMES } from "./format-names.ts";
-import type { PlotImport, Told } from "./import-queries.ts";
+import type { PlotImport } from "./import-queries.ts";
 import { LayerSelect } from "./layer-select.tsx";
 import { type ImportMessages, importMessages } from "./messages.ts";
 import { PlacementChoice } from "./placement-proposal.tsx";

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import type { ReadOptions } from "#app/database/import-shapes.ts";
 import { type Dictionary, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import classes from "./file-summary.module.css";
-import type { ReadOptions } from "./import-queries.ts";
 
 const fr = {
   title: "Où sont les coordonnées\u00a0?",

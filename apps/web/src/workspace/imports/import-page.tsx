@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -12,6 +11,7 @@ import { useAddresses } from "../addresses.ts";
 import { keys } from "../keys.ts";
 import { useProject } from "../project/project-context.ts";
 import { useAddressId } from "../project/use-address-id.ts";
+import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { useWorkspaceTexts } from "../workspace-context.ts";
 import { ImportDrop } from "./import-drop.tsx";
 import { importQuery, type PlotImport } from "./import-queries.ts";
@@ -79,10 +79,10 @@ interface WorkingProps {
 function Working({ title, jobId, one }: WorkingProps) {
   const messages = useMessages(importMessages);
   const queryClient = useQueryClient();
-  const cancel = useCancelJob();
   const { data: job } = useJobEnd(jobId, () => {
     void queryClient.invalidateQueries({ queryKey: keys.project(one.project_id) });
   });
+  const cancel = useCancelInProject(job);
   if (!job) return <Loading lines={3} />;
   const steps: Record<string, string> = messages.steps;
   return (
@@ -91,7 +91,7 @@ function Working({ title, jobId, one }: WorkingProps) {
       job={job}
       stepLabel={(step) => steps[step] ?? step}
       problem={messages.jobFailed}
-      onCancel={() => cancel(job.id)}
+      onCancel={cancel}
     />
   );
 }

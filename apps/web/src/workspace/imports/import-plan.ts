@@ -2,7 +2,8 @@ import { fieldText } from "@parcelle/domain/imports/field-text";
 import { type LongValue, type RowFate, RowJudge, type TextColumns } from "@parcelle/domain/imports/row-fate";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import { isSplitOffered } from "@parcelle/geometry/findings";
-import type { ChosenColumns, ImportRow, PlotImport } from "./import-queries.ts";
+import type { ChosenColumns } from "#app/database/import-shapes.ts";
+import type { ImportRow, PlotImport } from "./import-queries.ts";
 
 type Cell = Parameters<typeof parseLocalNumber>[0];
 

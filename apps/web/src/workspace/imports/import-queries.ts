@@ -1,96 +1,19 @@
-import type { LayerChoice, PlacementProposal } from "@parcelle/formats/plot-file";
-import type { Finding } from "@parcelle/geometry/findings";
 import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
-import type { Geometry } from "geojson";
+import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
-export type ImportStatus = "inspecting" | "inspected" | "refused" | "applying" | "completed" | "cancelled";
-
-/** A sentence's code and the figures for it. */
-export interface Told {
-  code: string;
-  detail: Record<string, unknown>;
-  /** Of a notice about where plots lie: other ways to read the file. */
-  proposals?: PlacementProposal[];
-  /** Of a file with several layers: those to choose from. */
-  layers?: LayerChoice[];
-}
-
-export interface ReadOptions {
-  crs?: string;
-  swapAxes?: boolean;
-  layer?: string;
-  columns?: { wkt?: string; longitude?: string; latitude?: string };
-}
-
-export interface ChosenColumns {
-  identifier: string | null;
-  producerName: string | null;
-  productionPlace: string | null;
-  area: string | null;
-}
-
-interface SuggestedColumns {
-  identifier: string | null;
-  farmer: string | null;
-  area: string | null;
-  place: string | null;
-  producerName: string | null;
-}
-
-/** A row of `imports`. */
-export interface PlotImport {
-  id: number;
-  project_id: number;
-  status: ImportStatus;
-  file_name: string;
-  options: ReadOptions;
-  format: string | null;
-  encoding: string | null;
-  crs: { code: string | null; name: string; assumed: boolean } | null;
-  columns: string[] | null;
-  suggested_columns: SuggestedColumns | null;
-  chosen_columns: ChosenColumns | null;
-  notices: Told[];
-  refusal: Told | null;
-  row_count: number;
-  accepted_count: number;
-  refused_count: number;
-  review_count: number;
-  inspect_job_id: number | null;
-  apply_job_id: number | null;
-  created_at: string;
-  completed_at: string | null;
-}
-
-export interface RowOverlap {
-  with: "row" | "plot";
-  reference: string;
-  /** null, as the percentage, where the outlines cross at too many places to compute it */
-  squareMetres: number | null;
-  percent: number | null;
-}
-
-/** A row of `import_rows`. */
-export interface ImportRow {
-  row_number: number;
-  state: "accepted" | "review" | "refused";
-  properties: Record<string, unknown>;
-  used_geometry: Geometry | null;
-  country: string | null;
-  province: string | null;
-  area_hectares: number | null;
-  findings: Finding[];
-  overlapping: RowOverlap[];
-  refusal: Told | null;
-}
+export type ImportStatus = PlotImport["status"];
 
 const IMPORT_COLUMNS =
   "id, project_id, status, file_name, options, format, encoding, crs, columns, suggested_columns, chosen_columns, notices, refusal, row_count, accepted_count, refused_count, review_count, inspect_job_id, apply_job_id, created_at, completed_at";
+
+export type PlotImport = RowOfSelect<"imports", typeof IMPORT_COLUMNS>;
 const ROW_COLUMNS =
   "row_number, state, properties, used_geometry, country, province, area_hectares, findings, overlapping, refusal";
+
+export type ImportRow = RowOfSelect<"import_rows", typeof ROW_COLUMNS>;
 
 export const importKeys = {
   all: (projectId: number) => [...keys.project(projectId), "imports"] as const,
@@ -109,8 +32,7 @@ export function importsQuery(projectId: number) {
           .eq("project_id", projectId)
           .is("discarded_at", null)
           .order("id", { ascending: false })
-          .limit(50)
-          .overrideTypes<PlotImport[], { merge: false }>(),
+          .limit(50),
       ),
   });
 }
@@ -120,13 +42,7 @@ export function importQuery(projectId: number, importId: number) {
     queryKey: [...importKeys.one(projectId, importId), "row"],
     queryFn: () =>
       rows((client) =>
-        client
-          .from("imports")
-          .select(IMPORT_COLUMNS)
-          .eq("id", importId)
-          .eq("project_id", projectId)
-          .single()
-          .overrideTypes<PlotImport, { merge: false }>(),
+        client.from("imports").select(IMPORT_COLUMNS).eq("id", importId).eq("project_id", projectId).single(),
       ),
   });
 }
@@ -142,8 +58,7 @@ async function rowPage(importId: number, after: number): Promise<ImportRow[]> {
       .eq("import_id", importId)
       .gt("row_number", after)
       .order("row_number")
-      .limit(ROWS_A_PAGE)
-      .overrideTypes<ImportRow[], { merge: false }>(),
+      .limit(ROWS_A_PAGE),
   );
   return page.map((row) => ({ ...row, findings: readFindings(row.findings) }));
 }
@@ -178,8 +93,7 @@ export function givenGeometryQuery(projectId: number, importId: number, row: num
           .select("given_geometry")
           .eq("import_id", importId)
           .eq("row_number", row)
-          .single()
-          .overrideTypes<{ given_geometry: Geometry | null }, { merge: false }>(),
+          .single(),
       ),
   });
 }
@@ -195,8 +109,7 @@ function identifierPage(projectId: number, after: number): Promise<{ id: number;
       .is("deleted_at", null)
       .gt("id", after)
       .order("id")
-      .limit(IDENTIFIERS_A_PAGE)
-      .overrideTypes<{ id: number; identifier: string }[], { merge: false }>(),
+      .limit(IDENTIFIERS_A_PAGE),
   );
 }
 

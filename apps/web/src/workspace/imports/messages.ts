@@ -133,6 +133,8 @@ const fr = {
   repaired: "Réparé",
   severities: { error: "Erreur", warning: "À regarder", information: "Information" },
   rowTitle: (row: number) => `Ligne ${row}`,
+  largestOverlaps: (most: number) =>
+    `Quand beaucoup de contours se superposent, seuls les ${most} plus grands chevauchements de chacun sont gardés : il peut y en avoir d’autres.`,
   noFinding: "Aucun constat\u00a0: le contour est utilisable tel quel.",
   chooseRow: "Choisissez une ligne ou une parcelle sur la carte pour voir ses constats et ses attributs.",
   attributes: "Attributs du fichier",
@@ -273,6 +275,8 @@ const en: typeof fr = {
   repaired: "Repaired",
   severities: { error: "Error", warning: "Worth a look", information: "Information" },
   rowTitle: (row: number) => `Row ${row}`,
+  largestOverlaps: (most) =>
+    `Where many outlines lie on each other, only the ${most} largest overlaps of each are kept: there may be more.`,
   noFinding: "No finding: the outline can be used as it is.",
   chooseRow: "Choose a row, or a plot on the map, to see its findings and attributes.",
   attributes: "Attributes in the file",

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { describeRefusal } from "@parcelle/formats/refusal-messages";
+import type { Told } from "#app/database/import-shapes.ts";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -7,7 +8,7 @@ import { useMayInProject } from "../project/project-context.ts";
 import { CrsChoice } from "./crs-choice.tsx";
 import { GeometryColumns } from "./geometry-columns.tsx";
 import { ImportDrop } from "./import-drop.tsx";
-import type { PlotImport, Told } from "./import-queries.ts";
+import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { useReinspect } from "./use-reinspect.ts";
 

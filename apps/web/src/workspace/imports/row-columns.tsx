@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import { useMemo } from "react";
+import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import type { Locale } from "#shell/locale.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatHectares } from "#ui/format.ts";
@@ -7,7 +8,6 @@ import { useLocale } from "#ui/locale.tsx";
 import type { PlotState } from "#ui/map/map-types.ts";
 import type { Column } from "#ui/table/column.ts";
 import { areaOf, type Fate, fates, type PlannedRow } from "./import-plan.ts";
-import type { ChosenColumns } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 import { rowTexts } from "./row-texts.ts";
 

@@ -1,5 +1,6 @@
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { FindingSeverity } from "@parcelle/geometry/findings";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
@@ -86,6 +87,12 @@ function RowFindings({ planned }: { planned: PlannedRow }) {
           <span>{overlapText(overlap, locale)}</span>
         </li>
       ))}
+      {overlapping.length >= mostOverlapsOfPlot && (
+        <li className={classes.finding}>
+          <StateBadge tone="warning" label={messages.severities.warning} />
+          <span>{messages.largestOverlaps(mostOverlapsOfPlot)}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { describeRowRefusal, isRowRefusal } from "@parcelle/formats/refusal-messages";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { type Finding, type FindingCode, finding, severityOf } from "@parcelle/geometry/findings";
+import type { RowOverlap, Told } from "#app/database/import-shapes.ts";
 import type { Locale } from "#shell/locale.ts";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import type { PlannedRow } from "./import-plan.ts";
-import type { RowOverlap, Told } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
 
 type RowRefusal = Parameters<typeof describeRowRefusal>[0];

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import { type Plan, planImport, proposedColumns } from "./import-plan.ts";
-import { type ChosenColumns, type ImportRow, identifiersQuery, type PlotImport } from "./import-queries.ts";
+import { type ImportRow, identifiersQuery, type PlotImport } from "./import-queries.ts";
 import { keptDecisions } from "./kept-decisions.ts";
 
 export interface ImportPlan {

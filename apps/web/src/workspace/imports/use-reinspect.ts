@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import type { ReadOptions } from "#app/database/import-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { importKeys, type PlotImport, type ReadOptions } from "./import-queries.ts";
+import { importKeys, type PlotImport } from "./import-queries.ts";
 
 /** Reads the kept file again with changed options; an option set to undefined is dropped. */
 export function useReinspect(one: PlotImport) {

@@ -1,32 +1,18 @@
-import type { Translated } from "@parcelle/domain/language";
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { Bounds, RasterLayer } from "#ui/map/map-types.ts";
 import { type MapPageMessages, mapPageMessages } from "./messages.ts";
 
-/** A row of `layers`: one raster file of a product. */
-export interface Layer {
-  id: number;
-  product: string;
-  component: string;
-  version: string;
-  product_title: Translated;
-  title: Translated;
-  legend: { from: number; to: number; colour: string; endColour?: string; title: Translated }[];
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-  licence: string;
-  citation: string;
-  synthetic: boolean;
-  /** Null for a published product. */
-  own: unknown;
-  active: boolean;
+const COLUMNS =
+  "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, own, active";
+
+/** One raster file of a product. */
+export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
   /** False for what is only looked at: no column that an analysis reads needs it. */
   feedsAnalysis: boolean;
-}
+};
 
 /** Every raster file of the platform, those that were set aside too: results name them. */
 export const layersQuery = queryOptions({
@@ -46,15 +32,7 @@ export const layersQuery = queryOptions({
 
 function storedLayers() {
   return rows((client) =>
-    client
-      .from("layers")
-      .select(
-        "id, product, component, version, product_title, title, legend, west, south, east, north, licence, citation, synthetic, own, active",
-      )
-      .order("product")
-      .order("component")
-      .order("id")
-      .overrideTypes<Omit<Layer, "feedsAnalysis">[], { merge: false }>(),
+    client.from("layers").select(COLUMNS).order("product").order("component").order("id"),
   );
 }
 

@@ -97,8 +97,8 @@ const NOT_HERE: PlotRow[] = [];
 
 function TiledMap({ projectId, total }: { projectId: number; total: number }) {
   const view = useMapView();
-  const { remote } = useRemotePlots(projectId, total, view.control.state);
   const { relation } = useWorkspace();
+  const { remote } = useRemotePlots(relation, projectId, total, view.control.state);
   const { q, filters: asked } = view.control.state;
   const filters = useMemo(() => tileFilters(asked, view.columns), [asked, view.columns]);
   const map = useTiledMap(projectId, view.colorBy, { q, filters, names: view.names });

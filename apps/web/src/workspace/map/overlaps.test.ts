@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import { expect, test } from "vitest";
+import type { PlotFeatures } from "#app/database/project-shapes.ts";
 import { overlapAreas } from "./overlaps.ts";
-import type { PlotFeatures } from "./plot-features.ts";
 
 function squareAt(id: number, [west, south]: Position): PlotFeatures["features"][number] {
   const [x, y] = [west!, south!];

@@ -1,19 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FeatureCollection, Geometry } from "geojson";
+import type { FeatureCollection } from "geojson";
+import type { RowOf } from "#app/database/database.ts";
+import type { PlotFeatures } from "#app/database/project-shapes.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
-import type { GeometryState } from "../states/geometry-states.ts";
-import type { PlotFeatures } from "./plot-features.ts";
 
-/** A row of `plot_overlaps`. */
-export interface PlotOverlap {
-  plot_a: number;
-  plot_b: number;
-  /** null, as the percentages, where the outlines cross at too many places to compute it */
-  square_metres: number | null;
-  percent_of_a: number | null;
-  percent_of_b: number | null;
-}
+export type PlotOverlap = RowOf<
+  "plot_overlaps",
+  "plot_a" | "plot_b" | "square_metres" | "percent_of_a" | "percent_of_b"
+>;
 
 export function overlapsQuery(projectId: number) {
   return queryOptions({
@@ -25,8 +20,7 @@ export function overlapsQuery(projectId: number) {
           .select("plot_a, plot_b, square_metres, percent_of_a, percent_of_b")
           .eq("project_id", projectId)
           .order("square_metres", { ascending: false, nullsFirst: false })
-          .limit(5_000)
-          .overrideTypes<PlotOverlap[], { merge: false }>(),
+          .limit(5_000),
       ),
   });
 }
@@ -54,15 +48,14 @@ export async function outlinesOfPlots(projectId: number, ids: readonly number[])
         .from("plots")
         .select("id, identifier, geometry_state, geometry")
         .eq("project_id", projectId)
-        .in("id", ids.slice(from, from + IDS_A_REQUEST))
-        .overrideTypes<OutlinedPlot[], { merge: false }>(),
+        .in("id", ids.slice(from, from + IDS_A_REQUEST)),
     );
     features.push(...plots.map(featureOf));
   }
   return { type: "FeatureCollection", features };
 }
 
-type OutlinedPlot = { id: number; identifier: string; geometry_state: GeometryState; geometry: Geometry };
+type OutlinedPlot = RowOf<"plots", "id" | "identifier" | "geometry_state" | "geometry">;
 
 function featureOf({
   id,

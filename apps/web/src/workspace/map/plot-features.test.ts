@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { PlotFeatureProperties, PlotFeatures } from "#app/database/project-shapes.ts";
 import { geometryStates } from "../states/geometry-states.ts";
 import type { StateList } from "../states/state-list.ts";
-import { type PlotFeatureProperties, type PlotFeatures, plotsOf } from "./plot-features.ts";
+import { plotsOf } from "./plot-features.ts";
 
 function features(...properties: Partial<PlotFeatureProperties>[]): PlotFeatures {
   return {

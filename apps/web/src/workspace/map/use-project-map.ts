@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { PlotFeatures } from "#app/database/project-shapes.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
@@ -9,7 +10,7 @@ import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
-import { type PlotFeatures, plotFeaturesQuery, plotsOf } from "./plot-features.ts";
+import { plotFeaturesQuery, plotsOf } from "./plot-features.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
 
 const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };

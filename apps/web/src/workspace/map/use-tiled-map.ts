@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Geometry } from "geojson";
 import { useMemo } from "react";
+import type { PlotSummary } from "#app/database/project-shapes.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
@@ -11,7 +11,7 @@ import { useWorkspaceTexts } from "../workspace-context.ts";
 import { isMuchSmaller } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
-import { countsBy, type PlotSummary, summaryQuery } from "./summary-query.ts";
+import { countsBy, summaryQuery } from "./summary-query.ts";
 import { type TileFilter, tileAddress } from "./tile-address.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
 
@@ -31,13 +31,7 @@ export interface TiledMapData {
 }
 
 async function placeOf(id: string): Promise<Bounds | null> {
-  const [plot] = await rows((client) =>
-    client
-      .from("plots")
-      .select("geometry")
-      .eq("id", Number(id))
-      .overrideTypes<{ geometry: Geometry }[], { merge: false }>(),
-  );
+  const [plot] = await rows((client) => client.from("plots").select("geometry").eq("id", Number(id)));
   return plot ? boundsOf([plot.geometry]) : null;
 }
 

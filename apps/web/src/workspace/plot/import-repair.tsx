@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Geometry } from "geojson";
 import { rows } from "#app/rows.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { keys } from "../keys.ts";
@@ -14,12 +13,7 @@ function importedQuery(projectId: number, plotId: number) {
     queryKey: [...keys.project(projectId), "plot", plotId, "imported"],
     queryFn: async () => {
       const [plot] = await rows((client) =>
-        client
-          .from("plots")
-          .select("given_geometry")
-          .eq("id", plotId)
-          .not("import_id", "is", null)
-          .overrideTypes<{ given_geometry: Geometry }[], { merge: false }>(),
+        client.from("plots").select("given_geometry").eq("id", plotId).not("import_id", "is", null),
       );
       if (!plot) return null;
       const { importRepairs } = await import("@parcelle/geometry/import-repairs");

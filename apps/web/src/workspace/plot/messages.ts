@@ -65,6 +65,8 @@ const fr = {
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   overlaps: "Chevauchements",
   noOverlaps: "Aucune autre parcelle du projet ne chevauche celle-ci.",
+  largestOverlaps: (most: number) =>
+    `Quand beaucoup de parcelles se superposent, seuls les ${most} plus grands chevauchements de chacune sont gardés : il peut y en avoir d’autres.`,
   overlapWith: "Parcelle",
   overlapArea: "Surface commune",
   overlapOwn: "Part de cette parcelle",
@@ -136,6 +138,8 @@ const en: typeof fr = {
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   overlaps: "Overlaps",
   noOverlaps: "No other plot of the project overlaps this one.",
+  largestOverlaps: (most) =>
+    `Where many plots lie on each other, only the ${most} largest overlaps of each are kept: there may be more.`,
   overlapWith: "Plot",
   overlapArea: "Common area",
   overlapOwn: "Share of this plot",

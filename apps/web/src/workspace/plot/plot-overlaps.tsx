@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -22,38 +23,43 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
   if (!data) return <Loading lines={2} />;
   if (data.length === 0) return <p className={classes.muted}>{messages.noOverlaps}</p>;
   return (
-    <FactTable
-      label={messages.overlaps}
-      headers={[
-        messages.overlapWith,
-        { number: messages.overlapArea },
-        { number: messages.overlapOwn },
-        { number: messages.overlapOther },
-      ]}
-    >
-      <tbody>
-        {data.map((overlap) => (
-          <tr key={overlap.plotId}>
-            <th scope="row">
-              <Anchor
-                size="sm"
-                renderRoot={(props) => (
-                  <AppLink {...props} href={addresses.plot(projectId, overlap.plotId)} />
-                )}
-              >
-                {overlap.identifier}
-              </Anchor>
-            </th>
-            <td data-number>
-              {overlap.squareMetres === null
-                ? messages.overlapNotComputed
-                : `${formatNumber(overlap.squareMetres, locale, 0)}\u00a0m²`}
-            </td>
-            <td data-number>{formatShare(overlap.percentOfThis && overlap.percentOfThis / 100, locale)}</td>
-            <td data-number>{formatShare(overlap.percentOfOther && overlap.percentOfOther / 100, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FactTable>
+    <>
+      {data.length >= mostOverlapsOfPlot && <p>{messages.largestOverlaps(mostOverlapsOfPlot)}</p>}
+      <FactTable
+        label={messages.overlaps}
+        headers={[
+          messages.overlapWith,
+          { number: messages.overlapArea },
+          { number: messages.overlapOwn },
+          { number: messages.overlapOther },
+        ]}
+      >
+        <tbody>
+          {data.map((overlap) => (
+            <tr key={overlap.plotId}>
+              <th scope="row">
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => (
+                    <AppLink {...props} href={addresses.plot(projectId, overlap.plotId)} />
+                  )}
+                >
+                  {overlap.identifier}
+                </Anchor>
+              </th>
+              <td data-number>
+                {overlap.squareMetres === null
+                  ? messages.overlapNotComputed
+                  : `${formatNumber(overlap.squareMetres, locale, 0)}\u00a0m²`}
+              </td>
+              <td data-number>{formatShare(overlap.percentOfThis && overlap.percentOfThis / 100, locale)}</td>
+              <td data-number>
+                {formatShare(overlap.percentOfOther && overlap.percentOfOther / 100, locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FactTable>
+    </>
   );
 }

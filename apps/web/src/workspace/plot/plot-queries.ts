@@ -1,6 +1,7 @@
 import { readFindings } from "@parcelle/geometry/read-findings";
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import type { PlotOverlap } from "../map/overlaps.ts";
@@ -17,14 +18,9 @@ export const plotKey = (projectId: number, plotId: number) =>
 export function plotQuery({ view }: Relation, projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...plotKey(projectId, plotId), "detail"],
-    queryFn: async () => {
+    queryFn: async (): Promise<PlotDetail | null> => {
       const found = await rows((client) =>
-        client
-          .from(view)
-          .select("*")
-          .eq("project_id", projectId)
-          .eq("id", plotId)
-          .overrideTypes<PlotDetail[], { merge: false }>(),
+        client.from(view).select("*").eq("project_id", projectId).eq("id", plotId),
       );
       const [plot] = found;
       return plot === undefined ? null : { ...plot, findings: readFindings(plot.findings) };
@@ -32,15 +28,10 @@ export function plotQuery({ view }: Relation, projectId: number, plotId: number)
   });
 }
 
-export interface PlotRepair {
-  id: number;
-  method: "make_valid" | "redrawn" | "undo";
-  before: Geometry;
-  after: Geometry;
-  created_by: string | null;
-  author: string;
-  created_at: string;
-}
+export type PlotRepair = RowOf<
+  "plot_repairs",
+  "id" | "method" | "before" | "after" | "created_by" | "author" | "created_at"
+>;
 
 export function repairsQuery(projectId: number, plotId: number) {
   return queryOptions({
@@ -52,8 +43,7 @@ export function repairsQuery(projectId: number, plotId: number) {
           .select("id, method, before, after, created_by, author, created_at")
           .eq("plot_id", plotId)
           .order("id", { ascending: false })
-          .limit(50)
-          .overrideTypes<PlotRepair[], { merge: false }>(),
+          .limit(50),
       ),
   });
 }
@@ -92,8 +82,7 @@ export function plotOverlapsQuery(projectId: number, plotId: number) {
           .from("plot_overlaps")
           .select("plot_a, plot_b, square_metres, percent_of_a, percent_of_b")
           .or(`plot_a.eq.${plotId},plot_b.eq.${plotId}`)
-          .order("square_metres", { ascending: false })
-          .overrideTypes<PlotOverlap[], { merge: false }>(),
+          .order("square_metres", { ascending: false }),
       );
       const names = await identifiers(found.flatMap(({ plot_a, plot_b }) => [plot_a, plot_b]));
       const named = (id: number) => ({ identifier: names.get(id) ?? String(id) });
@@ -110,24 +99,20 @@ async function identifiers(ids: number[]): Promise<Map<number, string>> {
     client
       .from("plots")
       .select("id, identifier")
-      .in("id", [...new Set(ids)])
-      .overrideTypes<{ id: number; identifier: string }[], { merge: false }>(),
+      .in("id", [...new Set(ids)]),
   );
   return new Map(found.map(({ id, identifier }) => [id, identifier]));
 }
 
 async function neighbour(
-  view: string,
+  view: Relation["view"],
   projectId: number,
   plotId: number,
   ascending: boolean,
 ): Promise<number | null> {
   const found = await rows((client) => {
     const plots = client.from(view).select("id").eq("project_id", projectId);
-    return (ascending ? plots.gt("id", plotId) : plots.lt("id", plotId))
-      .order("id", { ascending })
-      .limit(1)
-      .overrideTypes<{ id: number }[], { merge: false }>();
+    return (ascending ? plots.gt("id", plotId) : plots.lt("id", plotId)).order("id", { ascending }).limit(1);
   });
   return found[0]?.id ?? null;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { PlotFeatures } from "#app/database/project-shapes.ts";
 import type { Plots, PlotTiles } from "#ui/map/map-types.ts";
-import { type PlotFeatures, plotFeaturesQuery, plotsOf } from "../map/plot-features.ts";
+import { plotFeaturesQuery, plotsOf } from "../map/plot-features.ts";
 import { summaryQuery } from "../map/summary-query.ts";
 import { UNFILTERED } from "../map/tile-address.ts";
 import { tilesOf } from "../map/use-tiled-map.ts";

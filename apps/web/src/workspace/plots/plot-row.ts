@@ -1,78 +1,41 @@
-import type { Finding } from "@parcelle/geometry/findings";
-import type { GeometryState } from "../states/geometry-states.ts";
+import type { RowOf } from "#app/database/database.ts";
 
-/** What the platform knows of a plot of any module; a module's row has the columns of its results besides. */
-export interface PlotRow {
-  id: number;
-  organisation_id: number;
-  project_id: number;
-  identifier: string;
-  farmer_first_name: string | null;
-  farmer_last_name: string | null;
-  producer_name: string | null;
-  production_place: string | null;
-  country: string | null;
-  province: string | null;
-  /**
-   * Codes and names by the boundaries in force; null where they do not tell it. Where there are none, the region is the code
-   * of the base map's province.
-   */
-  region: string | null;
-  region_name: string | null;
-  department: string | null;
-  department_name: string | null;
-  municipality: string | null;
-  municipality_name: string | null;
-  is_point: boolean;
-  area_hectares: number;
-  perimeter_metres: number;
-  declared_area_hectares: number | null;
-  geometry_valid: boolean;
-  geometry_state: GeometryState;
-  findings: Finding[];
-  updated_at: string;
-  /** Null without a result. */
-  plot_result_id: number | null;
-  assessment_id: number | null;
-  /** The outline is another one than the result's. */
-  result_outdated: boolean;
-}
+export type PlotColumnName = keyof RowOf<"plot_overview">;
 
-/** Where a module's plots are read. */
-export interface Relation {
-  /** The view with a row for each plot. */
-  view: string;
-  /** The function that finds rows of it by a search. */
-  search: string;
-  /** The columns of the module's results. */
-  columns: readonly string[];
-}
-
-const PLATFORM_COLUMNS: readonly (keyof PlotRow)[] = [
-  ...([
-    "id",
-    "organisation_id",
-    "project_id",
-    "identifier",
-    "farmer_first_name",
-    "farmer_last_name",
-  ] as const),
-  ...(["producer_name", "production_place", "country", "province", "is_point", "area_hectares"] as const),
-  ...([
-    "perimeter_metres",
-    "declared_area_hectares",
-    "geometry_valid",
-    "geometry_state",
-    "findings",
-  ] as const),
+const PLATFORM_COLUMNS = [
+  ...(["id", "organisation_id", "project_id", "identifier"] as const),
+  ...(["farmer_first_name", "farmer_last_name", "producer_name", "production_place"] as const),
+  ...(["country", "province"] as const),
+  // By the boundaries in force; where there are none, the region is the code of the base map's province.
   ...(["region", "region_name", "department", "department_name"] as const),
   ...(["municipality", "municipality_name"] as const),
+  ...(["is_point", "area_hectares", "perimeter_metres", "declared_area_hectares"] as const),
+  ...(["geometry_valid", "geometry_state", "findings"] as const),
+  // Empty without a result; outdated where the outline is another one than the result's.
   ...(["updated_at", "plot_result_id", "assessment_id", "result_outdated"] as const),
-];
+] as const;
 
-/** The columns of a plot as `select` takes them, without its geometry. */
-export function plotColumnNames({ columns }: Pick<Relation, "columns">): string {
-  return [...PLATFORM_COLUMNS, ...columns].join(", ");
+/** What the platform knows of a plot of any module; a module's row has the columns of its results besides. */
+export type PlotRow = RowOf<"plot_overview", (typeof PLATFORM_COLUMNS)[number]>;
+
+/** A plot with columns of its module's results. */
+export type PlotRowWith<Column extends PlotColumnName> = PlotRow & RowOf<"plot_overview", Column>;
+
+/** Where a module's plots are read; to the pages of every module its own columns are not there. */
+export interface Relation<Column extends PlotColumnName = never> {
+  /** The view with a row for each plot. */
+  view: "plot_overview";
+  /** The function that finds rows of it by a search. */
+  search: "project_plots";
+  /** The columns of the module's results. */
+  columns: readonly Column[];
+}
+
+/** The columns of a plot that are read, without its geometry. */
+export function plotColumnNames<Column extends PlotColumnName>({
+  columns,
+}: Pick<Relation<Column>, "columns">): (keyof PlotRow | Column)[] {
+  return [...PLATFORM_COLUMNS, ...columns];
 }
 
 /** The area that stands for a plot: a point has none of its own, so the declared one counts. */

@@ -9,7 +9,7 @@ import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { privateOverlapsQuery } from "../private-overlaps/queries.ts";
 import { useProject } from "../project/project-context.ts";
 import { stateOf } from "../states/state-list.ts";
-import { countOf, type PlotGroup } from "../statistics/figures-query.ts";
+import { countOf, type PlotGroup, usableOf } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { outdatedQuery } from "./outdated-query.ts";
 import { plotsMessages } from "./plots-messages.ts";
@@ -31,11 +31,9 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
   const claimed = answers?.size ?? 0;
   const { data: outdated = 0 } = useQuery(outdatedQuery(relation, project.id));
   const notes = useMemo((): Note[] => {
-    const abnormal = countOf(groups.filter(({ geometry }) => geometry === "abnormal"));
+    const abnormal = countOf(groups) - countOf(usableOf(groups));
     const isFirst = project.current_assessment_id === null;
-    const fresh = countOf(
-      groups.filter((group) => stateOf(states, group) === states.none && group.geometry_state !== "abnormal"),
-    );
+    const fresh = countOf(usableOf(groups).filter((group) => stateOf(states, group) === states.none));
     return [
       ...(abnormal > 0 ? [{ text: messages.abnormalCount(abnormal), filter: "geometry:abnormal" }] : []),
       ...(outdated > 0 ? [{ text: messages.outdatedCount(outdated), filter: "outdated:outdated" }] : []),

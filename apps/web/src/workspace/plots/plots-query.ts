@@ -1,36 +1,46 @@
 import { queryOptions } from "@tanstack/react-query";
+import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
-import { type PlotRow, plotColumnNames, type Relation } from "./plot-row.ts";
+import {
+  type PlotColumnName,
+  type PlotRow,
+  type PlotRowWith,
+  plotColumnNames,
+  type Relation,
+} from "./plot-row.ts";
 
 /** Above, a project's plots stay on the server: tables fetch what is in sight, maps draw tiles. */
 export const PLOTS_IN_BROWSER = 20_000;
 
 const PLOTS_A_PAGE = 5_000;
 
-function plotsAfter(relation: Relation, projectId: number, after: number): Promise<PlotRow[]> {
+function plotsAfter<Column extends PlotColumnName>(
+  relation: Relation<Column>,
+  projectId: number,
+  after: number,
+): Promise<PlotRowWith<Column>[]> {
   return rows((client) =>
     client
       .from(relation.view)
-      .select(plotColumnNames(relation))
+      .select(joinedColumns(plotColumnNames(relation)))
       .eq("project_id", projectId)
       .gt("id", after)
       .order("id")
-      .limit(PLOTS_A_PAGE)
-      .overrideTypes<PlotRow[], { merge: false }>(),
+      .limit(PLOTS_A_PAGE),
   );
 }
 
 /** Every plot of the project, page after page by id: a page is never shifted by a change in between. */
-export function plotsQuery<Row extends PlotRow = PlotRow>(relation: Relation, projectId: number) {
+export function plotsQuery<Column extends PlotColumnName>(relation: Relation<Column>, projectId: number) {
   return queryOptions({
     queryKey: keys.plots(projectId),
     queryFn: async () => {
-      const plots: PlotRow[] = [];
+      const plots: PlotRowWith<Column>[] = [];
       for (;;) {
         const page = await plotsAfter(relation, projectId, plots.at(-1)?.id ?? 0);
         plots.push(...page);
-        if (page.length < PLOTS_A_PAGE) return plots as Row[];
+        if (page.length < PLOTS_A_PAGE) return plots;
       }
     },
   });
@@ -40,15 +50,14 @@ export function plotsQuery<Row extends PlotRow = PlotRow>(relation: Relation, pr
 export function onePlotQuery(relation: Relation, projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...keys.plots(projectId), "one", plotId],
-    queryFn: () =>
+    queryFn: (): Promise<PlotRow> =>
       rows((client) =>
         client
           .from(relation.view)
-          .select(plotColumnNames(relation))
+          .select(joinedColumns(plotColumnNames(relation)))
           .eq("project_id", projectId)
           .eq("id", plotId)
-          .single()
-          .overrideTypes<PlotRow, { merge: false }>(),
+          .single(),
       ),
   });
 }

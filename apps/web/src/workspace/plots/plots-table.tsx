@@ -71,7 +71,7 @@ function LargeTable({ total }: { total: number }) {
   const project = useProject();
   const { relation, tallies } = useWorkspace();
   const control = useTableSearch();
-  const { remote, question } = useRemotePlots(project.id, total, control.state);
+  const { remote, question } = useRemotePlots(relation, project.id, total, control.state);
   const onDone = () => control.select(new Set());
   const source = plotSource(relation, project.id);
   const queryKey = keys.plots(project.id);

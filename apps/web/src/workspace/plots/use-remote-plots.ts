@@ -8,30 +8,30 @@ import type { RowQuestion } from "../rows/row-question.ts";
 import { useRemoteRows } from "../rows/use-remote-rows.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotSource } from "./ask-plots.ts";
-import { type PlotRow, plotColumnNames } from "./plot-row.ts";
+import { type PlotColumnName, type PlotRowWith, plotColumnNames, type Relation } from "./plot-row.ts";
 import { plotColumns } from "./plots-columns.tsx";
 
 /**
  * The plots of a large project for its tables. `always` holds conditions beyond those of the table, `total` counts the
  * plots that meet them; both stable.
  */
-export function useRemotePlots<Row extends PlotRow = PlotRow>(
+export function useRemotePlots<Column extends PlotColumnName = never>(
+  relation: Relation<Column>,
   projectId: number,
   total: number,
   state: TableState,
   always?: readonly string[],
-): { remote: RemoteRows<Row>; question: RowQuestion } {
+): { remote: RemoteRows<PlotRowWith<Column>>; question: RowQuestion } {
   const workspace = useWorkspace();
   const locale = useLocale();
   const addresses = useAddresses();
-  const { relation } = workspace;
   const columns = useMemo(() => plotColumns(workspace, locale, addresses), [workspace, locale, addresses]);
   const source = useMemo(() => plotSource(relation, projectId), [relation, projectId]);
-  const { remote, question } = useRemoteRows<PlotRow>({
+  const { remote, question } = useRemoteRows({
     queryKey: [...keys.plots(projectId), "page"],
     ...{ source, columns, state, total },
     select: plotColumnNames(relation),
     ...(always ? { always } : {}),
   });
-  return { remote: remote as unknown as RemoteRows<Row>, question };
+  return { remote, question };
 }

@@ -20,8 +20,7 @@ function countQuery(projectId: number, importId: number) {
           .from("private_overlaps")
           .select("plot_id, plots!inner(import_id)")
           .eq("project_id", projectId)
-          .eq("plots.import_id", importId)
-          .overrideTypes<{ plot_id: number }[], { merge: false }>(),
+          .eq("plots.import_id", importId),
       );
       return found.length;
     },

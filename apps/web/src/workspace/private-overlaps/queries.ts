@@ -1,23 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows, write } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
-export interface OverlapAgreement {
-  organisation_id: number;
-  agreed_by_name: string;
-  agreed_at: string;
-}
+export type OverlapAgreement = RowOf<
+  "overlap_agreements",
+  "organisation_id" | "agreed_by_name" | "agreed_at"
+>;
 
 /** The agreements of the user's own organisations: those of others are never told. */
 export const agreementsQuery = queryOptions({
   queryKey: ["overlap-agreements"],
   queryFn: () =>
-    rows((client) =>
-      client
-        .from("overlap_agreements")
-        .select("organisation_id, agreed_by_name, agreed_at")
-        .overrideTypes<OverlapAgreement[], { merge: false }>(),
-    ),
+    rows((client) => client.from("overlap_agreements").select("organisation_id, agreed_by_name, agreed_at")),
 });
 
 export const agree = (organisationId: number) =>
@@ -26,12 +21,10 @@ export const agree = (organisationId: number) =>
 export const revoke = (organisationId: number) =>
   write((client) => client.from("overlap_agreements").delete().eq("organisation_id", organisationId));
 
-export interface PrivateOverlap {
-  plot_id: number;
-  square_metres: number;
-  percent: number;
-  compared_on: string;
-}
+export type PrivateOverlap = RowOf<
+  "private_overlaps",
+  "plot_id" | "square_metres" | "percent" | "compared_on"
+>;
 
 export const SQUARE_METRES_PER_HECTARE = 10_000;
 
@@ -45,8 +38,7 @@ function answersAfter(projectId: number, after: number): Promise<PrivateOverlap[
       .eq("project_id", projectId)
       .gt("plot_id", after)
       .order("plot_id")
-      .limit(ANSWERS_A_PAGE)
-      .overrideTypes<PrivateOverlap[], { merge: false }>(),
+      .limit(ANSWERS_A_PAGE),
   );
 }
 

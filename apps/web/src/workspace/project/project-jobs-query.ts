@@ -1,16 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import type { Job } from "#ui/job.ts";
 import { keys } from "../keys.ts";
 
 /** A job of a project, with what it was started with. */
-export interface ProjectJob extends Job {
-  project_id: number;
-  input: Record<string, unknown>;
-}
+export type ProjectJob = Job & RowOf<"jobs", "project_id" | "input">;
 
 const JOB_COLUMNS =
-  "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, started_at, finished_at, project_id";
+  "id, kind, status, step, progress_done, progress_total, input, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at, project_id";
 
 const SHOWN_JOBS = 30;
 
@@ -26,8 +24,7 @@ export function projectJobsQuery(projectId: number, kind: string) {
           .eq("project_id", projectId)
           .eq("kind", kind)
           .order("id", { ascending: false })
-          .limit(SHOWN_JOBS)
-          .overrideTypes<ProjectJob[], { merge: false }>(),
+          .limit(SHOWN_JOBS),
       ),
   });
 }

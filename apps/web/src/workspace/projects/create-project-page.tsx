@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { servicesOf } from "@parcelle/domain/credits/module-services";
+import { servicesOf } from "@parcelle/domain/modules/services";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { CostLine } from "#app/credits/cost-line.tsx";
 import { creditMessages } from "#app/credits/credit-messages.ts";
+import { useCost } from "#app/credits/use-cost.ts";
 import { organisationOf } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
@@ -73,11 +74,14 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   const { country } = usePreferences();
   const form = useProjectForm({ ...emptyProject, country: country ?? "" });
   const [payer, setPayer] = useState(first.id);
+  const service = servicesOf(feature)?.project.key;
+  const { credits: agreedCredits } = useCost({ service: service ?? "", units: 1, organisationId: payer });
   // Sending twice, as after a lost answer, makes one project and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
   async function create(project: ProjectInput): Promise<void> {
     const input = { organisationId: payer, module: feature, requestKey, project };
-    const id = idIn(await callFunction("create-project", input));
+    const agreed = agreedCredits === null ? {} : { agreedCredits };
+    const id = idIn(await callFunction("create-project", { ...input, ...agreed }));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: keys.lists }),
       queryClient.invalidateQueries({ queryKey: ["credits", payer] }),
@@ -104,7 +108,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
         <PeriodFields form={form} />
         <ProductionFields form={form} />
         <FieldGroup title={messages.fields.organisation}>
-          <Cost payers={payers} payer={payer} onPayer={setPayer} />
+          <Cost payers={payers} payer={payer} onPayer={setPayer} service={service} />
         </FieldGroup>
       </div>
     </Form>
@@ -115,13 +119,12 @@ interface CostProps {
   payers: Organisation[];
   payer: number;
   onPayer: (id: number) => void;
+  service: string | undefined;
 }
 
 /** Who pays, what it costs and what there is: told before the button is pressed. */
-function Cost({ payers, payer, onPayer }: CostProps) {
+function Cost({ payers, payer, onPayer, service }: CostProps) {
   const messages = useMessages(projectMessages);
-  const { feature } = useWorkspace();
-  const service = servicesOf(feature)?.project;
   return (
     <>
       {payers.length > 1 ? (

@@ -4,11 +4,6 @@ import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import { PROJECT_COLUMNS, type Project } from "../project/project-query.ts";
 
-interface FoundProject extends Project {
-  plots: { count: number }[];
-  current: { finished_at: string | null } | null;
-}
-
 export interface ListedProject extends Project {
   plotCount: number;
   assessedAt: string | null;
@@ -29,8 +24,7 @@ export const projectsQuery = (feature: FeatureKey, organisationId = 0) =>
           .eq("organisation_id", organisationId)
           .eq("module", feature)
           .is("plots.deleted_at", null)
-          .order("updated_at", { ascending: false })
-          .overrideTypes<FoundProject[], { merge: false }>(),
+          .order("updated_at", { ascending: false }),
       );
       return found.map(({ plots, current, ...project }) => ({
         ...project,

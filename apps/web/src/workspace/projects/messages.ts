@@ -51,8 +51,7 @@ const fr = {
     end: "Fin",
     crops: "Cultures",
     commodity: "Produit réglementé",
-    commodityHint:
-      "Proposé d’après les cultures. Il décide de la règle de risque et des codes tarifaires de la déclaration.",
+    commodityHint: (use: string) => `Proposé d’après les cultures. ${use}`,
     noCommodity: "Aucun",
     country: "Pays de production",
     countryHint: "Sert à repérer les parcelles hors du pays et à choisir les couches nationales.",
@@ -115,8 +114,7 @@ const en: typeof fr = {
     end: "End",
     crops: "Crops",
     commodity: "Regulated commodity",
-    commodityHint:
-      "Proposed from the crops. It decides the risk rule and the tariff codes of the declaration.",
+    commodityHint: (use) => `Proposed from the crops. ${use}`,
     noCommodity: "None",
     country: "Country of production",
     countryHint: "Used to find plots outside the country and to choose the national layers.",

@@ -9,6 +9,7 @@ import { TextField } from "#ui/form/text/text-field.tsx";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { workspaceMessages } from "../messages.ts";
+import { useWorkspaceTexts } from "../workspace-context.ts";
 import { projectMessages } from "./messages.ts";
 import classes from "./project-form.module.css";
 import { type ProjectFormValues, proposedCommodity } from "./project-form-values.ts";
@@ -107,6 +108,7 @@ function useCountryGroups() {
 export function ProductionFields({ form }: Props) {
   const { fields, sections } = useMessages(projectMessages);
   const { seasons } = useMessages(workspaceMessages);
+  const { commodityUse } = useWorkspaceTexts();
   const locale = useLocale();
   const countries = useCountryGroups();
   function chooseCrops(chosen: string[]): void {
@@ -127,7 +129,7 @@ export function ProductionFields({ form }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={fields.commodity}
-          description={fields.commodityHint}
+          description={fields.commodityHint(commodityUse)}
           data={[
             { value: "", label: fields.noCommodity },
             ...Object.entries(commodityNames).map(([value, name]) => ({ value, label: name[locale] })),

@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDownload, IconFileTypePdf, IconRefresh } from "@tabler/icons-react";
 import { exportedFile } from "#app/exported-file.ts";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { formatBytes, formatSince } from "#ui/format.ts";
 import { isOver } from "#ui/job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
@@ -10,6 +9,7 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useDownload } from "../exports/use-export.ts";
+import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { reportMessages } from "./messages.ts";
 import { type ChosenPlots, isOlderThanPlots } from "./report-jobs.ts";
 import classes from "./report-page.module.css";
@@ -42,7 +42,7 @@ export function ReportFile({ projectId, plotIds, plots }: Props) {
   const locale = useLocale();
   const size = reportSize(plots.count);
   const { job, isLoading, start } = useReport(projectId, plotIds, size);
-  const cancel = useCancelJob();
+  const cancel = useCancelInProject(job);
   const download = useDownload();
   const file = exportedFile(job?.result);
   const steps: Record<string, string> = messages.steps;
@@ -61,7 +61,7 @@ export function ReportFile({ projectId, plotIds, plots }: Props) {
           job={job}
           stepLabel={(step) => steps[step] ?? step}
           problem={messages.failed}
-          onCancel={() => cancel(job.id)}
+          onCancel={cancel}
           onRetry={start}
         />
       </Section>

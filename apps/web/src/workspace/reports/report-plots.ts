@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import type { Workspace } from "../define-workspace.ts";
 import { keys } from "../keys.ts";
@@ -33,8 +34,7 @@ async function newestPlot(projectId: number): Promise<ReportPlots["latest"]> {
       .eq("project_id", projectId)
       .is("deleted_at", null)
       .order("updated_at", { ascending: false })
-      .limit(1)
-      .overrideTypes<{ identifier: string; updated_at: string }[], { merge: false }>(),
+      .limit(1),
   );
   return plot ?? null;
 }
@@ -47,10 +47,9 @@ async function somePlots(
   return await rows((client) =>
     client
       .from(relation.view)
-      .select(plotColumnNames(relation))
+      .select(joinedColumns(plotColumnNames(relation)))
       .eq("project_id", projectId)
-      .in("id", plotIds)
-      .overrideTypes<PlotRow[], { merge: false }>(),
+      .in("id", plotIds),
   );
 }
 

@@ -1,26 +1,47 @@
 import type { Supabase } from "#app/create-supabase.ts";
+import { joinedColumns } from "#app/database/joined-columns.ts";
 import { problemOf } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import type { RemotePage } from "#app/use-remote-pages.ts";
 import type { RowQuestion } from "./row-question.ts";
 
-/** Where the rows of a table are: a function of `/rest/v1` that searches, and what else it takes. */
-export interface RowSource {
-  function: string;
-  input: Readonly<Record<string, unknown>>;
+/** What is asked of a source besides conditions and order. */
+interface Asked {
+  /** Empty where nothing is searched. */
+  searched: { search?: string };
+  select: "*";
+  options: { get: true; count?: "exact" };
 }
 
-function asked(
+interface RowAnswer<Row> {
+  data: Row[] | null;
+  count: number | null;
+  status: number;
+  error: { message: string; code?: string; details?: unknown } | null;
+}
+
+/** What is needed of a request of the official client. */
+interface RowRequest<Row> extends PromiseLike<RowAnswer<Row>> {
+  or: (condition: string) => RowRequest<Row>;
+  order: (column: string, options: { ascending: boolean; nullsFirst: boolean }) => RowRequest<Row>;
+  range: (from: number, to: number) => RowRequest<Row>;
+}
+
+/** Where the rows of a table are: asks a function of `/rest/v1` that searches. */
+export type RowSource<Row> = (client: Supabase, asked: Asked) => RowRequest<Row>;
+
+function asked<Row>(
   client: Supabase,
-  source: RowSource,
-  question: RowQuestion,
-  columns: string,
+  source: RowSource<Row>,
+  { search, conditions, order }: RowQuestion,
+  columns: readonly string[],
   isCounted: boolean,
-) {
-  const { search, conditions, order } = question;
-  const options = isCounted ? { get: true, count: "exact" as const } : { get: true };
-  const input = { ...source.input, ...(search === null ? {} : { search }) };
-  let request = client.rpc(source.function, input, options).select(columns);
+): RowRequest<Row> {
+  let request = source(client, {
+    searched: search === null ? {} : { search },
+    select: joinedColumns(columns),
+    options: isCounted ? { get: true, count: "exact" } : { get: true },
+  });
   for (const condition of conditions) request = request.or(condition);
   for (const { column, ascending } of order)
     request = request.order(column, { ascending, nullsFirst: false });
@@ -28,39 +49,38 @@ function asked(
 }
 
 /** The rows from one place to another in the order of the question. */
-export async function pageOfRows<Row>(
-  source: RowSource,
+export async function pageOfRows<Row, Column extends keyof Row & string>(
+  source: RowSource<Row>,
   question: RowQuestion,
-  columns: string,
+  columns: readonly Column[],
   [from, to]: [number, number],
   isCounted: boolean,
-): Promise<RemotePage<Row>> {
+): Promise<RemotePage<Pick<Row, Column>>> {
   const answer = await asked(await supabase(), source, question, columns, isCounted).range(from, to);
   if (answer.error) throw problemOf(answer.error, answer.status);
-  const found: unknown = answer.data;
-  return { rows: found as Row[], count: answer.count };
+  return { rows: answer.data ?? [], count: answer.count };
 }
 
-export async function countOfRows(
-  source: RowSource,
+export async function countOfRows<Row extends { id: number }>(
+  source: RowSource<Row>,
   question: Pick<RowQuestion, "search" | "conditions">,
 ): Promise<number> {
-  const { count } = await pageOfRows(source, { ...question, order: [] }, "id", [0, 0], true);
+  const { count } = await pageOfRows(source, { ...question, order: [] }, ["id"], [0, 0], true);
   return count ?? 0;
 }
 
 const AT_ONCE = 25_000;
 
 /** Every row that passes, however many they are. */
-export async function everyRow<Row>(
-  source: RowSource,
+export async function everyRow<Row, Column extends keyof Row & string>(
+  source: RowSource<Row>,
   question: RowQuestion,
-  columns: string,
-): Promise<Row[]> {
-  const found: Row[] = [];
+  columns: readonly Column[],
+): Promise<Pick<Row, Column>[]> {
+  const found: Pick<Row, Column>[] = [];
   for (;;) {
     const range: [number, number] = [found.length, found.length + AT_ONCE - 1];
-    const { rows } = await pageOfRows<Row>(source, question, columns, range, false);
+    const { rows } = await pageOfRows(source, question, columns, range, false);
     found.push(...rows);
     if (rows.length < AT_ONCE) return found;
   }

@@ -6,13 +6,13 @@ import type { TableState } from "#ui/table/table-state.ts";
 import { everyRow, pageOfRows, type RowSource } from "./ask-rows.ts";
 import { type AskedColumn, isEverything, type RowQuestion, rowQuestion } from "./row-question.ts";
 
-interface RemoteTable<Row> {
+interface RemoteTable<Row, Column extends keyof Row & string> {
   /** Begins with what makes the rows old when it changes. */
   queryKey: QueryKey;
-  source: RowSource;
+  source: RowSource<Row>;
   /** Columns of the relation that the table's cells read. */
-  select: string;
-  columns: readonly AskedColumn<Row>[];
+  select: readonly Column[];
+  columns: readonly AskedColumn<Pick<Row, Column>>[];
   state: TableState;
   /** Conditions beyond those of the table; stable. */
   always?: readonly string[];
@@ -32,7 +32,7 @@ interface RemoteTableRows<Row> {
 const NO_CONDITIONS: readonly string[] = [];
 
 /** The rows of a relation for a table: the server searches, filters and sorts, pages come when they are seen. */
-export function useRemoteRows<Row>({
+export function useRemoteRows<Row, Column extends keyof Row & string>({
   queryKey,
   source,
   select,
@@ -41,17 +41,17 @@ export function useRemoteRows<Row>({
   always = NO_CONDITIONS,
   unsorted,
   total,
-}: RemoteTable<Row>): RemoteTableRows<Row> {
+}: RemoteTable<Row, Column>): RemoteTableRows<Pick<Row, Column>> {
   const asked = useMemo(() => rowQuestion(state, columns, unsorted), [state, columns, unsorted]);
   const question = useMemo(
     () => ({ ...asked, conditions: [...always, ...asked.conditions] }),
     [asked, always],
   );
-  const { count, ...pages } = useRemotePages<Row>({
+  const { count, ...pages } = useRemotePages<Pick<Row, Column>>({
     queryKey: [...queryKey, question],
     ask: (range, isCounted) => pageOfRows(source, question, select, range, isCounted),
     known: isEverything(asked) ? total : null,
   });
-  const every = () => everyRow<Row>(source, question, select);
+  const every = () => everyRow(source, question, select);
   return { remote: { ...pages, total, every }, question, count };
 }

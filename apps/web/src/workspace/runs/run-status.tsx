@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
+import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { useRun } from "./follow-run.tsx";
 import { runMessages } from "./run-messages.ts";
 
@@ -9,7 +9,7 @@ import { runMessages } from "./run-messages.ts";
 export function RunStatus() {
   const messages = useMessages(runMessages);
   const { job, isRunning, ended, forget } = useRun();
-  const cancel = useCancelJob();
+  const cancel = useCancelInProject(job);
   const steps: Record<string, string> = messages.steps;
   if (job) {
     return (
@@ -18,7 +18,7 @@ export function RunStatus() {
         job={job}
         stepLabel={(step) => steps[step] ?? step}
         problem={messages.failed}
-        onCancel={() => cancel(job.id)}
+        onCancel={cancel}
       />
     );
   }

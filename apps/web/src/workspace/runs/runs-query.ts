@@ -1,22 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
+import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
-import type { Run, Runs } from "./runs.ts";
-
-const COLUMNS = "id, status, code_version, plots_total, plots_done, evidence_hash, created_at, finished_at";
+import { RUN_COLUMNS, type RunColumnName, type RunWith } from "./runs.ts";
 
 /** Every run of a project, the newest first; a module's own columns are those that it names. */
-export function runsQuery<Row extends Run = Run>({ select }: Pick<Runs, "select">, projectId: number) {
+export function runsQuery<Column extends RunColumnName>(
+  { select }: { select: readonly Column[] },
+  projectId: number,
+) {
   return queryOptions({
     queryKey: [...keys.project(projectId), "runs"],
-    queryFn: () =>
+    queryFn: (): Promise<RunWith<Column>[]> =>
       rows((client) =>
         client
           .from("assessments")
-          .select([COLUMNS, ...select].join(", "))
+          .select(joinedColumns([...RUN_COLUMNS, ...select]))
           .eq("project_id", projectId)
-          .order("id", { ascending: false })
-          .overrideTypes<Row[], { merge: false }>(),
+          .order("id", { ascending: false }),
       ),
   });
 }

@@ -16,14 +16,14 @@ const states: StateList = {
 };
 
 test("the figures come with the separator and the comma of the language", () => {
-  const group = { plots: 2, hectares: 2.5, region: "CI-01", compliance: "compliant" } as unknown as PlotGroup;
+  const group = { plots: 2, hectares: 2.5, region: "CI-01", state: "compliant" } as unknown as PlotGroup;
   const breakdown: Breakdown = {
     id: "region",
     title: "Par région",
     figures: figuresBy(
       [group],
       ({ region }) => region,
-      ({ compliance }) => String(compliance),
+      ({ state }) => state,
     ),
     categories: [{ key: "CI-01", label: "Abidjan" }],
     shape: "lying stack",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figuresBy, inUnits, sizeClasses, totalOf } from "./figures.ts";
-import type { PlotGroup } from "./figures-query.ts";
+import { countOf, type PlotGroup, usableOf } from "./figures-query.ts";
 
 const region = (one: PlotGroup) => one.region;
 const state = (one: PlotGroup) => String(one.state);
@@ -54,4 +54,9 @@ test("departments filter what the regions leave", () => {
   const inRegion = inUnits(groups, "region", ["CI-01"]);
   expect(inUnits(inRegion, "department", ["CI-01.a"])).toEqual([groups[0]]);
   expect(inUnits(inRegion, "department", ["-"])).toEqual([groups[1]]);
+});
+
+test("plots whose outline is abnormal are not offered for an analysis", () => {
+  const groups = [group({ plots: 4, geometry_state: "abnormal" }), group({ plots: 394 })];
+  expect(countOf(usableOf(groups))).toBe(394);
 });

@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
+import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import { countOfRows, type RowSource } from "../rows/ask-rows.ts";
@@ -7,10 +9,10 @@ import { TRASH_COLUMNS, type TrashedPlot } from "./trashed-plot.ts";
 export const trashKey = (projectId: number) => [...keys.plots(projectId), "trash"] as const;
 
 /** The plots of a project that are in its trash. */
-export const trashSource = (projectId: number): RowSource => ({
-  function: "trashed_plots",
-  input: { project: projectId },
-});
+export const trashSource =
+  (projectId: number): RowSource<RowOf<"plot_trash">> =>
+  (client, { searched, select, options }) =>
+    client.rpc("trashed_plots", { project: projectId, ...searched }, options).select(select);
 
 /** How many plots of the project are in the trash and may come back. */
 export function trashCountQuery(projectId: number) {
@@ -24,14 +26,13 @@ export function trashCountQuery(projectId: number) {
 export function trashedPlotQuery(projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...trashKey(projectId), "one", plotId],
-    queryFn: async () => {
+    queryFn: async (): Promise<TrashedPlot | null> => {
       const found = await rows((client) =>
         client
           .from("plot_trash")
-          .select(TRASH_COLUMNS)
+          .select(joinedColumns(TRASH_COLUMNS))
           .eq("project_id", projectId)
-          .eq("id", plotId)
-          .overrideTypes<TrashedPlot[], { merge: false }>(),
+          .eq("id", plotId),
       );
       return found[0] ?? null;
     },

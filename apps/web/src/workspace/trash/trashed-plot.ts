@@ -1,19 +1,9 @@
-/** A row of the view `plot_trash`. */
-export interface TrashedPlot {
-  id: number;
-  project_id: number;
-  identifier: string;
-  producer_name: string | null;
-  farmer_first_name: string | null;
-  farmer_last_name: string | null;
-  production_place: string | null;
-  stated_hectares: number | null;
-  deleted_at: string;
-  /** Null where nobody knows any more. */
-  deleted_by_name: string | null;
-  /** Another plot of the project has the identifier by now. */
-  identifier_taken: boolean;
-}
+import type { RowOf } from "#app/database/database.ts";
 
-export const TRASH_COLUMNS =
-  "id, project_id, identifier, producer_name, farmer_first_name, farmer_last_name, production_place, stated_hectares, deleted_at, deleted_by_name, identifier_taken";
+/** Nobody may know any more who deleted a plot; another one of the project may have its identifier by now. */
+export const TRASH_COLUMNS = [
+  ...(["id", "project_id", "identifier", "producer_name", "farmer_first_name", "farmer_last_name"] as const),
+  ...(["production_place", "stated_hectares", "deleted_at", "deleted_by_name", "identifier_taken"] as const),
+] as const;
+
+export type TrashedPlot = RowOf<"plot_trash", (typeof TRASH_COLUMNS)[number]>;

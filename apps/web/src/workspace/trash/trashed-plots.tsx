@@ -54,7 +54,7 @@ function TrashTable({ total }: { total: number }) {
   const mayRestore = useMayInProject("plots.edit");
   const columns = useTrashColumns();
   const source = useMemo(() => trashSource(project.id), [project.id]);
-  const { remote, question, count } = useRemoteRows<TrashedPlot>({
+  const { remote, question, count } = useRemoteRows({
     ...{ queryKey: trashKey(project.id), source, columns, total },
     ...{ state: control.state, unsorted: LAST_FIRST, select: TRASH_COLUMNS },
   });

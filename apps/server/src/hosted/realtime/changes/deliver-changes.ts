@@ -1,30 +1,14 @@
-import type { Claims, Database } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { lacksSecondFactor } from "#database/database-error.ts";
 import { serviceClaims } from "#database/start-defaults.ts";
-import type { Condition } from "#hosted/rest/query-tree.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { askUntilBack } from "../ask-until-back.ts";
 import type { Change } from "./change.ts";
 import { changePayload } from "./change-payload.ts";
 import { matchChanges } from "./match-changes.ts";
-import type { WatchedTable, WatchedTables } from "./watched-table.ts";
-
-/** One `postgres_changes` entry of a joined channel. */
-export type Subscription = {
-  id: number;
-  event: string;
-  schema: string;
-  table: string | null;
-  filterText: string;
-  filter: Condition[];
-  columns: readonly string[] | null;
-};
-
-export type Subscriber = {
-  claims: Claims;
-  subscriptions: readonly Subscription[];
-  send: (ids: number[], data: Record<string, unknown>) => void;
-};
+import { type Asked, type Questions, questionsOf, type Wish } from "./questions.ts";
+import type { Group, Subscriber } from "./subscriber.ts";
+import type { WatchedTables } from "./watched-table.ts";
 
 export type DeliveryServices = {
   database: Database;
@@ -35,43 +19,58 @@ export type DeliveryServices = {
   signal: AbortSignal;
 };
 
-/** Those whose claims are alike, so that what one may see all may. */
-type Group = { claims: Claims; members: readonly Subscriber[] };
-
-type Asked = {
-  table: WatchedTable;
-  role: Claims["role"];
-  filter: Condition[];
-  changes: Change[];
-  groups: Set<Group>;
-};
-
 /** By question, what of its changes each group may see. */
-type Seen = Map<string, { table: WatchedTable; by: Map<Group, ReadonlySet<Change>> }>;
+type Seen = Map<string, Map<Group, ReadonlySet<Change>>>;
 
 /** Transactions that ask at the same time; the other connections of the process are for requests. */
 const AT_ONCE = { postgres: 4, pglite: 1 };
 /** Callers that one transaction asks for; on the embedded engine requests wait for its end. */
 const CALLERS_A_TRANSACTION = 25;
 
-/** Hands a batch to everybody whom it concerns, in order; rights are asked once for callers who are alike. */
-export async function deliverChanges(
+/**
+ * Hands a batch to everybody whom it concerns, in order; rights are asked once for callers who are alike. Answers who was
+ * left out because he asks PostgreSQL about filters of his own, which would hold up the others.
+ */
+export async function deliverToAll(
   services: DeliveryServices,
-  subscribers: readonly Subscriber[],
+  groups: readonly Group[],
   changes: readonly Change[],
-): Promise<void> {
-  const waiting = inParts(groupsOf(subscribers), CALLERS_A_TRANSACTION).values();
+): Promise<Set<Subscriber>> {
+  const askers = new Set<Subscriber>();
+  const waiting = inParts(groups, CALLERS_A_TRANSACTION).values();
   const deliverRest = async () => {
-    for (const groups of waiting) await deliverToGroups(services, groups, changes);
+    for (const part of waiting) {
+      const questions = await questionsOf(services.tables, part, changes);
+      for (const asker of questions.askers) askers.add(asker);
+      await deliver(services, withoutAskers(questions), part);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE[services.database.engine] }, deliverRest));
+  return askers;
 }
 
-function groupsOf(subscribers: readonly Subscriber[]): Group[] {
-  const now = Date.now() / 1000;
-  const current = subscribers.filter(({ claims }) => typeof claims.exp !== "number" || claims.exp > now);
-  const alike = Map.groupBy(current, ({ claims: { exp, iat, ...claims } }) => JSON.stringify(claims));
-  return [...alike.values()].map((members) => ({ claims: members[0]!.claims, members }));
+/** Hands a batch to those who have filters of their own, one question after the other: others have a turn between them. */
+export async function deliverToAskers(
+  services: DeliveryServices,
+  group: Group,
+  changes: readonly Change[],
+): Promise<void> {
+  const questions = await questionsOf(services.tables, [group], changes);
+  const seen: Seen = new Map();
+  for (const [key, asked] of questions.asked) {
+    const found = await askUntilBack(() => ask(services, new Map([[key, asked]])), services);
+    seen.set(key, found.get(key)!);
+  }
+  sendToGroup(services, questions.wishes.get(group) ?? [], group, seen);
+}
+
+function withoutAskers({ asked, wishes, askers }: Questions): Questions {
+  if (askers.size === 0) return { asked, wishes, askers };
+  const kept = new Map(
+    [...wishes].map(([group, own]) => [group, own.filter(({ subscriber }) => !askers.has(subscriber))]),
+  );
+  const wanted = new Set([...kept.values()].flatMap((own) => own.map(({ question }) => question)));
+  return { asked: new Map([...asked].filter(([key]) => wanted.has(key))), wishes: kept, askers };
 }
 
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -80,44 +79,62 @@ const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
   );
 
 /** One caller's failing policy must not keep changes from the others: halves are asked until he is alone. */
-async function deliverToGroups(
+async function deliver(
   services: DeliveryServices,
+  questions: Questions,
   groups: readonly Group[],
-  changes: readonly Change[],
 ): Promise<void> {
   try {
-    const seen = await askUntilBack(() => askWhatIsSeen(services, groups, changes), services);
-    for (const group of groups) sendToGroup(services, group, changes, seen);
+    const seen = await askUntilBack(() => ask(services, questionsFor(questions, groups)), services);
+    for (const group of groups) sendToGroup(services, questions.wishes.get(group) ?? [], group, seen);
   } catch (error) {
     if (services.signal.aborted) return;
     if (groups.length > 1) {
       for (const half of inParts(groups, Math.ceil(groups.length / 2)))
-        await deliverToGroups(services, half, changes);
+        await deliver(services, questions, half);
     } else if (!lacksSecondFactor(error)) services.onFault(error);
   }
 }
 
+const questionsFor = ({ asked }: Questions, groups: readonly Group[]): Map<string, Asked> =>
+  new Map(
+    [...asked]
+      .map(([key, one]): [string, Asked] => [
+        key,
+        { ...one, groups: new Set(groups.filter((group) => one.groups.has(group))) },
+      ])
+      .filter(([, { groups: asking }]) => asking.size > 0),
+  );
+
 /** Throws nothing: who has been sent his changes must not be asked about, and sent them, again. */
-function sendToGroup(
-  { onFault }: DeliveryServices,
-  group: Group,
-  changes: readonly Change[],
-  seen: Seen,
-): void {
+function sendToGroup({ onFault }: DeliveryServices, wishes: readonly Wish[], group: Group, seen: Seen): void {
   try {
-    for (const change of changes) sendChange(group, change, seen);
+    const granted = wishes.filter(
+      ({ question, change, subscriber }) =>
+        !subscriber.hasLeft && seen.get(question)?.get(group)?.has(change) === true,
+    );
+    for (const ofChange of Map.groupBy(granted, ({ change }) => change).values()) sendChange(ofChange, group);
   } catch (error) {
     onFault(error);
   }
 }
 
-async function askWhatIsSeen(
-  services: DeliveryServices,
-  groups: readonly Group[],
-  changes: readonly Change[],
-): Promise<Seen> {
+function sendChange(wishes: readonly Wish[], { claims }: Group): void {
+  // Subscriptions of other columns are other messages.
+  for (const [{ send }, own] of Map.groupBy(wishes, ({ subscriber }) => subscriber))
+    for (const alike of Map.groupBy(own, ({ subscription }) =>
+      JSON.stringify(subscription.columns),
+    ).values()) {
+      const { change, table, subscription } = alike[0]!;
+      send(
+        alike.map(({ subscription: { id } }) => id),
+        changePayload(change, table, claims.role, subscription.columns),
+      );
+    }
+}
+
+async function ask(services: DeliveryServices, asked: ReadonlyMap<string, Asked>): Promise<Seen> {
   const seen: Seen = new Map();
-  const asked = await questionsOf(services, groups, changes);
   if (asked.size === 0) return seen;
   const schema = await services.cache.get();
   await services.database.asCaller(
@@ -131,68 +148,10 @@ async function askWhatIsSeen(
           group,
           new Set(question.changes.filter((_change, place) => places[number]!.has(place))),
         ]);
-        seen.set(key, { table: question.table, by: new Map(by) });
+        seen.set(key, new Map(by));
       }
     },
     { readOnly: true },
   );
   return seen;
-}
-
-const concerns = (subscription: Subscription, change: Change): boolean =>
-  (subscription.event === "*" || subscription.event === change.kind) &&
-  (subscription.schema === "*" || subscription.schema === change.schema) &&
-  (subscription.table === null || subscription.table === change.table);
-
-const questionKey = ({ claims }: Group, change: Change, { filterText }: Subscription): string =>
-  JSON.stringify([claims.role, change.schema, change.table, filterText]);
-
-async function questionsOf(
-  { tables }: DeliveryServices,
-  groups: readonly Group[],
-  changes: readonly Change[],
-): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>();
-  for (const change of changes) {
-    const concerned = groups.flatMap((group) =>
-      group.members.flatMap(({ subscriptions }) =>
-        subscriptions
-          .filter((subscription) => concerns(subscription, change))
-          .map((subscription) => ({ group, subscription })),
-      ),
-    );
-    const table = concerned.length === 0 ? null : await tables.find(change.schema, change.table);
-    if (table === null) continue;
-    for (const { group, subscription } of concerned) {
-      const key = questionKey(group, change, subscription);
-      const { role } = group.claims;
-      const { filter } = subscription;
-      const question = asked.get(key) ?? { table, role, filter, changes: [], groups: new Set() };
-      if (question.changes.at(-1) !== change) question.changes.push(change);
-      question.groups.add(group);
-      asked.set(key, question);
-    }
-  }
-  return asked;
-}
-
-function sendChange(group: Group, change: Change, seen: Seen): void {
-  for (const { subscriptions, send, claims } of group.members) {
-    const matching = subscriptions.filter(
-      (subscription) =>
-        concerns(subscription, change) &&
-        seen
-          .get(questionKey(group, change, subscription))
-          ?.by.get(group)
-          ?.has(change) === true,
-    );
-    // Subscriptions of other columns are other messages.
-    for (const alike of Map.groupBy(matching, ({ columns }) => JSON.stringify(columns)).values()) {
-      const { table } = seen.get(questionKey(group, change, alike[0]!))!;
-      send(
-        alike.map(({ id }) => id),
-        changePayload(change, table, claims.role, alike[0]!.columns),
-      );
-    }
-  }
 }

@@ -44,7 +44,7 @@ export type Question = {
 };
 
 /** A filter on a column that the role may not read would tell its values. */
-const mayAsk = ({ readable }: WatchedTable, role: string, filter: Condition[]): boolean => {
+export const mayAsk = ({ readable }: WatchedTable, role: string, filter: Condition[]): boolean => {
   const columns = readable[role] ?? [];
   return columns.length > 0 && filter.every(({ field }) => columns.includes(field.name));
 };

@@ -8,6 +8,7 @@ const presence = (fields: Partial<Presence>): Presence => ({
   key: "awa",
   reference: "a1",
   meta: { at: "home" },
+  bytes: 13,
   ...fields,
 });
 
@@ -55,4 +56,20 @@ it("what a process tells anew replaces what was known of it, and says only what 
     ["public:r", { joins: {}, leaves: { awa: { metas: [{ at: "home", phx_ref: "a1" }] } } }],
     ["public:r", { joins: { eve: { metas: [{ at: "home", phx_ref: "e1" }] } }, leaves: {} }],
   ]);
+});
+
+it("a room has room for two hundred, and for 256 kB of what they say of themselves", () => {
+  const rooms = new PresenceRooms();
+  const enter = (count: number, bytes: number) => {
+    for (let index = 0; index < count; index += 1) rooms.put(presence({ holder: `channel ${index}`, bytes }));
+  };
+  enter(199, 100);
+  expect(rooms.problemOf("public:r", "another", 100)).toBeNull();
+  enter(200, 100);
+  expect(rooms.problemOf("public:r", "another", 100)).toMatch("PresenceRoomFull");
+  expect(rooms.problemOf("public:r", "channel 7", 100)).toBeNull();
+  expect(rooms.problemOf("public:other", "another", 100)).toBeNull();
+  enter(200, 1_300);
+  expect(rooms.problemOf("public:r", "channel 7", 1_300)).toBeNull();
+  expect(rooms.problemOf("public:r", "channel 7", 32_000)).toMatch("PresenceRoomFull");
 });

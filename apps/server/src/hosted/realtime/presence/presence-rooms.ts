@@ -6,7 +6,13 @@ export type Presence = {
   key: string;
   reference: string;
   meta: Record<string, unknown>;
+  /** Of what it says. */
+  bytes: number;
 };
+
+/** Whoever enters a room is told of all who are there: so many, and so much, at most. */
+const MOST_IN_ROOM = 200;
+const MOST_BYTES_IN_ROOM = 256 * 1024;
 
 export type PresenceMetas = Record<string, { metas: Record<string, unknown>[] }>;
 
@@ -15,6 +21,14 @@ export type PresenceDiff = { joins: PresenceMetas; leaves: PresenceMetas };
 /** Who is in which room, in all processes. */
 export class PresenceRooms {
   readonly #rooms = new Map<string, Map<string, Presence>>();
+
+  /** Why a holder cannot say so much of himself in a room; null when he can. */
+  problemOf(room: string, holder: string, bytes: number): string | null {
+    const others = [...(this.#rooms.get(room)?.values() ?? [])].filter((one) => one.holder !== holder);
+    if (others.length >= MOST_IN_ROOM) return `PresenceRoomFull: ${MOST_IN_ROOM} at most`;
+    const all = others.reduce((sum, one) => sum + one.bytes, bytes);
+    return all > MOST_BYTES_IN_ROOM ? "PresenceRoomFull: 256 kB of all at most" : null;
+  }
 
   /** Enters somebody, or changes what he says of himself. */
   put(presence: Presence): PresenceDiff {

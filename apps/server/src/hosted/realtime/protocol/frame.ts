@@ -93,8 +93,13 @@ export function writeBinaryBroadcast({ topic, event, meta, bytes }: SentBytes): 
   return Buffer.concat([Buffer.from([BROADCAST, ...lengths, BINARY_ENCODING]), ...parts, bytes]);
 }
 
-export function writeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {
-  return version === "2.0.0"
-    ? JSON.stringify([joinRef, ref, topic, event, payload])
-    : JSON.stringify({ join_ref: joinRef, ref, topic, event, payload });
+/** @param payload JSON already: what many are told is written once */
+export function writeFrame(
+  { joinRef, ref, topic, event }: Omit<Frame, "payload">,
+  version: Version,
+  payload: string,
+): string {
+  if (version === "2.0.0") return `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${payload}]`;
+  const named = JSON.stringify({ join_ref: joinRef, ref, topic, event });
+  return `${named.slice(0, -1)},"payload":${payload}}`;
 }

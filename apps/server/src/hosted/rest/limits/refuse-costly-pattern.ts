@@ -1,21 +1,32 @@
 import { RestError } from "../rest-error.ts";
+import { type PatternCost, patternCost, UnreadPattern } from "./pattern-cost.ts";
 
 const LONGEST = 200;
-const MOST_REPEATS = 1_000;
+/** What a pattern of the worst kind costs to build with so many is told in docs/rest.md. */
+const MOST: PatternCost = { states: 200, optional: 45, nesting: 2 };
 
-/**
- * Refuses regular expressions that cost seconds before they are compared with anything: PostgreSQL builds a state for each
- * repetition that braces ask for, those of braces in braces multiplied, and tries every way where one refers back.
- */
+const NAMES: Record<keyof PatternCost, string> = {
+  states: "characters, its repetitions multiplied",
+  optional: "characters that may be left out, its repetitions multiplied",
+  nesting: "levels of quantified groups",
+};
+
+/** Refuses regular expressions that cost much before they are compared with anything: PostgreSQL builds states of them. */
 export function refuseCostlyPattern(pattern: string): void {
   if (pattern.length > LONGEST) throw refusal(`It has ${pattern.length} characters, the limit is ${LONGEST}`);
-  if (/\\[1-9]/.test(pattern)) throw refusal("It refers back to one of its groups");
-  const repeats = [...pattern.matchAll(/\{(\d*),?(\d*)\}/g)].reduce(
-    (product, [, least, most]) => product * Math.max(1, Number(least), Number(most)),
-    1,
-  );
-  if (repeats > MOST_REPEATS)
-    throw refusal(`Its repetitions multiply to ${repeats}, the limit is ${MOST_REPEATS}`);
+  const cost = costOf(pattern);
+  for (const [limit, name] of Object.entries(NAMES) as [keyof PatternCost, string][])
+    if (cost[limit] > MOST[limit])
+      throw refusal(`It has ${cost[limit]} ${name}, the limit is ${MOST[limit]}`);
+}
+
+function costOf(pattern: string): PatternCost {
+  try {
+    return patternCost(pattern);
+  } catch (error) {
+    if (error instanceof UnreadPattern) throw refusal(error.message);
+    throw error;
+  }
 }
 
 const refusal = (details: string) =>

@@ -14,6 +14,8 @@ export const MOST = {
   conditions: 200,
   /** In the lists of all filters. */
   values: 2_000,
+  /** Regular expressions, each of which is built before anything is compared. */
+  patterns: 5,
 } as const;
 
 export type Limit = keyof typeof MOST;
@@ -25,6 +27,7 @@ const NAMES: Record<Limit, string> = {
   columns: "columns",
   conditions: "conditions and terms of order",
   values: "values in lists",
+  patterns: "regular expressions",
 };
 
 const HINTS: Record<Limit, string> = {
@@ -34,6 +37,7 @@ const HINTS: Record<Limit, string> = {
   columns: "Select fewer columns.",
   conditions: "Use in.(…) instead of many conditions on one column, or ask in several requests.",
   values: "Ask for the values in several requests.",
+  patterns: "Use like or ilike, or ask in several requests.",
 };
 
 /** Refuses a request of more than the limit by its name. */

@@ -1,5 +1,4 @@
-import { countFilters } from "../limits/refuse-large-query.ts";
-import { refuseBeyond } from "../limits/request-limits.ts";
+import { refuseLargeFilters } from "../limits/refuse-large-query.ts";
 import { parseGroup } from "../parse/parse-filter.ts";
 import { RestError } from "../rest-error.ts";
 import { NO_RIGHTS } from "../schema/rights.ts";
@@ -46,7 +45,7 @@ export function conditionsSql(
 ): string[] {
   const scope = { schema: nothingElse, relation, alias, parameters };
   const groups = conditions.map((condition) => parseGroup("or", false, `(${condition})`));
-  refuseBeyond("conditions", countFilters(groups).conditions);
+  refuseLargeFilters(groups);
   return groups.map((group) => renderFilter(scope, group, []));
 }
 

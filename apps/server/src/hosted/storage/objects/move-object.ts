@@ -5,7 +5,7 @@ import { findBucket } from "../buckets/bucket.ts";
 import { refuseSize, refuseType } from "../buckets/bucket-rules.ts";
 import { noSuchKey } from "../storage-error.ts";
 import type { ObjectName, StorageServices } from "../storage-services.ts";
-import { cacheControlOf } from "./describe-object.ts";
+import { asHeader, cacheControlOf } from "./describe-object.ts";
 import { linkedName } from "./sign-object.ts";
 import { type ObjectMetadata, requireObject, type StoredObject } from "./stored-object.ts";
 import { holdName, probeUpload, writeRow } from "./write-row.ts";
@@ -69,7 +69,7 @@ export async function copyObject(
 const metadataOfCopy = ({ metadata }: StoredObject, given: NewMetadata | null): ObjectMetadata => ({
   ...metadata,
   ...(given === null ? {} : { cacheControl: cacheControlOf(given.cacheControl) }),
-  ...(given?.mimetype === undefined ? {} : { mimetype: given.mimetype }),
+  ...(given?.mimetype === undefined ? {} : { mimetype: asHeader("mimetype", given.mimetype) }),
   lastModified: new Date().toISOString(),
 });
 

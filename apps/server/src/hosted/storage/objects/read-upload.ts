@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { invalidRequest } from "../storage-error.ts";
-import { cacheControlOf } from "./describe-object.ts";
+import { asHeader, cacheControlOf } from "./describe-object.ts";
 import type { Upload } from "./upload-object.ts";
 
 type Body = Pick<Upload, "contentType" | "cacheControl" | "userMetadata" | "declaredBytes" | "source">;
@@ -10,8 +10,8 @@ export async function readUpload(request: FastifyRequest): Promise<Body> {
   if (request.isMultipart()) return readForm(request);
   const { headers, raw } = request;
   return {
-    contentType: headers["content-type"] ?? null,
-    cacheControl: headers["cache-control"] ?? "no-cache",
+    contentType: headers["content-type"] === undefined ? null : asHeader("mimetype", headers["content-type"]),
+    cacheControl: asHeader("cacheControl", headers["cache-control"] ?? "no-cache"),
     userMetadata: parseMetadata(decodeHeader(headers["x-metadata"])),
     declaredBytes: headers["content-length"] === undefined ? null : Number(headers["content-length"]),
     source: raw,
@@ -26,7 +26,7 @@ async function readForm(request: FastifyRequest): Promise<Body> {
       continue;
     }
     return {
-      contentType: part.mimetype,
+      contentType: asHeader("mimetype", part.mimetype),
       cacheControl: cacheControlOf(fields.cacheControl),
       userMetadata: parseMetadata(fields.metadata),
       declaredBytes: null,

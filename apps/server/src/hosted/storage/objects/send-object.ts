@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "../backend/storage-backend.ts";
 import type { StorageServices } from "../storage-services.ts";
+import { privately } from "./describe-object.ts";
 import { isKnown, readRange, requireUnchanged, type Validators } from "./read-range.ts";
 import type { StoredObject } from "./stored-object.ts";
 
 /** Types that a browser would run if it showed them. */
-const ACTIVE = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml)/;
+const ACTIVE = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml)/i;
 
 /** Streams an object: conditional, in part, as a download when asked. */
 export async function sendObject(
@@ -13,11 +14,12 @@ export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, version, metadata }: StoredObject,
+  isPublic: boolean,
 ): Promise<FastifyReply> {
   const { download } = request.query as { download?: string };
   reply.headers({
     "accept-ranges": "bytes",
-    "cache-control": metadata.cacheControl,
+    "cache-control": isPublic ? metadata.cacheControl : privately(metadata.cacheControl),
     "content-type": metadata.mimetype,
     etag: metadata.eTag,
     "last-modified": new Date(metadata.lastModified).toUTCString(),

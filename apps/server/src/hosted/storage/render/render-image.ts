@@ -1,102 +1,103 @@
 import { buffer } from "node:stream/consumers";
-import sharp, { type Sharp } from "sharp";
-import { sniffType } from "../objects/sniff-type.ts";
+import { Turns } from "#database/traffic/turns.ts";
+import { keptThread } from "#platform/compute/kept-thread.ts";
+import { startProcess } from "#platform/compute/process.ts";
+import { ThreadEnded } from "#platform/compute/task-calls.ts";
+import type { ComputeThread } from "#platform/compute/thread.ts";
 import type { StoredObject } from "../objects/stored-object.ts";
 import { invalidRequest, StorageError } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
+import type { Rendered, RenderTasks } from "./render-process.ts";
 import type { Transformation } from "./transformation.ts";
 
-/** Documented limits of images that are resized. */
 const MOST_BYTES = 25 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
-const SECONDS = 15;
-/** Decoded pixels are hundreds of megabytes: no more images than that at once. */
-const AT_ONCE = 2;
-
-/** More than so many waiting would wait in vain. */
+const LONGEST_MS = 15_000;
+/** Decoded pixels are hundreds of megabytes, and encoding takes a core: one image at a time. */
+const AT_ONCE = 1;
+const LINES = { longestLine: 12, longestOfGroup: 24 };
+/** More than so many waiting would wait in vain, whoever they are. */
 const WAITING = 50;
 
-/** By their beginnings, so that no other reader of the library is ever reached. */
-const FORMATS = {
-  "image/jpeg": "jpeg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "image/avif": "avif",
-  "image/tiff": "tiff",
-} as const;
+type Settings = {
+  /** Where the tasks are served; another one in tests. */
+  entry?: URL;
+  longestMs?: number;
+};
 
-type Format = (typeof FORMATS)[keyof typeof FORMATS];
+/** Makes images in other sizes, in turn by person and organisation, in a process that is killed when it takes too long. */
+export class ImageRenderer {
+  readonly #services: StorageServices;
+  readonly #process: () => ComputeThread<RenderTasks>;
+  readonly #turns: Turns;
+  readonly #longestMs: number;
+  readonly #closing = new AbortController();
+  #waiting = 0;
 
-export type Rendered = { bytes: Buffer; contentType: string };
+  constructor(services: StorageServices, { entry, longestMs = LONGEST_MS }: Settings = {}) {
+    this.#services = services;
+    this.#process = keptThread(entry ?? new URL("./render-process.ts", import.meta.url), startProcess);
+    this.#turns = new Turns(AT_ONCE, (run) => services.database.asService(run), LINES);
+    this.#longestMs = longestMs;
+  }
 
-sharp.cache(false);
-sharp.concurrency(1);
+  /**
+   * An image in another size; what is no image, too large, or a bomb is refused.
+   *
+   * @param gone aborted when nobody waits for the answer any more
+   */
+  async render(
+    { version, metadata }: StoredObject,
+    transformation: Transformation,
+    accepted: string,
+    gone: AbortSignal,
+  ): Promise<Rendered> {
+    if (metadata.size > MOST_BYTES) throw invalidRequest("The image is larger than 25 MB");
+    if (this.#waiting >= WAITING) throw tooMany();
+    this.#waiting += 1;
+    const stop = AbortSignal.any([gone, this.#closing.signal]);
+    try {
+      return await this.#turns.take({ role: "anon" }, async () => {
+        if (stop.aborted) throw tooMany();
+        return this.#make(await buffer(await this.#services.backend.open(version)), stop, [
+          transformation,
+          accepted,
+        ]);
+      });
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+  /** Nobody is waited for: what runs is killed, and who waits is told so. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+  }
 
-/** Who ends hands his turn to the next. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING) throw new StorageError(503, "SlowDown", "Too many images at once");
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
+  async #make(
+    original: Buffer,
+    stop: AbortSignal,
+    [transformation, accepted]: [Transformation, string],
+  ): Promise<Rendered> {
+    const rendering = this.#process();
+    const end = () => void rendering.close();
+    let timer: NodeJS.Timeout | undefined;
+    stop.addEventListener("abort", end, { once: true });
+    if (stop.aborted) end();
+    try {
+      // The time that a process takes to start is not the image's.
+      await rendering.call("begin");
+      timer = setTimeout(end, this.#longestMs);
+      const made = await rendering.call("render", original, transformation, accepted);
+      if ("refused" in made) throw invalidRequest(made.refused);
+      return made;
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      throw stop.aborted ? tooMany() : invalidRequest("The image cannot be resized: it takes too long");
+    } finally {
+      clearTimeout(timer);
+      stop.removeEventListener("abort", end);
+    }
   }
 }
 
-/** An image in another size; what is no image, too large, or a bomb is refused. */
-export async function renderImage(
-  { backend }: StorageServices,
-  { version, metadata }: StoredObject,
-  transformation: Transformation,
-  accepted: string,
-): Promise<Rendered> {
-  if (metadata.size > MOST_BYTES) throw invalidRequest("The image is larger than 25 MB");
-  return inTurn(async () => render(await buffer(await backend.open(version)), transformation, accepted));
-}
-
-async function render(original: Buffer, transformation: Transformation, accepted: string): Promise<Rendered> {
-  const type = sniffType(original);
-  if (!isFormat(type)) throw invalidRequest("The object is not an image that can be resized");
-  const target = targetFormat(FORMATS[type], transformation, accepted);
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: SECONDS });
-  try {
-    const bytes = await resized(image, transformation)
-      .toFormat(target, optionsOf(target, transformation))
-      .toBuffer();
-    return { bytes, contentType: `image/${target}` };
-  } catch (error) {
-    throw invalidRequest(`The image cannot be resized: ${(error as Error).message}`);
-  }
-}
-
-const isFormat = (type: string): type is keyof typeof FORMATS => type in FORMATS;
-
-function resized(image: Sharp, { width, height, resize }: Transformation): Sharp {
-  // The way the camera was held is written beside the pixels, which leave without it.
-  const upright = image.rotate();
-  if (width === undefined && height === undefined) return upright;
-  const fit = resize === "contain" ? "inside" : resize;
-  return upright.resize({
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-    fit: width === undefined || height === undefined ? "inside" : fit,
-  });
-}
-
-/** WebP for whoever reads it, unless the original's format is asked for. */
-function targetFormat(format: Format, { format: asked }: Transformation, accepted: string): Format {
-  if (asked === "origin") return format;
-  if (asked === "avif") return "avif";
-  if (accepted.includes("image/webp")) return "webp";
-  return format === "tiff" ? "png" : format;
-}
-
-const optionsOf = (target: Format, { quality }: Transformation): { quality?: number } =>
-  target === "png" || target === "gif" ? {} : { quality };
+const tooMany = () => new StorageError(503, "SlowDown", "Too many images at once");

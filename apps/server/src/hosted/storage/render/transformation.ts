@@ -1,10 +1,12 @@
 import { z } from "zod";
 
+export const MOST_SIDE = 2500;
+
 const side = z.coerce
   .number()
   .int()
   .min(1)
-  .transform((pixels) => Math.min(pixels, 2500));
+  .transform((pixels) => Math.min(pixels, MOST_SIDE));
 
 /** What may be asked of an image: sides of 1 to 2,500 pixels, a quality of 20 to 100. */
 export const transformationInput = z.object({

@@ -27,6 +27,12 @@ describeOnOneEngine("uploads in pieces that are refused, hidden or ended", (open
       expect((await tus.begin(tus.metadataOf("x", { bucketName: "pictures" }), 10)).answer.status).toBe(400);
       expect((await tus.begin(tus.metadataOf("x", { bucketName: "nowhere" }), 10)).answer.status).toBe(404);
       expect((await tus.begin(tus.metadataOf("../x"), 10)).answer.status).toBe(400);
+      const unsayable: Record<string, string>[] = [
+        { contentType: "a/b\r\nx: y" },
+        { cacheControl: "public\r\nx: y" },
+      ];
+      for (const said of unsayable)
+        expect((await tus.begin(tus.metadataOf("x", said), 10)).answer.status).toBe(400);
       const { address } = await tus.begin(tus.metadataOf("asked.bin"), 10);
       await database.asOwner((transaction) =>
         transaction.script("alter policy test_own on storage.objects with check (false)"),

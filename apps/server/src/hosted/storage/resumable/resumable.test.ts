@@ -74,7 +74,7 @@ describeOnOneEngine("uploads in pieces, by the official tus client", (open) => {
         duplex: "half",
         signal: controller.signal,
       } as RequestInit);
-      await expect(cut).rejects.toThrow();
+      await expect(cut).rejects.toMatchObject({ name: "AbortError" });
       await expect.poll(() => tus.offsetOf(address)).toBeGreaterThan(0);
       const kept = await tus.offsetOf(address);
       expect(await stored("cut.bin")).toBeNull();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cacheControlOf } from "../objects/describe-object.ts";
+import { asHeader, cacheControlOf } from "../objects/describe-object.ts";
 import { readObjectName } from "../objects/object-name.ts";
 import { parseMetadata } from "../objects/read-upload.ts";
 import { invalidBucketName, invalidRequest, tusError } from "../storage-error.ts";
@@ -53,10 +53,11 @@ export function readMetadata(header: string): TusMetadata {
     }),
   );
   const bucket = values.get("bucketName");
+  const type = values.get("contentType") ?? "";
   if (bucket === undefined || bucket === "") throw invalidBucketName();
   return {
     object: { bucket, name: readObjectName(values.get("objectName") ?? "") },
-    contentType: values.get("contentType") || null,
+    contentType: type === "" ? null : asHeader("contentType", type),
     cacheControl: cacheControlOf(values.get("cacheControl")),
     userMetadata: parseMetadata(values.get("metadata")),
   };

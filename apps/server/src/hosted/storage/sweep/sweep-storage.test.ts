@@ -157,7 +157,9 @@ describeOnOneEngine("the sweep of stored files", (open) => {
         begun.push(structuredClone(report));
         if (report.shards === 7) stop.abort();
       };
-      await expect(sweepStorage(storage(), { ...atOnce, signal: stop.signal, onShard })).rejects.toThrow();
+      await expect(
+        sweepStorage(storage(), { ...atOnce, signal: stop.signal, onShard }),
+      ).rejects.toMatchObject({ name: "AbortError" });
       expect(begun.at(-1)!.shards).toBe(7);
       expect(await sweepStorage(storage(), { ...atOnce, begun: begun.at(-1)! })).toEqual(whole);
     });

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
 import { convey } from "#platform/compute/convey.ts";
-import { withThread } from "#platform/compute/thread.ts";
+import { withProcess } from "#platform/compute/process.ts";
 import type { ExportedFile } from "#platform/exports/file-types.ts";
 import { fileStem, storeExport } from "#platform/exports/store-export.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
@@ -43,7 +43,7 @@ export const exportImportRowsJob = defineJob({
       const path = join(folder, "plots");
       await pipeline(await files.open(claims, "imports", loaded.object_path), createWriteStream(path));
       const entry = new URL("./correction-thread.ts", import.meta.url);
-      return withThread<CorrectionTasks, ExportedFile>(
+      return withProcess<CorrectionTasks, ExportedFile>(
         entry,
         signal,
         async (thread) => {

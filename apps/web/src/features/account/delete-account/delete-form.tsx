@@ -1,10 +1,11 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { session, useUser } from "#app/current-session.ts";
 import { identityProblemText } from "#app/identity-problem.ts";
 import { leaveChannels } from "#app/supabase.ts";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "../account.module.css";
@@ -64,7 +65,7 @@ export function DeleteForm({ proof }: { proof: "password" | "code" }) {
           onChange={(event) => form.setTyped(event.currentTarget.value)}
         />
         {proof === "password" ? (
-          <PasswordInput
+          <PasswordField
             label={messages.password}
             autoComplete="current-password"
             value={form.secret}

@@ -1,13 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows, write } from "#app/rows.ts";
-import type { Locale } from "#shell/locale.ts";
 
-export interface Profile {
-  first_name: string | null;
-  name: string | null;
-  phone: string | null;
-  language: Locale;
-}
+export type Profile = RowOf<"profiles", "first_name" | "name" | "phone" | "language">;
 
 const NOTHING: Profile = { first_name: null, name: null, phone: null, language: "fr" };
 
@@ -17,11 +12,7 @@ export function profileQuery(userId: string) {
     queryKey: ["profile", userId],
     queryFn: async () => {
       const found = await rows((client) =>
-        client
-          .from("profiles")
-          .select("first_name, name, phone, language")
-          .eq("user_id", userId)
-          .overrideTypes<Profile[], { merge: false }>(),
+        client.from("profiles").select("first_name, name, phone, language").eq("user_id", userId),
       );
       return found[0] ?? NOTHING;
     },

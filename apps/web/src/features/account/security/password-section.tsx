@@ -1,4 +1,4 @@
-import { Alert, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Stack, Text, TextInput } from "@mantine/core";
 import { passwordSchema } from "@parcelle/domain/validation/account";
 import type { ValidationCode } from "@parcelle/domain/validation/texts";
 import type { User } from "@supabase/supabase-js";
@@ -9,6 +9,7 @@ import { identityProblemText, throwIdentityError } from "#app/identity-problem.t
 import { ProblemError } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -112,19 +113,19 @@ function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className={classes.narrow}>
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label={messages.currentPassword}
             autoComplete="current-password"
             {...form.getInputProps("current")}
           />
         )}
-        <PasswordInput
+        <PasswordField
           label={messages.newPassword}
           description={messages.passwordHint}
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />
-        <PasswordInput
+        <PasswordField
           label={messages.confirmPassword}
           autoComplete="new-password"
           {...form.getInputProps("confirm")}

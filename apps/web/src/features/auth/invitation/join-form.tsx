@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { isName } from "@parcelle/domain/validation/rules";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkPassword } from "../check-password.ts";
@@ -86,7 +87,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
           required
           withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           {...field("password")}
           label={texts.password}
           description={texts.passwordHint}
@@ -94,7 +95,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
           required
           withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           {...field("confirmPassword")}
           label={texts.confirmPassword}
           autoComplete="new-password"

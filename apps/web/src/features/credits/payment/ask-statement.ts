@@ -1,12 +1,14 @@
 import type { Supabase } from "#app/create-supabase.ts";
+import type { RowOfSelect } from "#app/database/database.ts";
 import { problemOf } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import type { RemotePage } from "#app/use-remote-pages.ts";
-import type { StatementEntry } from "./payment-queries.ts";
 import type { StatementQuestion } from "./statement-question.ts";
 
 const COLUMNS =
   "id, created_at, kind, service, units, project_id, project_name, project_module, author, note, change, used, balance_after";
+
+export type StatementEntry = RowOfSelect<"credit_statement", typeof COLUMNS>;
 
 function asked(
   client: Supabase,
@@ -33,8 +35,7 @@ export async function statementPage(
   const client = await supabase();
   const answer = await asked(client, organisationId, question, isCounted).range(from, to);
   if (answer.error) throw problemOf(answer.error, answer.status);
-  const entries: unknown = answer.data;
-  return { rows: entries as StatementEntry[], count: answer.count };
+  return { rows: answer.data, count: answer.count };
 }
 
 const AT_ONCE = 10_000;
@@ -49,8 +50,7 @@ export async function everyEntry(
     const page = asked(client, organisationId, question, false);
     const { data, error, status } = await page.range(found.length, found.length + AT_ONCE - 1);
     if (error) throw problemOf(error, status);
-    const entries = data as unknown as StatementEntry[];
-    found.push(...entries);
-    if (entries.length < AT_ONCE) return found;
+    found.push(...data);
+    if (data.length < AT_ONCE) return found;
   }
 }

@@ -4,8 +4,8 @@ import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatDateTime, formatNumber } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
+import type { StatementEntry } from "./ask-statement.ts";
 import { paymentMessages } from "./messages.ts";
-import type { StatementEntry } from "./payment-queries.ts";
 
 const signed = (value: number, locale: Locale): string =>
   value > 0 ? `+${formatNumber(value, locale, 0)}` : formatNumber(value, locale, 0);

@@ -1,7 +1,6 @@
 import { useRemotePages } from "#app/use-remote-pages.ts";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
-import { everyEntry, statementPage } from "./ask-statement.ts";
-import type { StatementEntry } from "./payment-queries.ts";
+import { everyEntry, type StatementEntry, statementPage } from "./ask-statement.ts";
 import type { StatementQuestion } from "./statement-question.ts";
 
 /** The movements of an organisation for their table: the server filters and sorts, pages come when they are seen. */

@@ -1,11 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
-export interface Subscribed {
-  feature: string;
-  valid_from: string;
-  valid_until: string | null;
-}
+export type Subscribed = RowOf<"organisation_features", "feature" | "valid_from" | "valid_until">;
 
 export function subscribedQuery(organisationId: number) {
   return queryOptions({
@@ -16,19 +13,12 @@ export function subscribedQuery(organisationId: number) {
           .from("organisation_features")
           .select("feature, valid_from, valid_until")
           .eq("organisation_id", organisationId)
-          .order("feature")
-          .overrideTypes<Subscribed[], { merge: false }>(),
+          .order("feature"),
       ),
   });
 }
 
-export interface Usage {
-  /** "2026-11" */
-  month: string;
-  service: string;
-  units: number;
-  credits: number;
-}
+export type Usage = RowOf<"credit_usage", "month" | "service" | "units" | "credits">;
 
 const SHOWN_ROWS = 240;
 
@@ -44,8 +34,7 @@ export function usageQuery(organisationId: number) {
           .eq("organisation_id", organisationId)
           .order("month", { ascending: false })
           .order("service")
-          .limit(SHOWN_ROWS)
-          .overrideTypes<Usage[], { merge: false }>(),
+          .limit(SHOWN_ROWS),
       ),
   });
 }

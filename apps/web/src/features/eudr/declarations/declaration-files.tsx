@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconFileTypePdf, IconMap2, IconPlugConnectedX } from "@tabler/icons-react";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useFileJob } from "#workspace/exports/use-export.ts";
 import { useProject } from "#workspace/project/project-context.ts";
+import { useCancelInProject } from "#workspace/project/use-cancel-in-project.ts";
 import classes from "./declarations.module.css";
 import { fileMessages } from "./file-messages.ts";
 
@@ -30,8 +30,8 @@ function useDeclarationExport({ declarationId, flush }: Props) {
 /** The files of a declaration, and what one does with them while the Information System is not connected. */
 export function DeclarationFiles(props: Props) {
   const messages = useMessages(fileMessages);
-  const cancel = useCancelJob();
   const { job, isBusy, start } = useDeclarationExport(props);
+  const cancel = useCancelInProject(job);
   return (
     <Section title={messages.submission}>
       <Alert
@@ -67,7 +67,7 @@ export function DeclarationFiles(props: Props) {
           {messages.pdf}
         </Button>
       </Group>
-      {job && <JobMonitor title={messages.preparing} job={job} onCancel={() => cancel(job.id)} />}
+      {job && <JobMonitor title={messages.preparing} job={job} onCancel={cancel} />}
     </Section>
   );
 }

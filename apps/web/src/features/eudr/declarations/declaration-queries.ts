@@ -1,46 +1,25 @@
-import type { Activity, Operator } from "@parcelle/domain/declaration/declaration";
-import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
-import type { DeclarationState } from "@parcelle/domain/states/declaration-states";
 import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "#workspace/keys.ts";
 
-/** A row of `declarations` as the list shows it. */
-export interface DeclarationRow {
-  id: number;
-  internal_reference: string;
-  eudr_reference: string | null;
-  reference_number: string | null;
-  state: DeclarationState;
-  created_at: string;
-  updated_at: string;
-}
+export type DeclarationRow = RowOf<
+  "declarations",
+  "id" | "internal_reference" | "eudr_reference" | "reference_number" | "state" | "created_at" | "updated_at"
+>;
 
-export interface ProductRow {
-  id: number;
-  position: number;
-  commodity: Commodity;
-  tariff_code: string | null;
-  description: string | null;
-  net_mass_kilograms: number | null;
-  volume_cubic_metres: number | null;
-  supplementary_units: number | null;
-  supplementary_unit: string | null;
-  scientific_name: string | null;
-  common_name: string | null;
-}
+export type ProductRow = Omit<RowOf<"declaration_products">, "declaration_id" | "project_id">;
 
-export interface DeclarationDetail extends DeclarationRow {
-  activity: Activity | null;
-  country_of_activity: string | null;
-  border_country: string | null;
-  operator: Partial<Operator>;
-  additional_information: string | null;
-  declaration_products: ProductRow[];
-  declaration_plots: { product_id: number; plot_id: number }[];
-}
+export type DeclarationDetail = DeclarationRow &
+  RowOf<
+    "declarations",
+    "activity" | "country_of_activity" | "border_country" | "operator" | "additional_information"
+  > & {
+    declaration_products: ProductRow[];
+    declaration_plots: RowOf<"declaration_plots", "product_id" | "plot_id">[];
+  };
 
 const LIST = "id, internal_reference, eudr_reference, reference_number, state, created_at, updated_at";
 const PRODUCT =
@@ -61,8 +40,7 @@ export function declarationsQuery(projectId: number) {
           .select(LIST)
           .eq("project_id", projectId)
           .is("deleted_at", null)
-          .order("id", { ascending: false })
-          .overrideTypes<DeclarationRow[], { merge: false }>(),
+          .order("id", { ascending: false }),
       ),
   });
 }
@@ -83,8 +61,7 @@ export function declarationQuery(projectId: number, declarationId: number) {
           )
           .eq("id", declarationId)
           .eq("project_id", projectId)
-          .is("deleted_at", null)
-          .overrideTypes<DeclarationDetail[], { merge: false }>(),
+          .is("deleted_at", null),
       );
       return found[0] ?? null;
     },

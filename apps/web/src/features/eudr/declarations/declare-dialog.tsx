@@ -17,7 +17,9 @@ import { useProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
 import { declareMessages } from "./declare-messages.ts";
 
-const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
+const schema = z.object({
+  internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
+});
 
 /** A draft declaration from chosen plots; what it lacks is filled in on its own page. */
 export function DeclareDialog({ chosen, opened, onClose }: PlotActionProps) {

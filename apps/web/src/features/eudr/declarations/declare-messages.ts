@@ -1,5 +1,8 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+
+const longestReference = limitedTexts.declarations.internal_reference.most;
 
 const fr = {
   declarationTitle: "Nouvelle déclaration",
@@ -8,7 +11,7 @@ const fr = {
   notCompliant: (count: number) =>
     `${plural(count, "fr", "parcelle choisie", "parcelles choisies")} sans résultat conforme. La déclaration le signalera.`,
   reference: "Référence interne",
-  referenceHint: "Jusqu’à 35 caractères\u00a0; vous retrouverez la déclaration par elle.",
+  referenceHint: `Jusqu’à ${longestReference} caractères\u00a0; vous retrouverez la déclaration par elle.`,
   createDeclaration: "Créer le brouillon",
   declarationCreated: "Brouillon de déclaration créé",
 };
@@ -19,7 +22,7 @@ const en: typeof fr = {
   notCompliant: (count: number) =>
     `${plural(count, "en", "chosen plot", "chosen plots")} without a compliant result. The declaration will say so.`,
   reference: "Internal reference",
-  referenceHint: "Up to 35 characters; you will find the declaration by it.",
+  referenceHint: `Up to ${longestReference} characters; you will find the declaration by it.`,
   createDeclaration: "Make the draft",
   declarationCreated: "Draft declaration made",
 };

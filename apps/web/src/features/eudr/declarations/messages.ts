@@ -1,4 +1,5 @@
 import { type Activity, activityNames, type IdentifierType } from "@parcelle/domain/declaration/declaration";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { BlockReason } from "./block-reasons.ts";
@@ -77,7 +78,7 @@ const fr = {
   empty: "Aucune déclaration",
   emptyText: "Créez une déclaration à partir des parcelles conformes de ce projet.",
   internalReference: "Référence interne",
-  internalHint: "35 caractères au plus, par exemple COOP-2026-001.",
+  internalHint: `${limitedTexts.declarations.internal_reference.most} caractères au plus, par exemple COOP-2026-001.`,
   eudrReference: "Référence RDUE",
   referenceNumber: "Numéro de référence",
   createdOn: "Créée le",
@@ -196,7 +197,7 @@ const en: typeof fr = {
   empty: "No declaration",
   emptyText: "Create a declaration from the compliant plots of this project.",
   internalReference: "Internal reference",
-  internalHint: "At most 35 characters, for instance COOP-2026-001.",
+  internalHint: `At most ${limitedTexts.declarations.internal_reference.most} characters, for instance COOP-2026-001.`,
   eudrReference: "EUDR reference",
   referenceNumber: "Reference number",
   createdOn: "Created on",

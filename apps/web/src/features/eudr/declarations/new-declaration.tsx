@@ -20,7 +20,9 @@ import { declarable } from "./declarable-conditions.ts";
 import { declarationKeys } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
 
-const schema = z.object({ internalReference: z.string().trim().min(1).max(35) });
+const schema = z.object({
+  internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
+});
 
 interface Props {
   projectId: number;

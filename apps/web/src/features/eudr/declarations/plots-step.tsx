@@ -74,7 +74,7 @@ function ProductPlots(props: ProductPlotsProps) {
 function WholeChoice(props: ProductPlotsProps) {
   const locale = useLocale();
   const project = useProject();
-  const { data, error, refetch } = useQuery(plotsQuery<EudrPlot>(eudrPlots, project.id));
+  const { data, error, refetch } = useQuery(plotsQuery(eudrPlots, project.id));
   const control = useChoice(props);
   const good = useMemo(() => data?.filter((plot) => blocksOf(plot).length === 0) ?? [], [data]);
   const bad = useMemo(() => data?.filter((plot) => blocksOf(plot).length > 0) ?? [], [data]);
@@ -107,7 +107,8 @@ function LargeChoice(props: ProductPlotsProps) {
     queryKey: [...keys.plots(project.id), "blocked-ids"],
     queryFn: () => idsOfPlots(source, blocked),
   });
-  const { remote, question } = useRemotePlots<EudrPlot>(
+  const { remote, question } = useRemotePlots(
+    eudrPlots,
     ...([project.id, good.data?.count ?? 0, control.state, declarable] as const),
   );
   const failed = [good, bad].find(({ error }) => error);

@@ -30,12 +30,7 @@ async function saveDraft(declarationId: number, draft: Draft, basedOn: string): 
 
 async function lastChange(declarationId: number): Promise<string> {
   const row = await rows((client) =>
-    client
-      .from("declarations")
-      .select("updated_at")
-      .eq("id", declarationId)
-      .single()
-      .overrideTypes<{ updated_at: string }, { merge: false }>(),
+    client.from("declarations").select("updated_at").eq("id", declarationId).single(),
   );
   return row.updated_at;
 }

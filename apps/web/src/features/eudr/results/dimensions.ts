@@ -1,16 +1,17 @@
+import { notAssessed } from "@parcelle/domain/modules/eudr/plot-states";
 import type { ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import type { Dimension, Total } from "#workspace/statistics/dimension.ts";
 import { ofStates } from "#workspace/statistics/dimension.ts";
-import { compliance, NOT_ASSESSED, reasonText, risk } from "./plot-states.ts";
+import { compliance, reasonText, risk } from "./plot-states.ts";
 
-const notAssessed = compliance.list.find(({ value }) => value === NOT_ASSESSED)!;
+const unassessed = compliance.list.find(({ value }) => value === notAssessed)!;
 
 /** By what statistics tell the plots of the module apart. */
 export const eudrDimensions: readonly Dimension[] = [
   ofStates(compliance, { fr: "Par conformité", en: "By compliance" }),
   // A plot without a result has no risk either: the figures say so where there is such a plot.
   ofStates(
-    { ...risk, none: NOT_ASSESSED, list: [...risk.list, notAssessed] },
+    { ...risk, none: notAssessed, list: [...risk.list, unassessed] },
     { fr: "Par risque", en: "By risk" },
   ),
   {
@@ -18,7 +19,7 @@ export const eudrDimensions: readonly Dimension[] = [
     title: { fr: "Par motif", en: "By reason" },
     keyOf: ({ reason_code }) => String(reason_code),
     label: (key, locale) =>
-      key === NOT_ASSESSED ? notAssessed.label[locale] : reasonText(key as ReasonCode, locale),
+      key === notAssessed ? unassessed.label[locale] : reasonText(key as ReasonCode, locale),
     shape: "lying bars",
   },
 ];

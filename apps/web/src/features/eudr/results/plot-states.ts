@@ -1,4 +1,5 @@
 import { capitalised, type Translated } from "@parcelle/domain/language";
+import { eudrStateLooks, notAssessed, notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
 import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
@@ -9,10 +10,10 @@ import { type State, type StateList, stateText } from "#workspace/states/state-l
 
 type Look = Pick<State, "tone" | "color" | "pattern">;
 
-const GOOD: Look = { tone: "success", color: "#15803d", pattern: "plain" };
-const DOUBTFUL: Look = { tone: "warning", color: "#b45309", pattern: "dots" };
-const BAD: Look = { tone: "critical", color: "#b91c1c", pattern: "diagonal" };
-const NOT_YET: Look = { tone: "neutral", color: "#4b5563", pattern: "backward" };
+const GOOD: Look = { tone: "success", ...eudrStateLooks.compliant };
+const DOUBTFUL: Look = { tone: "warning", ...eudrStateLooks.to_review };
+const BAD: Look = { tone: "critical", ...eudrStateLooks.non_compliant };
+const NOT_YET: Look = { tone: "neutral", ...eudrStateLooks.not_assessed };
 
 function inBoth(text: (locale: Locale) => string): Translated {
   return { fr: capitalised(text("fr")), en: capitalised(text("en")) };
@@ -30,20 +31,17 @@ const ofRisk = (value: PlotRisk, look: Look): State => ({
   ...look,
 });
 
-/** What a plot without a result is shown as: nothing is said about it yet. */
-export const NOT_ASSESSED = "not_assessed";
-
 /** Where a plot stands: what is said of it in tables, on maps, in figures and in files. */
 export const compliance: StateList = {
   id: "compliance",
   column: "state",
   title: { fr: "Conformité", en: "Compliance" },
-  none: NOT_ASSESSED,
+  none: notAssessed,
   list: [
     ofCompliance("compliant", GOOD),
     ofCompliance("to_review", DOUBTFUL),
     ofCompliance("non_compliant", BAD),
-    { value: NOT_ASSESSED, label: { fr: "Non évaluée", en: "Not assessed" }, ...NOT_YET },
+    { value: notAssessed, label: notAssessedName, ...NOT_YET },
   ],
 };
 

@@ -1,24 +1,14 @@
-import type { Compliance, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
-import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { plotKey } from "#workspace/plot/plot-queries.ts";
 
-export interface PlotResult {
-  id: number;
-  assessment_id: number;
-  geometry_hash: string;
-  document: RiskAssessment;
-  inputs_hash: string;
-  result_hash: string;
-  created_at: string;
-  assessments: {
-    rules: RunRules;
-    evidence_format: string | null;
-    layers: { column: string; product: string; version: string }[];
-    code_version: string;
-  };
-}
+export type PlotResult = RowOf<
+  "plot_results",
+  "id" | "assessment_id" | "geometry_hash" | "document" | "inputs_hash" | "result_hash" | "created_at"
+> & {
+  assessments: RowOf<"assessments", "rules" | "evidence_format" | "layers" | "code_version">;
+};
 
 export function resultQuery(projectId: number, plotId: number, resultId: number | null) {
   return queryOptions({
@@ -32,21 +22,15 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
             "id, assessment_id, geometry_hash, document, inputs_hash, result_hash, created_at, assessments(rules, evidence_format, layers, code_version)",
           )
           .eq("id", resultId ?? 0)
-          .single()
-          .overrideTypes<PlotResult, { merge: false }>(),
+          .single(),
       ),
   });
 }
 
-export interface Overrule {
-  id: number;
-  plot_result_id: number;
-  state: Compliance;
-  comment: string;
-  created_by: string;
-  author: string;
-  created_at: string;
-}
+export type Overrule = RowOf<
+  "overrules",
+  "id" | "plot_result_id" | "state" | "comment" | "created_by" | "author" | "created_at"
+>;
 
 export function overrulesQuery(projectId: number, plotId: number) {
   return queryOptions({
@@ -57,8 +41,7 @@ export function overrulesQuery(projectId: number, plotId: number) {
           .from("overrules")
           .select("id, plot_result_id, state, comment, created_by, author, created_at")
           .eq("plot_id", plotId)
-          .order("id", { ascending: false })
-          .overrideTypes<Overrule[], { merge: false }>(),
+          .order("id", { ascending: false }),
       ),
   });
 }

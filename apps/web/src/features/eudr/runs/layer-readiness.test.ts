@@ -5,7 +5,8 @@ import { availableColumns, type LayerRow, readinessOf } from "./layer-readiness.
 const choice = proposedChoice({ commodity: "cocoa", country: null });
 
 function layer(product: string, component: string): LayerRow {
-  return { id: 1, product, component, version: "1", product_title: { fr: "", en: "" }, synthetic: false };
+  const title = { fr: "", en: "" };
+  return { id: 1, product, component, version: "1", product_title: title, synthetic: false, own: null };
 }
 
 const products = [

@@ -1,22 +1,16 @@
-import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import { type IndicatorKey, indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
+import type { RowOf } from "#app/database/database.ts";
 
 import type { AssessmentChoice } from "./assessment-choice.ts";
 
 /** A registered raster file. */
-export interface LayerRow {
-  id: number;
-  product: string;
-  component: string;
-  version: string;
-  product_title: { fr: string; en: string };
-  synthetic: boolean;
-  /** What an operator said of a raster that nobody publishes. */
-  own?: OwnLayer | null;
-}
+export type LayerRow = RowOf<
+  "layers",
+  "id" | "product" | "component" | "version" | "product_title" | "synthetic" | "own"
+>;
 
 /** What a product's files feed, as `@parcelle/raster/products` says it. */
 export interface ProductRule {

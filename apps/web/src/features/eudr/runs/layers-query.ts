@@ -1,7 +1,7 @@
 import { rolesOfOwnLayer } from "@parcelle/domain/layers/own-layer";
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
-import { availableColumns, type LayerRow } from "./layer-readiness.ts";
+import { availableColumns } from "./layer-readiness.ts";
 
 /** The registered layers and the columns that they fill. The rules of the products come in their own chunk. */
 export const layersQuery = queryOptions({
@@ -15,8 +15,7 @@ export const layersQuery = queryOptions({
           .from("layers")
           .select("id, product, component, version, product_title, synthetic, own")
           .eq("active", true)
-          .order("id")
-          .overrideTypes<LayerRow[], { merge: false }>(),
+          .order("id"),
       ),
     ]);
     const own = layers.flatMap((layer) => layer.own ?? []);

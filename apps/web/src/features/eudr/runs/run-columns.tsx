@@ -3,21 +3,19 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import type { Column } from "#ui/table/column.ts";
-import type { Run, RunColumns } from "#workspace/runs/runs.ts";
+import type { RunColumns } from "#workspace/runs/runs.ts";
 import { eudrAddressesIn } from "../addresses.ts";
 import type { EudrRun } from "./eudr-run.ts";
 import { assessmentMessages } from "./messages.ts";
 import { runListMessages } from "./run-list-messages.ts";
 import { thresholdsText } from "./thresholds-text.ts";
 
-const own = (run: Run): EudrRun => run as EudrRun;
-
-function textColumn(id: string, header: string, value: (run: EudrRun) => string | null): Column<Run> {
-  return { id, header, kind: "text", value: (run) => value(own(run)) };
+function textColumn(id: string, header: string, value: (run: EudrRun) => string | null): Column<EudrRun> {
+  return { id, header, kind: "text", value };
 }
 
 /** By which tree and thresholds a run was made, and the way to try others on it. */
-export function runColumns(locale: Locale, projectId: number): RunColumns {
+export function runColumns(locale: Locale, projectId: number): RunColumns<EudrRun> {
   const messages = runListMessages[locale];
   const { trees } = assessmentMessages[locale];
   const addresses = eudrAddressesIn(locale);
@@ -44,8 +42,7 @@ export function runColumns(locale: Locale, projectId: number): RunColumns {
 }
 
 /** A run by its tree; one that was kept without its rules cannot be compared. */
-export function nameOfRun(run: Run, locale: Locale): string | null {
-  const { rules, parameters } = own(run);
+export function nameOfRun({ rules, parameters }: EudrRun, locale: Locale): string | null {
   return rules.tree ? assessmentMessages[locale].trees[parameters.tree] : null;
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
-import { moduleServices } from "@parcelle/domain/credits/module-services";
+import { eudrServices } from "@parcelle/domain/modules/eudr/services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
@@ -14,7 +14,7 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { useProject } from "#workspace/project/project-context.ts";
-import { countOf, figuresQuery, type PlotGroup } from "#workspace/statistics/figures-query.ts";
+import { countOf, figuresQuery, type PlotGroup, usableOf } from "#workspace/statistics/figures-query.ts";
 import { TrashNote } from "#workspace/trash/trash-note.tsx";
 import { trashCountQuery } from "#workspace/trash/trash-queries.ts";
 import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
@@ -49,20 +49,20 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const project = useProject();
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
   const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
-  const assessed = countOf(groups.filter(({ geometry }) => geometry !== "abnormal"));
+  const assessed = countOf(usableOf(groups));
   const wanted = {
-    service: moduleServices.EUDR.run,
+    service: eudrServices.run.key,
     units: assessed,
     organisationId: project.organisation_id,
   };
-  const { isShort } = useCost(wanted);
+  const { isShort, credits } = useCost(wanted);
   const { busy, problem, start } = useStartAssessment(onClose);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        start(choice, assessed);
+        if (credits !== null) start(choice, { agreedPlots: assessed, agreedCredits: credits });
       }}
     >
       <TreeChoice choice={choice} onChoice={setChoice} />
@@ -101,7 +101,7 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
         </Alert>
       )}
       <div>
-        <Button type="submit" disabled={assessed === 0 || isShort} loading={busy}>
+        <Button type="submit" disabled={assessed === 0 || isShort || credits === null} loading={busy}>
           {messages.start(assessed)}
         </Button>
       </div>

@@ -2,11 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { creditMessages } from "#app/credits/credit-messages.ts";
+import { pricesQuery } from "#app/credits/credit-queries.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
 import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
+
+/** What the person was told before he pressed. */
+export type Agreed = { agreedPlots: number; agreedCredits: number };
 
 /** Starts an assessment; its job then shows on the project's page. */
 export function useStartAssessment(onStarted: () => void) {
@@ -18,12 +22,12 @@ export function useStartAssessment(onStarted: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
   const [requestKey] = useState(() => crypto.randomUUID());
-  async function start(choice: AssessmentChoice, agreedPlots: number): Promise<void> {
+  async function start(choice: AssessmentChoice, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
-      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, agreedPlots });
+      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, ...agreed });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
         queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),
@@ -32,7 +36,10 @@ export function useStartAssessment(onStarted: () => void) {
     } catch (error) {
       const insufficient_credits = `${credits.insufficient} ${credits.whatToDo}`;
       setProblem(problemText(error, locale, { insufficient_credits }));
-      await queryClient.invalidateQueries({ queryKey: keys.plots(project.id) });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.plots(project.id) }),
+        queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey }),
+      ]);
     } finally {
       setBusy(false);
     }
@@ -40,6 +47,6 @@ export function useStartAssessment(onStarted: () => void) {
   return {
     busy,
     problem,
-    start: (choice: AssessmentChoice, agreedPlots: number) => void start(choice, agreedPlots),
+    start: (choice: AssessmentChoice, agreed: Agreed) => void start(choice, agreed),
   };
 }

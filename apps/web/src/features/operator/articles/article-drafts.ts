@@ -1,32 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ArticleKind } from "#app/articles/article-texts.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows, write } from "#app/rows.ts";
 import { plainFileName, uploadFile } from "#app/upload-file.ts";
 import type { Locale } from "#shell/locale.ts";
 
-export interface ArticleDraft {
-  slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  /** Address of the picture above the text; null for none. */
-  image: string | null;
-}
+export type ArticleDraft = RowOf<"article_drafts", "slug" | "title" | "summary" | "body" | "image">;
 
 export const EMPTY_DRAFT: ArticleDraft = { slug: "", title: "", summary: "", body: "", image: null };
 
-export interface ArticleRow {
-  id: number;
-  kind: ArticleKind;
-  article_drafts: (ArticleDraft & { language: Locale; updated_at: string })[];
-  article_texts: { language: Locale; slug: string; title: string; updated_at: string }[];
-}
+export type ArticleRow = RowOf<"articles", "id" | "kind"> & {
+  article_drafts: RowOf<"article_drafts", keyof ArticleDraft | "language" | "updated_at">[];
+  article_texts: RowOf<"article_texts", "language" | "slug" | "title" | "updated_at">[];
+};
 
-export interface ArticleVersion extends ArticleDraft {
-  id: number;
-  author: string;
-  published_at: string;
-}
+export type ArticleVersion = ArticleDraft & RowOf<"article_versions", "id" | "author" | "published_at">;
 
 const ROW =
   "id, kind, article_drafts(language, slug, title, summary, body, image, updated_at), article_texts(language, slug, title, updated_at)";
@@ -43,23 +31,14 @@ export const operatorArticles = (kind: ArticleKind) =>
           .select(ROW)
           .eq("kind", kind)
           .order("position")
-          .order("id", { ascending: false })
-          .overrideTypes<ArticleRow[], { merge: false }>(),
+          .order("id", { ascending: false }),
       ),
   });
 
 export const operatorArticle = (id: number) =>
   queryOptions({
     queryKey: [...operatorArticlesKey, id],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .from("articles")
-          .select(ROW)
-          .eq("id", id)
-          .single()
-          .overrideTypes<ArticleRow, { merge: false }>(),
-      ),
+    queryFn: () => rows((client) => client.from("articles").select(ROW).eq("id", id).single()),
   });
 
 export const articleVersions = (id: number, language: Locale) =>
@@ -73,20 +52,12 @@ export const articleVersions = (id: number, language: Locale) =>
           .eq("article_id", id)
           .eq("language", language)
           .order("id", { ascending: false })
-          .limit(20)
-          .overrideTypes<ArticleVersion[], { merge: false }>(),
+          .limit(20),
       ),
   });
 
 export async function createArticle(kind: ArticleKind): Promise<number> {
-  const { id } = await rows((client) =>
-    client
-      .from("articles")
-      .insert({ kind })
-      .select("id")
-      .single()
-      .overrideTypes<{ id: number }, { merge: false }>(),
-  );
+  const { id } = await rows((client) => client.from("articles").insert({ kind }).select("id").single());
   return id;
 }
 

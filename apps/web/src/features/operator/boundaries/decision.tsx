@@ -14,7 +14,7 @@ import { boundaryKeys, versionsQuery, type WholeVersion } from "./boundary-queri
 import { boundaryMessages } from "./messages.ts";
 
 /** Publishing what was read, or letting go of it. */
-export function Decision({ version: { id, country, status } }: { version: WholeVersion }) {
+export function Decision({ version: { id, country, status, valid_from } }: { version: WholeVersion }) {
   const messages = useMessages(boundaryMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -23,6 +23,7 @@ export function Decision({ version: { id, country, status } }: { version: WholeV
   const [isBusy, setBusy] = useState(false);
   const versions = useQuery(versionsQuery);
   const inForce = versions.data?.find((one) => one.country === country && one.status === "published");
+  const isOlder = inForce !== undefined && inForce.valid_from >= valid_from;
   async function call(name: string): Promise<boolean> {
     setBusy(true);
     try {
@@ -51,10 +52,14 @@ export function Decision({ version: { id, country, status } }: { version: WholeV
   return (
     <Section title={messages.decision}>
       {status === "inspected" && (
-        <p>{inForce ? messages.replaces(formatDate(inForce.valid_from, locale)) : messages.first}</p>
+        <p>
+          {inForce
+            ? messages[isOlder ? "older" : "replaces"](formatDate(inForce.valid_from, locale))
+            : messages.first}
+        </p>
       )}
       <Group gap="sm">
-        {status === "inspected" && (
+        {status === "inspected" && !isOlder && (
           <Button loading={isBusy} onClick={() => void publish()}>
             {messages.publish}
           </Button>

@@ -1,13 +1,15 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid } from "@mantine/core";
 import { unitLevelNames, unitLevels } from "@parcelle/domain/boundaries/unit-problems";
+import type { UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import type { BoundaryFile } from "#app/database/boundary-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
-import { type BoundaryFile, boundaryKeys, type UnitColumns, type WholeVersion } from "./boundary-queries.ts";
+import { boundaryKeys, type WholeVersion } from "./boundary-queries.ts";
 import { boundaryMessages } from "./messages.ts";
 
 const noColumns: UnitColumns = { name: null, code: null, parent: null, level: null };

@@ -1,4 +1,4 @@
-import type { UnitLevelOrNone } from "./boundary-queries.ts";
+import type { UnitLevelOrNone } from "#app/database/boundary-shapes.ts";
 
 const words: readonly [RegExp, 1 | 2 | 3][] = [
   [/adm(?:in)?[ _-]?1|region/i, 1],

@@ -89,6 +89,8 @@ const fr = {
   decision: "Décision",
   replaces: (from: string) =>
     `Publier remplace la version en vigueur depuis le ${from}, qui reste lisible et se termine à la date de début de celle-ci.`,
+  older: (from: string) =>
+    `La version en vigueur commence le ${from}, le même jour ou plus tard\u00a0: celle-ci ne peut pas la remplacer. Abandonnez-la, ou apportez ces fichiers avec leur vrai premier jour.`,
   first: "Ce sont les premières limites de ce pays.",
   publish: "Publier",
   publishAsk: "Publier ces limites\u00a0?",
@@ -186,6 +188,8 @@ const en: typeof fr = {
   decision: "Decision",
   replaces: (from: string) =>
     `Publishing replaces the version in force since ${from}, which stays readable and ends on the first day of this one.`,
+  older: (from: string) =>
+    `The version in force begins on ${from}, the same day or later: this one cannot replace it. Discard it, or bring these files with their true first day.`,
   first: "These are the first boundaries of this country.",
   publish: "Publish",
   publishAsk: "Publish these boundaries?",

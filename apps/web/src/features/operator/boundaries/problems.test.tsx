@@ -3,8 +3,8 @@ import { MantineProvider } from "@mantine/core";
 import type { UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
-import type { BoundaryPreview } from "./boundary-queries.ts";
 import { Problems } from "./problems.tsx";
 
 const nothing: BoundaryPreview = {

@@ -2,10 +2,10 @@ import { describeUnitProblem, type UnitProblem } from "@parcelle/domain/boundari
 import type { FileRefusalCode } from "@parcelle/formats/file-refusal";
 import type { RowRefusalCode } from "@parcelle/formats/plot-file";
 import { describeRefusal, describeRowRefusal } from "@parcelle/formats/refusal-messages";
+import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import type { BoundaryPreview } from "./boundary-queries.ts";
 import { boundaryMessages } from "./messages.ts";
 
 const mostShown = 100;

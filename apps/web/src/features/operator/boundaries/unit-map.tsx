@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { type UnitLevel, unitLevelNames } from "@parcelle/domain/boundaries/unit-problems";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { formatHectares, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -11,7 +12,7 @@ import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { type BoundaryPreview, outlinesQuery, type WholeVersion } from "./boundary-queries.ts";
+import { outlinesQuery, type WholeVersion } from "./boundary-queries.ts";
 import { boundaryMessages } from "./messages.ts";
 
 const noPlots: Plots = { type: "FeatureCollection", features: [] };

@@ -1,11 +1,13 @@
+import type { UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
+import type { UnitLevelOrNone } from "#app/database/boundary-shapes.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { operatorAddresses } from "../addresses.ts";
 import { useSendFiles } from "../uploads/use-send-files.ts";
-import { boundaryKeys, type UnitColumns, type UnitLevelOrNone } from "./boundary-queries.ts";
+import { boundaryKeys } from "./boundary-queries.ts";
 
 export interface BoundaryFacts {
   country: string;

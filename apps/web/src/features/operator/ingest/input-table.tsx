@@ -1,7 +1,7 @@
+import type { LayerPreview } from "#app/database/layer-shapes.ts";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import type { LayerPreview } from "./ingest-query.ts";
 import { ingestMessages } from "./messages.ts";
 
 /** The files as they describe themselves. */

@@ -3,6 +3,7 @@ import type { ProductDefinition } from "@parcelle/raster/products/product-defini
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import type { LayerPreview } from "#app/database/layer-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { Chart } from "#ui/chart/chart.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
@@ -13,7 +14,7 @@ import { toast } from "#ui/toast.tsx";
 import { operatorKeys } from "../layers/layer-queries.ts";
 import classes from "../operator.module.css";
 import { Findings } from "./findings.tsx";
-import type { LayerIngest, LayerPreview } from "./ingest-query.ts";
+import type { LayerIngest } from "./ingest-query.ts";
 import { InputTable } from "./input-table.tsx";
 import { ingestMessages } from "./messages.ts";
 import { PreviewPicture } from "./preview-picture.tsx";

@@ -1,11 +1,11 @@
 import type { LegendEntry } from "@parcelle/raster/products/product-definition";
 import { useMemo } from "react";
+import type { LayerPreview } from "#app/database/layer-shapes.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { MapOverlay, Plots } from "#ui/map/map-types.ts";
 import { PlotMap } from "#ui/map/plot-map.tsx";
 import { extentText } from "../layers/layer-columns.tsx";
 import classes from "../operator.module.css";
-import type { LayerPreview } from "./ingest-query.ts";
 import { ingestMessages } from "./messages.ts";
 
 const noPlots: Plots = { type: "FeatureCollection", features: [] };

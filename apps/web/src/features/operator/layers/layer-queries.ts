@@ -1,8 +1,8 @@
 import { layerRegister } from "@parcelle/domain/layers/layer-register";
-import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 export const operatorKeys = {
@@ -23,27 +23,18 @@ export const productsQuery = queryOptions({
       import("@parcelle/raster/products/all-products"),
       import("@parcelle/raster/products/own-product"),
       rows((client) =>
-        client
-          .from("layers")
-          .select("own")
-          .not("own", "is", null)
-          .order("id", { ascending: false })
-          .overrideTypes<{ own: OwnLayer }[], { merge: false }>(),
+        client.from("layers").select("own").not("own", "is", null).order("id", { ascending: false }),
       ),
     ]);
-    const newest = new Map(layers.toReversed().map(({ own }) => [own.key, own]));
+    const newest = new Map(layers.toReversed().flatMap(({ own }) => (own ? [[own.key, own] as const] : [])));
     return [...allProducts, ...[...newest.values()].map(ownProduct)];
   },
 });
 
-export interface Addition {
-  id: number;
-  status: "inspecting" | "inspected" | "unusable" | "ingesting" | "registered" | "failed" | "cancelled";
-  product: string;
-  component: string;
-  version: string;
-  created_at: string;
-}
+export type Addition = RowOf<
+  "layer_ingests",
+  "id" | "status" | "product" | "component" | "version" | "created_at"
+>;
 
 const shownAdditions = 10;
 
@@ -55,7 +46,6 @@ export const additionsQuery = queryOptions({
         .from("layer_ingests")
         .select("id, status, product, component, version, created_at")
         .order("id", { ascending: false })
-        .limit(shownAdditions)
-        .overrideTypes<Addition[], { merge: false }>(),
+        .limit(shownAdditions),
     ),
 });

@@ -1,51 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
-export interface PricedService {
-  service: string;
-  credits_per_unit: number;
-  version: number;
-}
+export type PricedService = RowOf<"service_prices", "service" | "credits_per_unit" | "version">;
 
 export const pricedServicesQuery = queryOptions({
   queryKey: ["service-prices", "versions"],
   queryFn: () =>
     rows((client) =>
-      client
-        .from("service_prices")
-        .select("service, credits_per_unit, version")
-        .order("service")
-        .overrideTypes<PricedService[], { merge: false }>(),
+      client.from("service_prices").select("service, credits_per_unit, version").order("service"),
     ),
 });
 
-export interface Seller {
-  name: string;
-  address: string;
-  registration: string;
-  tax_number: string;
-  email: string;
-}
+export type Seller = RowOf<"sellers", "name" | "address" | "registration" | "tax_number" | "email">;
 
 export const sellerQuery = queryOptions({
   queryKey: ["seller"],
   queryFn: () =>
     rows((client) =>
-      client
-        .from("sellers")
-        .select("name, address, registration, tax_number, email")
-        .single()
-        .overrideTypes<Seller, { merge: false }>(),
+      client.from("sellers").select("name, address, registration, tax_number, email").single(),
     ),
 });
 
-export interface SalesRequest {
-  id: number;
-  author: string;
-  email: string | null;
-  message: string;
-  created_at: string;
-}
+export type SalesRequest = RowOf<"sales_requests", "id" | "author" | "email" | "message" | "created_at">;
 
 export const salesRequestsQuery = queryOptions({
   queryKey: ["sales-requests"],
@@ -56,7 +33,6 @@ export const salesRequestsQuery = queryOptions({
         .select("id, author, email, message, created_at")
         .is("handled_at", null)
         .order("id", { ascending: false })
-        .limit(100)
-        .overrideTypes<SalesRequest[], { merge: false }>(),
+        .limit(100),
     ),
 });

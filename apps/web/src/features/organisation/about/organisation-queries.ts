@@ -1,29 +1,18 @@
 import { organisationRoom } from "@parcelle/domain/organisations/organisation-room";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 export const kinds = ["cooperative", "trader", "agency", "auditor"] as const;
 
-export interface OrganisationFacts {
-  id: number;
-  name: string;
-  kind: (typeof kinds)[number];
-  country: string | null;
-}
+export type OrganisationFacts = RowOf<"organisations", "id" | "name" | "kind" | "country">;
 
 export const organisationQuery = (id: number) =>
   queryOptions({
     queryKey: ["organisation", id],
     queryFn: () =>
-      rows((client) =>
-        client
-          .from("organisations")
-          .select("id, name, kind, country")
-          .eq("id", id)
-          .single()
-          .overrideTypes<OrganisationFacts, { merge: false }>(),
-      ),
+      rows((client) => client.from("organisations").select("id, name, kind, country").eq("id", id).single()),
   });
 
 export const roomQuery = (id: number) =>

@@ -1,13 +1,9 @@
-import type { Role } from "@parcelle/domain/permissions/roles";
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
 /** One's own place as a guest in a project. */
-export interface SharedProject {
-  id: number;
-  role: Role;
-  project: { name: string };
-}
+export type SharedProject = RowOf<"project_members", "id" | "role"> & { project: RowOf<"projects", "name"> };
 
 export const sharedProjectsQuery = (organisationId: number, userId: string) =>
   queryOptions({
@@ -19,7 +15,6 @@ export const sharedProjectsQuery = (organisationId: number, userId: string) =>
           .select("id, role, project:projects!inner(name)")
           .eq("organisation_id", organisationId)
           .eq("user_id", userId)
-          .order("id")
-          .overrideTypes<SharedProject[], { merge: false }>(),
+          .order("id"),
       ),
   });

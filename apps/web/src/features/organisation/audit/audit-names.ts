@@ -1,38 +1,24 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
-export type Standing = "member" | "guest" | "key" | "support" | "former";
+export type Standing = AuditPerson["standing"];
 
-export interface AuditPerson {
-  user_id: string;
-  /** Null for an account that is gone and never did anything under a name. */
-  name: string | null;
-  standing: Standing;
-}
+export type AuditPerson = RowOf<"audit_people">;
 
 /** Everybody whom the audit tells of, also who has left. */
 export const auditPeopleQuery = (organisationId: number) =>
   queryOptions({
     queryKey: ["audit-people", organisationId],
-    queryFn: async () => {
-      const found: unknown = await rows((client) =>
-        client.rpc("audit_people", { organisation: organisationId }).order("name"),
-      );
-      return found as AuditPerson[];
-    },
+    queryFn: () =>
+      rows((client) => client.rpc("audit_people", { organisation: organisationId }).order("name")),
   });
 
 const projectNamesQuery = (organisationId: number) =>
   queryOptions({
     queryKey: ["audit-projects", organisationId],
     queryFn: () =>
-      rows((client) =>
-        client
-          .from("projects")
-          .select("id, name")
-          .eq("organisation_id", organisationId)
-          .overrideTypes<{ id: number; name: string }[], { merge: false }>(),
-      ),
+      rows((client) => client.from("projects").select("id, name").eq("organisation_id", organisationId)),
   });
 
 /** The names of what the rows of the audit point to. */

@@ -1,20 +1,22 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
-import { type AuditAction, type AuditFilter, endOfDay, startOfDay } from "./audit-filter.ts";
+import { type AuditFilter, endOfDay, startOfDay } from "./audit-filter.ts";
 
-export interface AuditEntry {
-  id: number;
-  actor: string | null;
-  actor_name: string | null;
-  ip: string | null;
-  user_agent: string | null;
-  deed: AuditAction;
-  entity: string;
-  entity_id: number;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  created_at: string;
-}
+export type AuditEntry = RowOf<
+  "audit_entries",
+  | "id"
+  | "actor"
+  | "actor_name"
+  | "ip"
+  | "user_agent"
+  | "deed"
+  | "entity"
+  | "entity_id"
+  | "before"
+  | "after"
+  | "created_at"
+>;
 
 const PAGE = 50;
 
@@ -36,10 +38,7 @@ export function auditPage(
     if (filter.from) asked = asked.gte("created_at", startOfDay(filter.from));
     if (filter.to) asked = asked.lt("created_at", endOfDay(filter.to));
     if (before !== null) asked = asked.lt("id", before);
-    return asked
-      .order("id", { ascending: false })
-      .limit(count)
-      .overrideTypes<AuditEntry[], { merge: false }>();
+    return asked.order("id", { ascending: false }).limit(count);
   });
 }
 

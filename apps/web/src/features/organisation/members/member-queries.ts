@@ -1,32 +1,17 @@
-import type { Role } from "@parcelle/domain/permissions/roles";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows, write } from "#app/rows.ts";
 
-export interface Member {
-  id: number;
-  user_id: string;
-  name: string | null;
-  email: string;
-  role: Role;
-  /** Ticked authorisations; null for every feature of the organisation. */
-  features: string[] | null;
-  status: "active" | "suspended";
-  joined_at: string;
-  last_sign_in_at: string | null;
-}
+export type Member = RowOf<"organisation_members">;
 
 export const nameOf = ({ name, email }: Pick<Member, "name" | "email">): string => name ?? email;
 
 export const membersQuery = (organisationId: number) =>
   queryOptions({
     queryKey: ["members", organisationId],
-    queryFn: async () => {
-      const found: unknown = await rows((client) =>
-        client.rpc("organisation_members", { organisation: organisationId }).order("email"),
-      );
-      return found as Member[];
-    },
+    queryFn: () =>
+      rows((client) => client.rpc("organisation_members", { organisation: organisationId }).order("email")),
   });
 
 export type MemberChange = Partial<Pick<Member, "role" | "features">> & {

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Locale } from "#shell/locale.ts";
 import { LocaleProvider } from "../../locale.tsx";
 import { refusedField } from "../use-refusal.ts";
+import { PasswordField } from "./password-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -77,4 +78,15 @@ test("a null character is taken out, and said at its field", () => {
   fill("Text", "a\0b");
   expect(screen.getByLabelText<HTMLInputElement>("Text").value).toBe("ab");
   expect(said()).toContain("Un caractère nul");
+});
+
+test("the button that shows a password speaks the person's language", () => {
+  render(
+    <LocaleProvider locale="fr">
+      <MantineProvider>
+        <PasswordField label="Mot de passe" />
+      </MantineProvider>
+    </LocaleProvider>,
+  );
+  expect(screen.getByLabelText("Afficher ou masquer le mot de passe")).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../../keys.ts";
 
@@ -16,20 +17,9 @@ export async function proposeSplit(plotId: number): Promise<PlotField[] | null> 
   return (answer as { fields: PlotField[] | null }).fields;
 }
 
-interface NamedPlot {
-  id: number;
-  identifier: string;
-  geometry: Geometry;
-  area_hectares: number;
-  deleted_at: string | null;
-}
+type NamedPlot = RowOf<"plots", "id" | "identifier" | "geometry" | "area_hectares" | "deleted_at">;
 
-interface SplitRow {
-  id: number;
-  plot_id: number;
-  author: string;
-  created_at: string;
-}
+type SplitRow = RowOf<"plot_splits", "id" | "plot_id" | "author" | "created_at">;
 
 /** A split that is in force: the plot that was split and those that it made. */
 export interface PlotSplit extends SplitRow {
@@ -43,14 +33,7 @@ const splitKey = (projectId: number, plotId: number) =>
   [...keys.project(projectId), "plot", plotId, "split"] as const;
 
 function plotsWhere(column: "id" | "split_id", value: number): Promise<NamedPlot[]> {
-  return rows((client) =>
-    client
-      .from("plots")
-      .select(PLOT)
-      .eq(column, value)
-      .order("id")
-      .overrideTypes<NamedPlot[], { merge: false }>(),
-  );
+  return rows((client) => client.from("plots").select(PLOT).eq(column, value).order("id"));
 }
 
 function splitsWhere(projectId: number, column: "id" | "plot_id", value: number): Promise<SplitRow[]> {
@@ -60,8 +43,7 @@ function splitsWhere(projectId: number, column: "id" | "plot_id", value: number)
       .select("id, plot_id, author, created_at")
       .eq("project_id", projectId)
       .eq(column, value)
-      .is("undone_at", null)
-      .overrideTypes<SplitRow[], { merge: false }>(),
+      .is("undone_at", null),
   );
 }
 
@@ -86,13 +68,7 @@ export function splitBehindQuery(projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...splitKey(projectId, plotId), "behind"],
     queryFn: async (): Promise<(SplitRow & { whole: NamedPlot }) | null> => {
-      const [plot] = await rows((client) =>
-        client
-          .from("plots")
-          .select("split_id")
-          .eq("id", plotId)
-          .overrideTypes<{ split_id: number | null }[], { merge: false }>(),
-      );
+      const [plot] = await rows((client) => client.from("plots").select("split_id").eq("id", plotId));
       if (!plot?.split_id) return null;
       const [split] = await splitsWhere(projectId, "id", plot.split_id);
       if (!split) return null;

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "#workspace/keys.ts";
 
@@ -23,9 +24,9 @@ export function withFields(plotIds: readonly number[], gone: ReadonlyMap<number,
   return [...new Set(plotIds.flatMap((id) => gone.get(id)?.fields ?? [id]))];
 }
 
-type Named = { id: number; identifier: string };
-type Split = { id: number; plot_id: number };
-type Field = { id: number; split_id: number };
+type Named = RowOf<"plots", "id" | "identifier">;
+type Split = RowOf<"plot_splits", "id" | "plot_id">;
+type Field = RowOf<"plots", "id" | "split_id">;
 
 const A_PAGE = 20_000;
 
@@ -47,8 +48,7 @@ function deletedPlots(projectId: number, after: number): Promise<Named[]> {
       .not("deleted_at", "is", null)
       .gt("id", after)
       .order("id")
-      .limit(A_PAGE)
-      .overrideTypes<Named[], { merge: false }>(),
+      .limit(A_PAGE),
   );
 }
 
@@ -61,8 +61,7 @@ function splitsInForce(projectId: number, after: number): Promise<Split[]> {
       .is("undone_at", null)
       .gt("id", after)
       .order("id")
-      .limit(A_PAGE)
-      .overrideTypes<Split[], { merge: false }>(),
+      .limit(A_PAGE),
   );
 }
 
@@ -76,8 +75,7 @@ function fieldPlots(projectId: number, after: number): Promise<Field[]> {
       .not("split_id", "is", null)
       .gt("id", after)
       .order("id")
-      .limit(A_PAGE)
-      .overrideTypes<Field[], { merge: false }>(),
+      .limit(A_PAGE),
   );
 }
 

@@ -1,28 +1,15 @@
-import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
+import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { callFunction } from "#app/call-function.ts";
+import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { declarationKeys } from "../declaration-queries.ts";
 
-/** A row of the view `declaration_changes`. */
-export interface ChangedPlot {
-  plot_id: number;
-  identifier: string;
-  state: "unchanged" | "changed" | "blocked";
-  codes: (EuChangeCode | EuBlockCode)[];
-  changes: EuChange[];
-  blocks: EuBlock[];
-  features: number;
-  vertices_before: number;
-  vertices_after: number;
-  area_before_hectares: number | null;
-  area_after_hectares: number | null;
-  difference_square_metres: number | null;
-}
-
 const COLUMNS =
   "plot_id, identifier, state, codes, changes, blocks, features, vertices_before, vertices_after, area_before_hectares, area_after_hectares, difference_square_metres";
+
+export type ChangedPlot = RowOfSelect<"declaration_changes", typeof COLUMNS>;
 
 export const CHANGES_A_PAGE = 20;
 
@@ -44,8 +31,7 @@ export function changesQuery(
         return chosen
           .order("state")
           .order("plot_id")
-          .range(page * CHANGES_A_PAGE, (page + 1) * CHANGES_A_PAGE - 1)
-          .overrideTypes<ChangedPlot[], { merge: false }>();
+          .range(page * CHANGES_A_PAGE, (page + 1) * CHANGES_A_PAGE - 1);
       }),
   });
 }

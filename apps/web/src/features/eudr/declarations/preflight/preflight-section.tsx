@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import { useCancelJob } from "#app/use-cancel-job.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
+import { useCancelInProject } from "#workspace/project/use-cancel-in-project.ts";
 import type { Preflight } from "../declaration-queries.ts";
 import { ChangeCompare } from "./change-compare.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -28,7 +28,7 @@ interface Props {
 /** What is changed in the plots on their way to the EU, and how the files are split. */
 export function PreflightSection({ projectId, declarationId, preflight, checkedAt, run }: Props) {
   const messages = useMessages(preflightMessages);
-  const cancel = useCancelJob();
+  const cancel = useCancelInProject(run.job);
   return (
     <section id={PREFLIGHT_ID} tabIndex={-1} className={classes.section} aria-labelledby="preflight-title">
       <h3 id="preflight-title">{messages.title}</h3>
@@ -39,7 +39,7 @@ export function PreflightSection({ projectId, declarationId, preflight, checkedA
           job={run.job}
           stepLabel={(step) => messages.steps[step] ?? step}
           problem={messages.failed}
-          onCancel={() => run.job && cancel(run.job.id)}
+          onCancel={cancel}
           onRetry={run.start}
         />
       )}

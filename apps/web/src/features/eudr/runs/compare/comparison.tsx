@@ -23,7 +23,7 @@ function useProductNames(): ProductNames {
 }
 
 /** What tells two runs apart: rules, layers and program, which plots changed, and why. */
-export function Comparison({ projectId, before, after }: ComparisonProps) {
+export function Comparison({ projectId, before, after }: ComparisonProps<EudrRun>) {
   const messages = useMessages(changeMessages);
   const locale = useLocale();
   const products = useProductNames();
@@ -32,12 +32,7 @@ export function Comparison({ projectId, before, after }: ComparisonProps) {
   if (!data) return <Loading lines={8} label={messages.computing} />;
   return (
     <>
-      <DifferencesList
-        differences={data.differences}
-        before={before as EudrRun}
-        after={after as EudrRun}
-        products={products}
-      />
+      <DifferencesList differences={data.differences} before={before} after={after} products={products} />
       <ChangedPlots
         projectId={projectId}
         beforeId={before.id}

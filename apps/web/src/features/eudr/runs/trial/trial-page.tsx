@@ -36,7 +36,7 @@ interface Props {
 export function TrialPage({ projectId, assessmentId }: Props) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(runsQuery<EudrRun>(eudrRuns, projectId));
+  const { data, error, refetch } = useQuery(runsQuery(eudrRuns, projectId));
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const run = data.find(({ id }) => id === assessmentId);

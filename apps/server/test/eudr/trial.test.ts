@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type RunRules, runRules } from "@parcelle/domain/risk/run-rules";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { compareAssessments } from "../src/modules/eudr/trial/compare-assessments.ts";
-import { tryAssessment } from "../src/modules/eudr/trial/try-assessment.ts";
-import { describeOnOneEngine } from "./engines.ts";
-import { completeRun } from "./factories/complete-run.ts";
-import { openRun } from "./factories/open-run.ts";
-import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { compareAssessments } from "../../src/modules/eudr/trial/compare-assessments.ts";
+import { tryAssessment } from "../../src/modules/eudr/trial/try-assessment.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { completeRun } from "../factories/complete-run.ts";
+import { openRun } from "../factories/open-run.ts";
+import { addTenant, type Tenant } from "../factories/tenant.ts";
 
 const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
 

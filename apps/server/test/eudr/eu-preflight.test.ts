@@ -2,8 +2,8 @@ import { readPlots } from "@parcelle/formats/read-plots";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnOneEngine } from "./engines.ts";
-import { startProduct, type TestProduct } from "./start-product.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
 
 const corners = [
   [0, 0],

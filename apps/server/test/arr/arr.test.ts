@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnOneEngine } from "./engines.ts";
-import { startProduct, type TestProduct } from "./start-product.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
 
 const land = JSON.stringify({
   type: "FeatureCollection",
@@ -91,9 +91,10 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
   });
 
   it("cannot be assessed from SQL either", async () => {
-    const started = database.asService((transaction) =>
+    const { data } = await product.person.auth.getUser();
+    const started = database.asWorkflow({ role: "authenticated", sub: data.user!.id }, (transaction) =>
       transaction.query("select app.start_assessment($1, 2, '{}', 'test', 'arr')", [projectId]),
     );
-    await expect(started).rejects.toThrow();
+    await expect(started).rejects.toMatchObject({ code: "P0416" });
   });
 });

@@ -5,11 +5,11 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EvidenceHead, EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
 import { inject } from "vitest";
-import type { Locale } from "./words.ts";
+import type { Locale } from "../words.ts";
 
 export type Evidence = EvidenceHead & { plots: EvidencePlot[] };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What `npx parcelle replay` answers to an auditor, and its exit code. */
 export function replay(path: string, layers: string, locale: Locale) {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { nameEuBlock, nameEuChange } from "../packages/geometry/src/preflight/eu-messages.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { nameEuBlock, nameEuChange } from "../../packages/geometry/src/preflight/eu-messages.ts";
+import { launch, type Visitor, visit } from "../browser.ts";
+import { readFeatures } from "../read-files.ts";
+import { storyLocales } from "../story-locales.ts";
 import { preflightFile } from "./eu-preflight-plots.ts";
-import { readFeatures } from "./read-files.ts";
-import { storyLocales } from "./story-locales.ts";
 
 const account = { email: "owner@demo.parcelle.test", password: "parcelle-demo" };
 

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const definitions = new URL("./definitions/", import.meta.url);
+const usual = 300;
+
+/** The most lines of subjects that are longer than a file ought to be; beyond, a part of them gets a file of its own. */
+const most: Readonly<Record<string, number>> = {
+  "11_permissions.sql": 450,
+  "24_organisations.sql": 750,
+  "28_credits.sql": 700,
+  "38_invitations.sql": 500,
+  "40_plots.sql": 600,
+  "42_plot_map.sql": 400,
+  "45_boundaries.sql": 400,
+  "48_declarations.sql": 700,
+  "52_notifications.sql": 700,
+};
+
+const lines = readdirSync(definitions).map((name) => ({
+  name,
+  count: readFileSync(new URL(name, definitions), "utf8").split("\n").length - 1,
+}));
+
+it("files of definitions have at most 300 lines, or what is said here of their subject", () => {
+  expect(lines.filter(({ name, count }) => count > (most[name] ?? usual))).toEqual([]);
+});
+
+it("a file that became short again is no exception", () => {
+  const long = lines.filter(({ count }) => count > usual).map(({ name }) => name);
+  expect(long.sort()).toEqual(Object.keys(most));
+});

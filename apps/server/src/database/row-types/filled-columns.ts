@@ -1,0 +1,47 @@
+/**
+ * What a view, a computed column or a function of rows never leaves empty. PostgreSQL says of none of their columns that it is not null:
+ * an outer join or an expression may empty any. What is not named here may be null; a test reads rows that have nothing.
+ */
+export const filledColumns: Readonly<Record<string, readonly string[]>> = {
+  ...relations(),
+  ...functions(),
+};
+
+function relations() {
+  const plot = [
+    ...["id", "organisation_id", "project_id", "identifier", "geometry", "is_point", "area_hectares"],
+    ...["perimeter_metres", "geometry_valid", "geometry_state", "findings", "updated_at", "result_outdated"],
+  ];
+  return {
+    audit_entries: ["deed"],
+    known_plots: [...plot, "is_split"],
+    plot_overview: plot,
+    plot_trash: ["id", "organisation_id", "project_id", "identifier", "deleted_at", "identifier_taken"],
+    credit_statement: [
+      ...["id", "organisation_id", "position", "created_at", "kind", "change", "used"],
+      ...["balance_after", "reserved_after"],
+    ],
+    // What is settled was reserved for a service, at a number of units.
+    credit_usage: ["organisation_id", "month", "service", "units", "credits"],
+    // Only plots that the pre-flight looked at have codes, without which they are left out.
+    declaration_changes: [
+      ...["declaration_id", "project_id", "plot_id", "identifier", "state", "codes", "changes", "blocks"],
+      ...["features", "vertices_before", "vertices_after"],
+    ],
+  };
+}
+
+function functions() {
+  return {
+    audit_people: ["user_id", "standing"],
+    home_tasks: ["kind", "project_id", "organisation_id", "project_name", "amount", "address"],
+    organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
+    project_guests: ["id", "user_id", "email", "role", "joined_at"],
+    project_plot_figures: [
+      ...["state", "reason_code", "geometry_state", "size_class", "region", "department", "municipality"],
+      ...["plots", "hectares"],
+    ],
+    search_everything: ["kind", "id", "title"],
+    waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
+  };
+}

@@ -1,0 +1,30 @@
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import type { Polygon } from "geojson";
+import { expect, it } from "vitest";
+import { inspectRow } from "./inspect-row.ts";
+
+const context = { country: "CI", commodity: "cocoa", areaColumn: null };
+const rightHand: Polygon = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-5.8, 6.2],
+      [-5.79, 6.2],
+      [-5.79, 6.21],
+      [-5.8, 6.2],
+    ],
+  ],
+};
+const inspected = (geometry: Polygon) => inspectRow({ row: 1, properties: {}, geometry }, context);
+
+it("an outline has the hash by which evidence knows it", async () => {
+  const { geometryHash: hash, usedGeometry } = inspected(rightHand);
+  expect(hash).toBe(await geometryHash(usedGeometry!));
+});
+
+it("an outline used as it was given is written once, with all that was given", () => {
+  expect(JSON.parse(inspected(rightHand).givenText!)).toEqual(rightHand);
+  expect(inspected({ ...rightHand, bbox: [-5.8, 6.2, -5.79, 6.21] }).givenText).toBeNull();
+  const turned = { ...rightHand, coordinates: [rightHand.coordinates[0]!.toReversed()] };
+  expect(inspected(turned).givenText).toBeNull();
+});

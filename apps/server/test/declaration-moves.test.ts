@@ -1,0 +1,93 @@
+import { type Permission, rolePermissions, roles } from "@parcelle/domain/permissions/roles";
+import { declarationMoves } from "@parcelle/domain/states/declaration-states";
+import { beforeAll, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { addKey } from "./factories/tenant-key.ts";
+
+class Undone extends Error {}
+
+describeOnBothEngines("the moves of a declaration", (open) => {
+  let database: Database;
+  let own: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    own = await addTenant(database);
+  });
+
+  /** A state that the test begins with, however the declaration would get there. */
+  const putInto = (state: string) =>
+    database.asOwner(async (transaction) => {
+      await transaction.query("alter table public.declarations disable trigger user");
+      await transaction.query("update public.declarations set state = $2 where id = $1", [
+        own.declarationId,
+        state,
+      ]);
+      await transaction.query("alter table public.declarations enable trigger user");
+    });
+
+  /** Whether the permission is there: what the declaration lacks for the move is another refusal. */
+  async function mayMove(claims: Claims, to: string): Promise<boolean> {
+    let moved = false;
+    try {
+      await database.asWorkflow(claims, async (transaction) => {
+        const rows = await transaction.query(
+          "update public.declarations set state = $2 where id = $1 returning id",
+          [own.declarationId, to],
+        );
+        moved = rows.length > 0;
+        throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof Undone) return moved;
+      if (!(error instanceof DatabaseError)) throw error;
+      expect(["42501", "P0422"]).toContain(error.code);
+      return error.code === "P0422";
+    }
+    return moved;
+  }
+
+  it.each(declarationMoves.map((move) => [`${move.from} to ${move.to}`, move] as const))(
+    "from %s are made with the permission of the move alone",
+    async (_name, { from, to, permission }) => {
+      await putInto(from);
+      for (const role of roles) {
+        const may = rolePermissions[role].includes(permission as Permission);
+        expect([role, await mayMove(own.people[role], to)]).toEqual([role, may]);
+      }
+      const editing = await addKey(database, own, [
+        "projects.read",
+        "declarations.read",
+        "declarations.edit",
+      ]);
+      expect(await mayMove(editing.claims, to)).toBe(permission === "declarations.edit");
+    },
+  );
+
+  it("to ready freezes which product each plot belongs to", async () => {
+    await putInto("draft");
+    const product = await database.asOwner(async (transaction) => {
+      const [added] = await transaction.query<{ id: number }>(
+        `insert into public.declaration_products (project_id, declaration_id, commodity)
+         values ($1, $2, 'cocoa') returning id`,
+        [own.projectId, own.declarationId],
+      );
+      return added!.id;
+    });
+    const toOtherProduct = () =>
+      database.asWorkflow(own.people.manager, async (transaction) => {
+        const moved = await transaction.query(
+          "update public.declaration_plots set product_id = $2 where declaration_id = $1 returning plot_id",
+          [own.declarationId, product],
+        );
+        expect(moved).toHaveLength(1);
+        throw new Undone();
+      });
+    await expect(toOtherProduct()).rejects.toBeInstanceOf(Undone);
+    await putInto("ready");
+    await expect(toOtherProduct()).rejects.toMatchObject({ code: "P0423" });
+  });
+});

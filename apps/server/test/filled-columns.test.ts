@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { filledColumns } from "#database/row-types/filled-columns.ts";
+import { type Catalogue, readCatalogue } from "#database/row-types/read-catalogue.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addTenant, type Tenant } from "./factories/tenant.ts";
+import { addTrashedPlot } from "./factories/trashed-plot.ts";
+
+describeOnBothEngines("columns that are never empty", (open) => {
+  let database: Database;
+  let catalogue: Catalogue;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    database = await open();
+    catalogue = await readCatalogue(database);
+    tenant = await addTenant(database);
+    await addTrashedPlot(database, tenant);
+    await addBarePlot(database, tenant);
+    await inviteOwner(database, tenant);
+  });
+
+  it("are columns that the database has", () => {
+    const known = new Map<string, string[]>([
+      ...catalogue.relations.map(({ name, columns, computed }) => {
+        return [name, [...columns, ...computed].map((column) => column.name)] as const;
+      }),
+      ...catalogue.routines.map(({ name, returnsColumns }) => {
+        return [name, (returnsColumns ?? []).map((column) => column.name)] as const;
+      }),
+    ]);
+    for (const [source, columns] of Object.entries(filledColumns))
+      for (const column of columns) expect(known.get(source)).toContain(column);
+  });
+
+  it("pass on no column of a table that may be empty there", () => {
+    const passing = catalogue.relations.flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => filledColumns[name]?.includes(column.name))
+        .map((column) => [name, column] as const),
+    );
+    const doubtful = passing.filter(([, { sourceNullable }]) => sourceNullable === true);
+    // What movements change is computed by the table from columns that are never empty; use is read of what is settled.
+    expect(doubtful.map(([name, column]) => `${name}.${column.name}`)).toEqual([
+      "credit_statement.change",
+      "credit_usage.service",
+      "plot_trash.deleted_at",
+    ]);
+  });
+
+  it.each(Object.entries(readings))(
+    "are filled in %s, in rows that have nothing else",
+    async (source, reading) => {
+      const rows = await database.asCaller(reading.as(tenant), (transaction) =>
+        transaction.query<Record<string, unknown>>(reading.text, reading.values(tenant)),
+      );
+      expect(rows).not.toEqual([]);
+      for (const row of rows)
+        for (const column of filledColumns[source]!)
+          expect(row[column], `${source}.${column}`).not.toBeNull();
+    },
+  );
+
+  it("are all read here", () => {
+    expect(Object.keys(readings).toSorted()).toEqual(Object.keys(filledColumns).toSorted());
+  });
+});
+
+type Reading = { text: string; values: (tenant: Tenant) => unknown[]; as: (tenant: Tenant) => Claims };
+
+const owner = ({ people }: Tenant) => people.owner;
+const ofProject = (text: string): Reading => ({ text, values: ({ projectId }) => [projectId], as: owner });
+const ofOrganisation = (text: string): Reading => ({
+  ...{ text, values: ({ organisationId }) => [organisationId], as: owner },
+});
+
+const readings: Record<string, Reading> = {
+  audit_entries: ofOrganisation("select deed(entry) from audit_entries as entry where organisation_id = $1"),
+  known_plots: ofProject("select * from known_plots where project_id = $1"),
+  plot_overview: ofProject("select * from plot_overview where project_id = $1"),
+  plot_trash: ofProject("select * from plot_trash where project_id = $1"),
+  declaration_changes: ofProject("select * from declaration_changes where project_id = $1"),
+  credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
+  credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
+  audit_people: ofOrganisation("select * from audit_people($1)"),
+  home_tasks: { text: "select * from home_tasks()", values: () => [], as: owner },
+  organisation_members: ofOrganisation("select * from organisation_members($1)"),
+  project_guests: ofProject("select * from project_guests($1)"),
+  project_plot_figures: ofProject("select * from project_plot_figures($1)"),
+  search_everything: { text: "select * from search_everything('Cacao')", values: () => [], as: owner },
+  waiting_invitations: { text: "select * from waiting_invitations()", values: () => [], as: owner },
+};
+
+/** No farmer, no country, no result, no unit, no claim of others: what a plot must have and nothing else. */
+async function addBarePlot(database: Database, { plotId }: Tenant): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.query(
+      `insert into public.plots (
+         organisation_id, project_id, identifier, geometry, given_geometry, geometry_hash, area_hectares, perimeter_metres,
+         geometry_valid, geometry_state
+       )
+       select organisation_id, project_id, 'P-bare', geometry, given_geometry, 'bare', 1, 400, true, 'normal'
+       from public.plots where id = $1`,
+      [plotId],
+    ),
+  );
+}
+
+/** Into the organisation itself, to no project of it. */
+async function inviteOwner(database: Database, { organisationId, people }: Tenant): Promise<void> {
+  await database.asOwner(async (transaction) => {
+    await transaction.query("update auth.users set email_confirmed_at = now() where id = $1", [
+      people.owner.sub,
+    ]);
+    await transaction.query(
+      `insert into public.invitations (organisation_id, email, role)
+       select $1, lower(email), 'agent' from auth.users where id = $2`,
+      [organisationId, people.owner.sub],
+    );
+  });
+}

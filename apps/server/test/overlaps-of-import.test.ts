@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "#database/database.ts";
+import * as computing from "#platform/plots/refresh-overlaps.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { startProduct, type TestProduct } from "./start-product.ts";
+
+vi.mock("#platform/plots/refresh-overlaps.ts", async (original) => {
+  const real = await original<typeof computing>();
+  return { ...real, refreshOverlaps: vi.fn(real.refreshOverlaps) };
+});
+
+const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
+
+/** Squares of a hundredth of a degree, by name and how far east they begin. */
+const fileOf = (squares: Record<string, number>) => {
+  const features = Object.entries(squares).map(([code, east]) => {
+    const [west, south, side] = [-5.82 + east, 6.25, 0.01];
+    const ring = [[west, south], [west + side, south], [west + side, south + side], [west, south + side], [west, south]]; // biome-ignore format: a ring on one line
+    return { type: "Feature", properties: { code }, geometry: { type: "Polygon", coordinates: [ring] } };
+  });
+  return new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+};
+
+describeOnBothEngines("overlaps of the plots of an import", (open) => {
+  let database: Database;
+  let product: TestProduct;
+  let projectId: number;
+  const computed = vi.mocked(computing.refreshOverlaps);
+
+  beforeAll(async () => {
+    database = await open();
+    product = await startProduct(database, "owner@found.example");
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    projectId = await product.createProject();
+    computed.mockClear();
+  });
+
+  const inspect = (squares: Record<string, number>) =>
+    product.handIn(projectId, "plots.geojson", fileOf(squares));
+  const apply = async (importId: number, more: Record<string, unknown> = {}) =>
+    product.completed((await product.ask("apply-import", { importId, columns, ...more })).jobId);
+  const stored = () =>
+    database.asService((transaction) =>
+      transaction.query<{ a: string; b: string; percentOfA: number; percentOfB: number }>(
+        `select one.identifier as a, two.identifier as b, square_metres, percent_of_a as "percentOfA", percent_of_b as "percentOfB",
+           one.geometry_state as "stateOfA", two.geometry_state as "stateOfB"
+         from public.plot_overlaps
+         join public.plots as one on one.id = plot_a
+         join public.plots as two on two.id = plot_b
+         where plot_overlaps.project_id = $1
+         order by 1, 2`,
+        [projectId],
+      ),
+    );
+  const computeAgain = async () => {
+    const sub = (await product.person.auth.getUser()).data.user!.id;
+    const claims = { role: "authenticated" as const, sub, aal: "aal2" };
+    await computing.refreshOverlaps(database, claims, projectId, new AbortController().signal);
+  };
+
+  it("are those that its inspection found, and what computing them gives", async () => {
+    const { importId } = await inspect({ A: 0, B: 0.004, C: 0.05, D: 0.007 });
+    await apply(importId, { excludedRows: [4] });
+    const found = await stored();
+    expect(computed).not.toHaveBeenCalled();
+    expect(found).toMatchObject([{ a: "A", b: "B", stateOfA: "overlapping", stateOfB: "overlapping" }]);
+    await computeAgain();
+    expect(await stored()).toEqual(found);
+  });
+
+  it("are computed where plots were changed since", async () => {
+    const { importId } = await inspect({ A: 0 });
+    const other = await inspect({ B: 0.004 });
+    await apply(other.importId);
+    expect(computed).not.toHaveBeenCalled();
+    await apply(importId);
+    expect(computed).toHaveBeenCalledOnce();
+    expect(await stored()).toMatchObject([{ a: "B", b: "A" }]);
+  });
+
+  it("are computed where they lie on plots that were there", async () => {
+    await apply((await inspect({ A: 0 })).importId);
+    await apply((await inspect({ B: 0.004 })).importId);
+    expect(computed).toHaveBeenCalledOnce();
+    const [pair, ...others] = await stored();
+    expect([pair?.a, pair?.b, others]).toEqual(["A", "B", []]);
+    expect(pair?.percentOfA).toBeCloseTo(60, 1);
+  });
+
+  it("stay where plots of another import come to lie elsewhere", async () => {
+    await apply((await inspect({ A: 0, B: 0.004 })).importId);
+    await apply((await inspect({ C: 0.1, D: 0.104 })).importId);
+    expect(computed).not.toHaveBeenCalled();
+    expect(await stored()).toMatchObject([
+      { a: "A", b: "B" },
+      { a: "C", b: "D" },
+    ]);
+  });
+
+  it("are the largest twenty of each where very many lie on each other, and every plot tells that it overlaps", async () => {
+    const count = 600;
+    // More than are stored at once.
+    const squares = Object.fromEntries(
+      Array.from({ length: count }, (_, number) => [`S${number}`, number * 1e-6]),
+    );
+    await apply((await inspect(squares)).importId);
+    const pairs = await stored();
+    expect(pairs.length).toBeGreaterThan(count * 10);
+    expect(pairs.length).toBeLessThanOrEqual(count * 20);
+    expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(count);
+    expect(pairs.filter(({ a, b }) => [a, b].includes("S0")).length).toBe(20);
+    expect(pairs[0]).toMatchObject({ stateOfA: "overlapping", stateOfB: "overlapping" });
+  });
+});

@@ -1,0 +1,30 @@
+/** Tables that point at a row which is final one day, and are not frozen with it, each with the reason. */
+export const unfrozenTables: Readonly<Record<string, string>> = {
+  "app.assessment_plots":
+    "What a run was asked to assess: only functions of its owner write it, and what was found stands in public.plot_results.",
+  "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
+  "public.projects": "Points at its newest run; the project itself goes on.",
+};
+
+/** Columns `state` and `status` without `guard_state`, each with what decides their values instead. */
+export const unguardedStates: Readonly<Record<string, string>> = {
+  "app.module_states.state": "A catalogue that migrations write.",
+  "app.outgoing_mails.status": "The mailer alone writes it, as the service.",
+  "app.plot_map.state": "A trigger copies it from public.plot_results.",
+  "app.plot_map_cells.state": "Counted from app.plot_map.",
+  "app.settled_states.state": "A catalogue that migrations write.",
+  "auth.mfa_factors.status": "The auth family alone writes it, as the service, once a code was right.",
+  "public.assessments.status":
+    "The job and functions of its owner move it; guard_settled freezes what has ended.",
+  "public.boundary_versions.status": "Functions of operators move it.",
+  "public.import_rows.state": "Found by an inspection; it is no step of a life.",
+  "public.imports.status": "Functions and jobs move it; a client puts an import aside by another column.",
+  "public.jobs.status": "The queue moves it, as the service.",
+  "public.layer_ingests.status": "Functions of operators and the job move it.",
+  "public.memberships.status":
+    "Policies and triggers know who suspends whom, and that a removed member stays removed.",
+  "public.overrules.state": "What a person decided, append-only.",
+  "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
+  "public.plot_results.state": "Found by an assessment; guard_results freezes it with its run.",
+  "storage.uploads.state": "The schema is not exposed: the storage family alone moves it.",
+};

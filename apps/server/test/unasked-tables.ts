@@ -1,0 +1,14 @@
+/** Tables that clients or functions write and of which `permission-cases.ts` asks no role, each with what asks instead. */
+export const unaskedTables: Readonly<Record<string, string>> = {
+  "public.article_drafts": "Operators alone write it, whatever the role: forging/platform-cases.ts.",
+  "public.articles": "Operators alone write it, whatever the role: forging/platform-cases.ts.",
+  "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
+  "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
+  "public.project_visits": "A person's own list, whatever the role: forging/people-cases.ts.",
+  "public.sales_requests":
+    "Every member may ask, operators answer: credits/invoices.test.ts and forging/money-cases.ts.",
+  "public.sellers": "Operators alone write it, whatever the role: forging/money-cases.ts.",
+  "realtime.messages":
+    "Policies of channels decide, not roles: forging/storage-cases.ts and hosted/realtime.",
+  "storage.buckets": "Nobody's policy lets a row in: forging/storage-cases.ts.",
+};

@@ -1,0 +1,7 @@
+/**
+ * The `select` of columns that are joined at run time. supabase-js types an answer by the text it is given, which here
+ * only the browser knows: the answer is typed as the whole row, and whoever asks declares the columns that he takes.
+ */
+export function joinedColumns(columns: readonly string[]): "*" {
+  return columns.join(", ") as "*";
+}

@@ -1,0 +1,101 @@
+import type { Operator } from "@parcelle/domain/declaration/declaration";
+import type { Translated } from "@parcelle/domain/language";
+import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
+import type { Role } from "@parcelle/domain/permissions/roles";
+import type { Compliance, ReasonCode, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
+import type { Hint } from "@parcelle/domain/risk/hints/hints";
+import type { RunRules } from "@parcelle/domain/risk/run-rules";
+import type { PlotRisk, TreeKey } from "@parcelle/domain/risk/trees";
+import type { Finding } from "@parcelle/geometry/findings";
+import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
+import type { FeatureCollection, Geometry } from "geojson";
+import type { BoundaryFile, BoundaryPreview } from "./boundary-shapes.ts";
+import type {
+  ChosenColumns,
+  ImportCrs,
+  ReadOptions,
+  RowOverlap,
+  SuggestedColumns,
+  Told,
+} from "./import-shapes.ts";
+import type { LayerPreview, LegendEntry } from "./layer-shapes.ts";
+import type { CreditUsage, PlotFeatures, PlotSummary } from "./project-shapes.ts";
+
+/** What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so. */
+export interface KnownColumns {
+  assessments: {
+    layer_files: { product: string; version: string }[];
+    layers: { column: string; product: string; version: string }[];
+    parameters: { tree: TreeKey };
+    rules: RunRules;
+  };
+  audit_entries: {
+    after: Record<string, unknown>;
+    before: Record<string, unknown>;
+    deed: "insert" | "update" | "trash" | "restore" | "delete";
+  };
+  boundary_versions: { files: BoundaryFile[]; preview: BoundaryPreview };
+  declaration_products: { commodity: Commodity };
+  declarations: { operator: Partial<Operator> };
+  import_rows: {
+    findings: Finding[];
+    given_geometry: Geometry;
+    overlapping: RowOverlap[];
+    properties: Record<string, unknown>;
+    refusal: Told;
+    used_geometry: Geometry;
+  };
+  imports: {
+    chosen_columns: ChosenColumns;
+    crs: ImportCrs;
+    notices: Told[];
+    options: ReadOptions;
+    refusal: Told;
+    suggested_columns: SuggestedColumns;
+  };
+  jobs: { error: unknown; input: Record<string, unknown>; result: unknown };
+  layer_ingests: { preview: LayerPreview; request: { own: OwnLayer | null } };
+  layers: { legend: LegendEntry[]; own: OwnLayer; product_title: Translated; title: Translated };
+  memberships: { role: Role };
+  overrules: { state: Compliance };
+  plot_repairs: { after: Geometry; before: Geometry };
+  plot_results: { document: RiskAssessment };
+  plots: { findings: Finding[]; geometry: Geometry; given_geometry: Geometry };
+  profiles: { preferences: Record<string, unknown> };
+
+  declaration_changes: {
+    blocks: EuBlock[];
+    changes: EuChange[];
+    codes: (EuChangeCode | EuBlockCode)[];
+    state: "unchanged" | "changed" | "blocked";
+  };
+  plot_overview: {
+    assessed_state: Compliance;
+    classes: { risk: PlotRisk };
+    confidence: "full" | "reduced" | "none";
+    findings: Finding[];
+    geometry: Geometry;
+    hints: Hint[];
+    reason_code: ReasonCode;
+    state: Compliance;
+  };
+
+  audit_people: { standing: "member" | "guest" | "key" | "support" | "former" };
+  home_tasks: {
+    kind: "import_to_review" | "plots_to_review" | "to_assess" | "to_assess_again" | "declaration_draft";
+  };
+  organisation_members: { role: Role; status: "active" | "suspended" };
+  project_guests: { role: "manager" | "agent" | "auditor" };
+  project_plot_figures: { geometry_state: "normal" | "abnormal" | "overlapping" };
+  search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };
+  waiting_invitations: { role: Exclude<Role, "owner"> };
+}
+
+/** What functions answer that make one JSON document. */
+export interface KnownReturns {
+  boundary_features: FeatureCollection;
+  home_usage: CreditUsage;
+  project_plot_features: PlotFeatures;
+  project_plot_summary: PlotSummary;
+}

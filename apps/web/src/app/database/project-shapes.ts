@@ -1,0 +1,31 @@
+import type { FeatureCollection, Geometry } from "geojson";
+
+type Bounds = [number, number, number, number];
+
+/** A plot on the map, with its state in each list that it can be coloured by. */
+export interface PlotFeatureProperties {
+  id: number;
+  identifier: string;
+  [states: string]: unknown;
+}
+
+export type PlotFeatures = FeatureCollection<Geometry, PlotFeatureProperties>;
+
+/** How many plots a project has, of which states, and where. */
+export interface PlotSummary {
+  plots: number;
+  /** Another one whenever the map of the project changed. */
+  version: string;
+  bounds: Bounds | null;
+  /** Around the centres without the outermost 2 % on each side. */
+  main: Bounds | null;
+  /** How many plots are in each state, under the column of each list of states. */
+  [states: string]: unknown;
+}
+
+export interface CreditUsage {
+  available: number;
+  reserved: number;
+  /** Credits of this month by service. */
+  used: Record<string, number>;
+}

@@ -1,0 +1,12 @@
+import type { ModuleServices } from "../paid-service.ts";
+
+export const arrServices = {
+  project: {
+    key: "arr_project",
+    name: {
+      fr: "Création d’un projet de boisement ou de reboisement",
+      en: "Creation of an afforestation or reforestation project",
+    },
+  },
+  run: null,
+} as const satisfies ModuleServices;

@@ -1,0 +1,10 @@
+import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
+
+/** Audited tables that only one module has. */
+export const moduleAuditedTables = { declarations: auditedDeclaration };
+
+/** Columns of common tables that entries of earlier versions name in a module's words. */
+export const moduleFormerColumns = { ...eudrFormerColumns };
+
+/** Values by their names; the states of plots are those of all modules. */
+export const moduleAuditedWords = { ...eudrAuditedWords, "plot state": { ...eudrStateNames } };

@@ -1,0 +1,16 @@
+import type { JobWords } from "../job-words.ts";
+
+export const eudrJobs = {
+  "assess-plots": {
+    name: { fr: "Analyse du risque", en: "Risk assessment" },
+    cancelledWith: "assessments.run",
+  },
+  "export-declaration": {
+    name: { fr: "Export d’une déclaration", en: "Export of a declaration" },
+    cancelledWith: "declarations.edit",
+  },
+  "check-declared-plots": {
+    name: { fr: "Contrôle des parcelles déclarées pour l’UE", en: "EU check of declared plots" },
+    cancelledWith: "declarations.edit",
+  },
+} as const satisfies Readonly<Record<string, JobWords>>;

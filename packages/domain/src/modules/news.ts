@@ -1,0 +1,20 @@
+import type { NewsWords, RunNews } from "../notifications/news-words.ts";
+import type { FeatureKey } from "../permissions/features.ts";
+import { entryOf } from "../unknown-code.ts";
+import { eudrNews, eudrRunNews } from "./eudr/news.ts";
+
+/** Kinds of news that only one module tells. */
+export const moduleNews = { ...eudrNews };
+
+const runNews: { readonly [Key in FeatureKey]?: RunNews } = { EUDR: eudrRunNews };
+
+/**
+ * What a module says in its own words.
+ *
+ * @param kind of the news
+ * @param module whose project it is about; news of earlier versions do not tell it
+ * @returns undefined where the platform's words hold
+ */
+export function wordsOfModule(kind: string, module: string): NewsWords | undefined {
+  return entryOf<NewsWords>(moduleNews, kind) ?? entryOf(entryOf(runNews, module) ?? {}, kind);
+}

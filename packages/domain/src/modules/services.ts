@@ -1,0 +1,22 @@
+import type { Translated } from "../language.ts";
+import type { FeatureKey } from "../permissions/features.ts";
+import { arrServices } from "./arr/services.ts";
+import { eudrServices } from "./eudr/services.ts";
+import type { ModuleServices } from "./paid-service.ts";
+
+const moduleServices: { readonly [Key in FeatureKey]?: ModuleServices } = {
+  ARR: arrServices,
+  EUDR: eudrServices,
+};
+
+/** Null for a module that has no projects of plots. */
+export function servicesOf(feature: FeatureKey): ModuleServices | null {
+  return moduleServices[feature] ?? null;
+}
+
+const paid = Object.values(moduleServices).flatMap(({ project, run }) => (run ? [project, run] : [project]));
+
+/** What people call each service, by its key in the list of prices. */
+export const serviceNames: Readonly<Record<string, Translated>> = Object.fromEntries(
+  paid.map(({ key, name }) => [key, name]),
+);

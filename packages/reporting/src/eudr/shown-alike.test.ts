@@ -1,0 +1,41 @@
+import { capitalised, type Language } from "@parcelle/domain/language";
+import {
+  type EudrState,
+  eudrStateLooks,
+  eudrStateName,
+  eudrStates,
+  notAssessed,
+} from "@parcelle/domain/modules/eudr/plot-states";
+import { stateColours, statePatterns } from "@parcelle/formats/pdf/map-state";
+import { reportTexts } from "@parcelle/formats/pdf/report-texts";
+import { stateWord } from "@parcelle/formats/pdf/state-label";
+import { describe, expect, it } from "vitest";
+import type { ReportedPlot, ReportHead } from "../report-source.ts";
+import { eudrColumns } from "./eudr-columns.ts";
+
+const head = { columns: [], assessment: null } as unknown as ReportHead;
+
+function cellOf(state: EudrState, language: Language): string {
+  const plot = {
+    state: state === notAssessed ? null : state,
+    document: null,
+    overrule: null,
+    resultHash: null,
+  };
+  const { compliance } = eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot);
+  return capitalised(String(compliance));
+}
+
+describe.each(eudrStates)("a plot that is %s", (state) => {
+  it.each(["fr", "en"] as const)("is called alike in a PDF, in Excel and on a screen, in %s", (language) => {
+    const shown = eudrStateName(state, language);
+    expect(stateWord(state, reportTexts(language))).toBe(shown);
+    expect(cellOf(state, language)).toBe(shown);
+  });
+
+  it("has in a PDF the colour and pattern of screens", () => {
+    const { color, pattern } = eudrStateLooks[state];
+    expect(stateColours[state]).toBe(color);
+    expect(statePatterns([state]).includes(color)).toBe(pattern !== "plain");
+  });
+});
