@@ -20,6 +20,7 @@ const afterSquashing = [
   "0133_pieces_of_units.sql",
   "0134_what_an_import_was_compared_with.sql",
   "0137_ended_seats.sql",
+  "0138_pieces_of_units_of_before.sql",
   "definitions",
 ];
 
