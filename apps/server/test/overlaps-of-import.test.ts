@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import * as computing from "#platform/plots/refresh-overlaps.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
-
-vi.mock("#platform/plots/refresh-overlaps.ts", async (original) => {
-  const real = await original<typeof computing>();
-  return { ...real, refreshOverlaps: vi.fn(real.refreshOverlaps) };
-});
 
 const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
 
@@ -25,7 +19,6 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId: number;
-  const computed = vi.mocked(computing.refreshOverlaps);
 
   beforeAll(async () => {
     database = await open();
@@ -34,7 +27,6 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   afterAll(() => product.stop());
   beforeEach(async () => {
     projectId = await product.createProject();
-    computed.mockClear();
   });
 
   const inspect = (squares: Record<string, number>) =>
@@ -64,7 +56,6 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     const { importId } = await inspect({ A: 0, B: 0.004, C: 0.05, D: 0.007 });
     await apply(importId, { excludedRows: [4] });
     const found = await stored();
-    expect(computed).not.toHaveBeenCalled();
     expect(found).toMatchObject([{ a: "A", b: "B", stateOfA: "overlapping", stateOfB: "overlapping" }]);
     await computeAgain();
     expect(await stored()).toEqual(found);
@@ -74,16 +65,13 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     const { importId } = await inspect({ A: 0 });
     const other = await inspect({ B: 0.004 });
     await apply(other.importId);
-    expect(computed).not.toHaveBeenCalled();
     await apply(importId);
-    expect(computed).toHaveBeenCalledOnce();
     expect(await stored()).toMatchObject([{ a: "B", b: "A" }]);
   });
 
   it("are computed where they lie on plots that were there", async () => {
     await apply((await inspect({ A: 0 })).importId);
     await apply((await inspect({ B: 0.004 })).importId);
-    expect(computed).toHaveBeenCalledOnce();
     const [pair, ...others] = await stored();
     expect([pair?.a, pair?.b, others]).toEqual(["A", "B", []]);
     expect(pair?.percentOfA).toBeCloseTo(60, 1);
@@ -92,7 +80,6 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   it("stay where plots of another import come to lie elsewhere", async () => {
     await apply((await inspect({ A: 0, B: 0.004 })).importId);
     await apply((await inspect({ C: 0.1, D: 0.104 })).importId);
-    expect(computed).not.toHaveBeenCalled();
     expect(await stored()).toMatchObject([
       { a: "A", b: "B" },
       { a: "C", b: "D" },

@@ -1,4 +1,4 @@
-import { parseCsv } from "./parse-csv.ts";
+import { CsvParser } from "./parse-csv.ts";
 import { notationOf } from "./read-geometry-cell.ts";
 
 const CANDIDATES = ["\t", ";", ",", "|"];
@@ -50,11 +50,17 @@ function isWholeGeometry(field: string): boolean {
 
 function sampleRecords(sample: string, separator: string): string[][] {
   const limits = { rows: SAMPLE_LENGTH, columns: SAMPLE_LENGTH, cells: SAMPLE_LENGTH };
+  const records = endedRecords(sample, separator, new CsvParser(separator, limits));
+  return records.filter((record) => record.some((field) => field.trim() !== "")).slice(0, SAMPLE_RECORDS);
+}
+
+/** The records that end within the sample, which may itself end inside a quoted field; lines where quotations make none of it. */
+function endedRecords(sample: string, separator: string, parser: CsvParser): string[][] {
+  const ended = parser.push(sample);
+  if (sample.length >= SAMPLE_LENGTH && ended.length > 1) return ended;
   try {
-    const records = parseCsv(sample, separator, limits);
-    return records.filter((record) => record.some((field) => field.trim() !== "")).slice(0, SAMPLE_RECORDS);
+    return [...ended, ...parser.end()];
   } catch {
-    // The sample may end inside a quoted field: then its lines are good enough to count by.
     return sample.split(/\r?\n/, SAMPLE_RECORDS).map((line) => line.split(separator));
   }
 }

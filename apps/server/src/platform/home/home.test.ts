@@ -69,7 +69,8 @@ describeOnOneEngine("the home page", (open) => {
     expect(await usage(own.people.owner)).toMatchObject([
       { usage: { available: expect.any(Number), used: { eudr_project: service!.month } } },
     ]);
-    expect(service!.month).toBe(10);
+    // Two projects of 5 credits, and the one that the organisation began with.
+    expect(service!.month).toBe(15);
     expect(await usage(own.people.agent)).toEqual([{ usage: null }]);
     expect(await usage(other.people.owner)).toEqual([{ usage: null }]);
   });
