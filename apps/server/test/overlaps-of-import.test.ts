@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { refreshOverlaps } from "#platform/plots/refresh-overlaps.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
@@ -49,7 +50,7 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   const computeAgain = async () => {
     const sub = (await product.person.auth.getUser()).data.user!.id;
     const claims = { role: "authenticated" as const, sub, aal: "aal2" };
-    await computing.refreshOverlaps(database, claims, projectId, new AbortController().signal);
+    await refreshOverlaps(database, claims, projectId, new AbortController().signal);
   };
 
   it("are those that its inspection found, and what computing them gives", async () => {
