@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { queueSchema, workQueue } from "#database/install-queue.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { othersWait } from "#jobs/sweep-jobs.ts";
 import { addOrganisation } from "./add-organisation.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { useJobs } from "./use-jobs.ts";
@@ -135,6 +137,24 @@ describeOnBothEngines("whose job is next", (open) => {
     );
     await untilStatus(first!, "cancelled");
     await untilStatus(second!, "cancelled");
+  });
+
+  it("is not another organisation’s whose work is put off to its next attempt", async () => {
+    const { ask } = held();
+    const [waiting] = await ask(other, "put-off");
+    const asked = () => othersWait(database(), own(), 0);
+    expect(await asked()).toBe(true);
+    await database().asService((transaction) =>
+      transaction.query(
+        `insert into ${queueSchema}.job (name, state, singleton_key, start_after) values ($1, 'retry', $2, now() + interval '1 minute')`,
+        [workQueue, String(waiting)],
+      ),
+    );
+    expect(await asked()).toBe(false);
+    await database().asService(async (transaction) => {
+      await transaction.query(`delete from ${queueSchema}.job where singleton_key = $1`, [String(waiting)]);
+      await transaction.query("delete from public.jobs where id = $1", [waiting]);
+    });
   });
 
   it("goes round between organisations and the platform, and each has a place before one has two", async () => {

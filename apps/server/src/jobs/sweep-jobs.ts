@@ -13,19 +13,20 @@ const heartbeatSeconds = 30;
 const longestAttemptSeconds = 24 * 3600;
 const keptAfterEndSeconds = 3600;
 
+/** Whose turn it is, for a statement whose first value is the queue: what is put off keeps its place in pg-boss, which knows for how long. */
+const nextJob = `app.next_job(
+  array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'active'),
+  array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'retry')
+)`;
+
 /**
  * Brings the job whose turn it is into the queue, and takes back one that was next until now: pg-boss never holds more
  * than one that waits. The rows of public.jobs are the truth: a crash after their commit only delays them.
  */
 export async function queueNextJob(database: Database, boss: PgBoss): Promise<void> {
   const next = await database.asService(async (transaction) => {
-    // What is due for another attempt keeps its place in pg-boss, which knows how long it has to wait.
     const [found] = await transaction.query<{ id: number; attempts: number }>(
-      `select id, attempts from public.jobs
-       where id = app.next_job(
-         array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'active'),
-         array(select singleton_key::bigint from ${queueSchema}.job where name = $1 and state = 'retry')
-       )`,
+      `select id, attempts from public.jobs where id = ${nextJob}`,
       [workQueue],
     );
     await transaction.query(
@@ -77,7 +78,7 @@ export async function jobsToCancel(database: Database): Promise<{ id: number; ru
   );
 }
 
-/** Whether another organisation, or the platform, has waited for so long and has nothing that runs. */
+/** Whether the next turn is another organisation's, or the platform's, which has nothing that runs and has waited for so long. */
 export async function othersWait(
   database: Database,
   organisationId: number | null,
@@ -87,19 +88,20 @@ export async function othersWait(
     transaction.query<{ wait: boolean }>(
       `select exists (
          select
-         from public.jobs as waiting
-         where waiting.status = 'queued'
-           and coalesce(waiting.organisation_id, 0) <> coalesce($1, 0)
-           and waiting.cancel_requested_at is null
-           and waiting.created_at < now() - make_interval(secs => $2)
+         from public.jobs as next
+         where next.id = ${nextJob}
+           and next.status = 'queued'
+           and next.cancel_requested_at is null
+           and next.created_at < now() - make_interval(secs => $3)
+           and coalesce(next.organisation_id, 0) <> coalesce($2, 0)
            and not exists (
              select
              from public.jobs as other
              where other.status = 'running'
-               and coalesce(other.organisation_id, 0) = coalesce(waiting.organisation_id, 0)
+               and coalesce(other.organisation_id, 0) = coalesce(next.organisation_id, 0)
            )
        ) as wait`,
-      [organisationId, milliseconds / 1000],
+      [workQueue, organisationId, milliseconds / 1000],
     ),
   );
   return row!.wait;

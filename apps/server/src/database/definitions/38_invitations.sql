@@ -378,7 +378,7 @@ begin
     and entry.entity_id = revoked
     and entry.action = 'delete'
     and entry.created_at > now() - interval '1 hour';
-  -- Who is out of the whole organisation since is invited again, as any other.
+  -- Somebody who has left the whole organisation meanwhile is not given back; he can be invited anew.
   if not found or not app.may_share(kept.project_id) or exists (
     select from app.ended_seats as seat
     where seat.user_id = kept.user_id
