@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { refreshOverlaps } from "#platform/plots/refresh-overlaps.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { listeningDatabase } from "./listening-database.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
@@ -20,14 +21,20 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId: number;
+  /** How often overlaps were computed for plots, instead of being known from the inspection. */
+  let computed = 0;
 
   beforeAll(async () => {
     database = await open();
-    product = await startProduct(database, "owner@found.example");
+    const onStatement = (text: string) => {
+      if (text.startsWith("delete from public.plot_overlaps")) computed += 1;
+    };
+    product = await startProduct(listeningDatabase(database, onStatement), "owner@found.example");
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
     projectId = await product.createProject();
+    computed = 0;
   });
 
   const inspect = (squares: Record<string, number>) =>
@@ -57,6 +64,7 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     const { importId } = await inspect({ A: 0, B: 0.004, C: 0.05, D: 0.007 });
     await apply(importId, { excludedRows: [4] });
     const found = await stored();
+    expect(computed).toBe(0);
     expect(found).toMatchObject([{ a: "A", b: "B", stateOfA: "overlapping", stateOfB: "overlapping" }]);
     await computeAgain();
     expect(await stored()).toEqual(found);
@@ -66,13 +74,16 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     const { importId } = await inspect({ A: 0 });
     const other = await inspect({ B: 0.004 });
     await apply(other.importId);
+    expect(computed).toBe(0);
     await apply(importId);
+    expect(computed).toBe(1);
     expect(await stored()).toMatchObject([{ a: "B", b: "A" }]);
   });
 
   it("are computed where they lie on plots that were there", async () => {
     await apply((await inspect({ A: 0 })).importId);
     await apply((await inspect({ B: 0.004 })).importId);
+    expect(computed).toBe(1);
     const [pair, ...others] = await stored();
     expect([pair?.a, pair?.b, others]).toEqual(["A", "B", []]);
     expect(pair?.percentOfA).toBeCloseTo(60, 1);
@@ -81,6 +92,7 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
   it("stay where plots of another import come to lie elsewhere", async () => {
     await apply((await inspect({ A: 0, B: 0.004 })).importId);
     await apply((await inspect({ C: 0.1, D: 0.104 })).importId);
+    expect(computed).toBe(0);
     expect(await stored()).toMatchObject([
       { a: "A", b: "B" },
       { a: "C", b: "D" },

@@ -4,6 +4,7 @@ import { addFarmerHints } from "../../src/modules/eudr/add-farmer-hints.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { openRun } from "../factories/open-run.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
+import { listeningDatabase } from "../listening-database.ts";
 
 describeOnOneEngine("a plot much larger than its farmer's others", (open) => {
   it("is marked once, and only where there are others to compare with", async () => {
@@ -48,27 +49,14 @@ describeOnOneEngine("the search for a farmer's other plots", (open) => {
     const tenant = await openRun(database, await addTenant(database));
     await addPlots(database, tenant, null, [1, 2]);
     const texts: string[] = [];
-    await addFarmerHints(listening(database, texts), tenant.people.manager, tenant.assessmentId);
+    await addFarmerHints(
+      listeningDatabase(database, (text) => texts.push(text)),
+      tenant.people.manager,
+      tenant.assessmentId,
+    );
     expect(texts.filter((text) => text.includes("from public.assessments"))).toEqual([]);
   });
 });
-
-/** The same database, whose statements as the service are told. */
-function listening(database: Database, texts: string[]): Pick<Database, "asService" | "asWorkflow"> {
-  return {
-    asWorkflow: (...asked) => database.asWorkflow(...asked),
-    asService: (run) =>
-      database.asService((transaction) =>
-        run({
-          script: (text) => transaction.script(text),
-          query: (text, values) => {
-            texts.push(text);
-            return transaction.query(text, values);
-          },
-        }),
-      ),
-  };
-}
 
 function marked(database: Database) {
   return database.asService((transaction) =>

@@ -6,7 +6,7 @@ import type { Claims, Database, Transaction } from "#database/database.ts";
  * the person may read; told once, also when the job ends twice.
  */
 export async function addFarmerHints(
-  database: Pick<Database, "asService" | "asWorkflow">,
+  database: Database,
   claims: Claims,
   assessmentId: number,
 ): Promise<void> {
