@@ -15,20 +15,6 @@ const SHORT_FIELD = 64;
 const CUT = -1;
 
 /**
- * Splits delimited text into records.
- *
- * @param text the text without byte order mark
- * @param separator one character
- * @param limits rows, columns, cells
- * @returns one array of fields a record
- * @throws FileRefusal as CsvParser
- */
-export function parseCsv(text: string, separator: string, limits: CsvLimits): string[][] {
-  const parser = new CsvParser(separator, limits);
-  return [...parser.push(text), ...parser.end()];
-}
-
-/**
  * Splits delimited text that comes in pieces into records. A quotation mark quotes only at the start of a field, so
  * that 5°12'03" in an unquoted field stays what it is. Empty lines are records too, so that an index is a line of the
  * spreadsheet.
