@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { RowOf, RowOfSelect } from "#app/database/database.ts";
+import type { RowOfSelect } from "#app/database/database.ts";
 import { rows, write } from "../rows.ts";
-
-export type UnreadNotification = RowOf<"notifications", "id" | "address">;
 
 export const NOTIFICATION_COLUMNS = "id, kind, category, parameters, address, times, happened_at, read_at";
 

@@ -2,11 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 
-export type Lot = RowOf<
-  "credit_lots",
-  "id" | "amount" | "available" | "reserved" | "expires_at" | "created_at"
->;
-
 /** Lots that still hold something, in the order in which they are spent. */
 export function lotsQuery(organisationId: number) {
   return queryOptions({

@@ -1,8 +1,14 @@
 import { capitalised, type Translated } from "@parcelle/domain/language";
-import { eudrStateLooks, notAssessed, notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
-import type { Compliance, ReasonCode } from "@parcelle/domain/risk/assess-plot";
+import {
+  type EudrState,
+  eudrStateLooks,
+  eudrStateName,
+  eudrStates,
+  notAssessed,
+} from "@parcelle/domain/modules/eudr/plot-states";
+import type { ReasonCode } from "@parcelle/domain/risk/assess-plot";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
-import { complianceLabel, riskLabel } from "@parcelle/domain/risk/reason-texts";
+import { riskLabel } from "@parcelle/domain/risk/reason-texts";
 import type { PlotRisk } from "@parcelle/domain/risk/trees";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
@@ -10,24 +16,26 @@ import { type State, type StateList, stateText } from "#workspace/states/state-l
 
 type Look = Pick<State, "tone" | "color" | "pattern">;
 
-const GOOD: Look = { tone: "success", ...eudrStateLooks.compliant };
-const DOUBTFUL: Look = { tone: "warning", ...eudrStateLooks.to_review };
-const BAD: Look = { tone: "critical", ...eudrStateLooks.non_compliant };
-const NOT_YET: Look = { tone: "neutral", ...eudrStateLooks.not_assessed };
+const tones: Readonly<Record<EudrState, State["tone"]>> = {
+  compliant: "success",
+  to_review: "warning",
+  non_compliant: "critical",
+  not_assessed: "neutral",
+};
+
+const lookOf = (state: EudrState): Look => ({ tone: tones[state], ...eudrStateLooks[state] });
+
+const GOOD = lookOf("compliant");
+const DOUBTFUL = lookOf("to_review");
+const BAD = lookOf("non_compliant");
 
 function inBoth(text: (locale: Locale) => string): Translated {
-  return { fr: capitalised(text("fr")), en: capitalised(text("en")) };
+  return { fr: text("fr"), en: text("en") };
 }
-
-const ofCompliance = (value: Compliance, look: Look): State => ({
-  value,
-  label: inBoth((locale) => complianceLabel(value, locale)),
-  ...look,
-});
 
 const ofRisk = (value: PlotRisk, look: Look): State => ({
   value,
-  label: inBoth((locale) => riskLabel(value, locale)),
+  label: inBoth((locale) => capitalised(riskLabel(value, locale))),
   ...look,
 });
 
@@ -37,12 +45,11 @@ export const compliance: StateList = {
   column: "state",
   title: { fr: "Conformité", en: "Compliance" },
   none: notAssessed,
-  list: [
-    ofCompliance("compliant", GOOD),
-    ofCompliance("to_review", DOUBTFUL),
-    ofCompliance("non_compliant", BAD),
-    { value: notAssessed, label: notAssessedName, ...NOT_YET },
-  ],
+  list: eudrStates.map((value) => ({
+    value,
+    label: inBoth((locale) => eudrStateName(value, locale)),
+    ...lookOf(value),
+  })),
 };
 
 export const risk: StateList = {

@@ -27,11 +27,6 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
   });
 }
 
-export type Overrule = RowOf<
-  "overrules",
-  "id" | "plot_result_id" | "state" | "comment" | "created_by" | "author" | "created_at"
->;
-
 export function overrulesQuery(projectId: number, plotId: number) {
   return queryOptions({
     queryKey: [...plotKey(projectId, plotId), "overrules"],

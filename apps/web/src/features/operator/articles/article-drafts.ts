@@ -14,8 +14,6 @@ export type ArticleRow = RowOf<"articles", "id" | "kind"> & {
   article_texts: RowOf<"article_texts", "language" | "slug" | "title" | "updated_at">[];
 };
 
-export type ArticleVersion = ArticleDraft & RowOf<"article_versions", "id" | "author" | "published_at">;
-
 const ROW =
   "id, kind, article_drafts(language, slug, title, summary, body, image, updated_at), article_texts(language, slug, title, updated_at)";
 
