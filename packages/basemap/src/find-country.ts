@@ -1,6 +1,7 @@
 import { type BasemapUnit, basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
 import { drawnIslands } from "./island-data.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
+import { unitOfWholeCell } from "./whole-cell.ts";
 
 /** How far in degrees a plot may lie outside a simplified outline and still count as in the country. */
 export const COUNTRY_TOLERANCE = 0.08;
@@ -19,7 +20,7 @@ const DRAWN_WITH: Readonly<Record<string, string>> = {
 
 type Place = Outline & { code: string };
 
-const known: { places?: Place[]; partsOf?: Map<string, Outline[]> } = {};
+const known: { places?: Place[]; partsOf?: Map<string, readonly Outline[]> } = {};
 
 /**
  * ISO 3166-1 alpha-2 code of the country at a point, or null at sea.
@@ -55,7 +56,9 @@ export function provinceAt(longitude: number, latitude: number): BasemapUnit | n
  */
 export function isInCountry(iso2: string, longitude: number, latitude: number): boolean {
   known.partsOf ??= groupByCode();
-  for (const part of known.partsOf.get(DRAWN_WITH[iso2] ?? iso2) ?? []) {
+  const parts = known.partsOf.get(DRAWN_WITH[iso2] ?? iso2) ?? [];
+  if (unitOfWholeCell(parts, longitude, latitude)) return true;
+  for (const part of parts) {
     if (unitContains(part, longitude, latitude)) return true;
     if (distanceToUnit(part, longitude, latitude, COUNTRY_TOLERANCE) <= COUNTRY_TOLERANCE) return true;
   }
@@ -103,7 +106,7 @@ function hasCode(place: Outline & { code: string | null }): place is Place {
 }
 
 /** The outline of each country, and of its islands that this leaves out. Who has only some of these is unknown. */
-function groupByCode(): Map<string, Outline[]> {
+function groupByCode(): Map<string, readonly Outline[]> {
   const groups = new Map<string, Outline[]>();
   for (const country of basemapCountries()) groups.set(country.code, [country]);
   for (const island of drawnIslands().filter(hasCode)) groups.get(island.code)?.push(island);
@@ -115,7 +118,9 @@ function unitAt<Unit extends Outline>(
   longitude: number,
   latitude: number,
 ): Unit | null {
-  const around = units.find((unit) => unitContains(unit, longitude, latitude));
+  const around =
+    unitOfWholeCell(units, longitude, latitude) ??
+    units.find((unit) => unitContains(unit, longitude, latitude));
   if (around) return around;
   let nearest: Unit | null = null;
   let shortest = COAST_TOLERANCE;

@@ -107,10 +107,13 @@ grant execute on function app.are_preferences(jsonb) to authenticated, service_r
 create or replace function app.are_findings(found jsonb) returns boolean
   language sql immutable
   return
-    jsonb_typeof(found) = 'array'
-    and not found @? '$[*].type() ? (@ != "object")'
-    and not found @? '$[*].code.type() ? (@ != "string")'
-    and not found @? '$[*] ? (!exists(@.code ? (@ like_regex "^[a-z0-9_]{1,60}$")))';
+    found = '[]'
+    or (
+      jsonb_typeof(found) = 'array'
+      and not found @? '$[*].type() ? (@ != "object")'
+      and not found @? '$[*].code.type() ? (@ != "string")'
+      and not found @? '$[*] ? (!exists(@.code ? (@ like_regex "^[a-z0-9_]{1,60}$")))'
+    );
 
 grant execute on function app.are_findings(jsonb) to authenticated, service_role;
 

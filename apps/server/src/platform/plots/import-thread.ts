@@ -14,8 +14,8 @@ import { findNeighbours, type KnownPlot, type RowOutline } from "./find-neighbou
 import { type InspectedRow, type InspectionContext, inspectRow, refusedRow } from "./inspect-row.ts";
 import { refuseLargeRow } from "./refuse-large-row.ts";
 
-/** Rows as the database takes them: text of JSON, because a text passes between threads at once. */
-export type InspectedBatch = { count: number; rows: string };
+/** Rows as the database takes them: bytes of JSON, which every process on the way hands on as they are. */
+export type InspectedBatch = { count: number; rows: Uint8Array };
 
 const rowsABatch = 1000;
 const longestIdentifier = limitedTexts.plots.identifier.most;
@@ -49,13 +49,15 @@ async function next(context: InspectionContext): Promise<InspectedBatch | null> 
   const inspected = refused.map((row) => refuseLargeRow(refusedRow(row)));
   for (const row of rows) inspected.push(refuseLargeRow(inspectRow(row, context)));
   for (const row of inspected) keepOutline(row);
-  return { count: inspected.length, rows: `[${inspected.map(textOf).join(",")}]` };
+  return { count: inspected.length, rows: Buffer.from(JSON.stringify(inspected.map(written))) };
 }
 
-function textOf({ givenGeometry, givenText, usedGeometry, ...row }: InspectedRow): string {
-  const given = givenGeometry === null ? "null" : (givenText ?? JSON.stringify(givenGeometry));
-  const rest = JSON.stringify({ ...row, usedGeometry: usedGeometry && hexOf(writeWkb(usedGeometry)) });
-  return `${rest.slice(0, -1)},"givenGeometry":${given}}`;
+function written({ givenGeometry, usedGeometry, ...row }: InspectedRow) {
+  return {
+    ...row,
+    givenGeometry: row.isUsedAsGiven ? null : givenGeometry,
+    usedGeometry: usedGeometry && hexOf(writeWkb(usedGeometry)),
+  };
 }
 
 /** Of the same bytes: copying them takes longer than writing them. */

@@ -1,16 +1,17 @@
 import type { Transaction } from "#database/database.ts";
+import { joinByHashing } from "./join-by-hashing.ts";
 
 type Target = { importId: number; projectId: number };
 
 /**
  * Writes inspected rows; a row that is already there stays, so a resumed job may send it again.
  *
- * @param rows text of JSON: an array of `InspectedRow`, outlines as used in hexadecimal WKB
+ * @param rows JSON as UTF-8: an array of `InspectedRow`, outlines as used in hexadecimal WKB, and as given where they differ
  */
 export async function insertImportRows(
   transaction: Transaction,
   { importId, projectId }: Target,
-  rows: string,
+  rows: Uint8Array,
 ): Promise<void> {
   await transaction.query(
     `insert into public.import_rows (
@@ -18,10 +19,13 @@ export async function insertImportRows(
        country, province, area_hectares, perimeter_metres, valid, findings, refusal
      )
      select
-       $1, $2, "row", "state", "properties", "givenGeometry", ST_SetSRID("usedGeometry", 4326), "geometryHash",
+       $1, $2, "row", "state", "properties",
+       case when "isUsedAsGiven" then ST_AsGeoJSON("usedGeometry", 15)::jsonb else "givenGeometry" end,
+       ST_SetSRID("usedGeometry", 4326), "geometryHash",
        "country", "province", "areaHectares", "perimeterMetres", "valid", "findings", "refusal"
      from json_to_recordset($3::json) as inspected (
-       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb, "usedGeometry" geometry,
+       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb, "isUsedAsGiven" boolean,
+       "usedGeometry" geometry,
        "geometryHash" text, "country" text, "province" text, "areaHectares" double precision,
        "perimeterMetres" double precision, "valid" boolean, "findings" jsonb, "refusal" jsonb
      )
@@ -44,8 +48,7 @@ export async function storeNeighbours(
     "update public.import_rows set overlapping = '[]' where import_id = $1 and overlapping <> '[]'",
     [importId],
   );
-  // Rows written a moment ago have no statistics yet: without this each neighbour would be looked up among all rows.
-  await transaction.query("set local enable_nestloop = off");
+  await joinByHashing(transaction);
   await transaction.query(
     `update public.import_rows as line
      set

@@ -26,7 +26,8 @@ type Batch = {
 
 /**
  * Makes plots of rows of an import and tells how many. The unique key (import, row) makes a repeated batch harmless; a row
- * whose identifier is taken, or too long, is given back.
+ * whose identifier is taken, or too long, is given back. Overlaps that were found are believed until those of the plots are
+ * stored, which most of them are.
  */
 export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number> {
   const { importId, columns, excludedRows, after, last } = batch;
@@ -54,7 +55,8 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
          coalesce(nullif(btrim(line.properties ->> $5), ''), line.row_number::text),
          line.properties, line.given_geometry, line.used_geometry, line.geometry_hash,
          line.area_hectares, line.perimeter_metres, app.positive_number(line.properties ->> $6), line.valid,
-         case when line.state = 'review' then 'abnormal' else 'normal' end, line.findings,
+         case when line.state = 'review' then 'abnormal' when line.overlapping <> '[]' then 'overlapping' else 'normal' end,
+         line.findings,
          coalesce(line.country, target.country), line.province,
          nullif(btrim(line.properties ->> $7), ''), nullif(btrim(line.properties ->> $8), '')
        from target, candidate as line

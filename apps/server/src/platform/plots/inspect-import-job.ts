@@ -29,6 +29,9 @@ type ImportRow = {
 /** The largest files take minutes on a busy machine; one that was made never to end must not hold a place for an hour. */
 const LONGEST_STEP_MS = 900_000;
 
+/** Rows of a batch live until it is written: in less room they are copied about several times before they go. */
+const ROOM_OF_BATCHES = { maxYoungGenerationSizeMb: 48 };
+
 /** Reads the uploaded file and keeps each row with its findings, for the person to choose from. */
 export const inspectImportJob = defineJob({
   name: "inspect-import",
@@ -53,7 +56,7 @@ export const inspectImportJob = defineJob({
             return { refused: opened.refusal.code };
           }
           const { rowCount } = opened.file;
-          const keep = (rows: string) => keepRows(database, claims, source, rows);
+          const keep = (rows: Uint8Array) => keepRows(database, claims, source, rows);
           const { country, commodity } = source;
           const context = { country, commodity, areaColumn: opened.file.suggestedColumns.area };
           await inspectRows(thread, context, keep, (done) => progress(done, rowCount, "checking"));
@@ -66,6 +69,7 @@ export const inspectImportJob = defineJob({
           await describe(database, claims, source.id, opened.file, version);
           return { rows: rowCount };
         },
+        ROOM_OF_BATCHES,
       );
     });
   },
@@ -120,7 +124,7 @@ async function loadImport(database: Database, claims: Claims, importId: number):
 async function inspectRows(
   thread: ComputeThread<ImportTasks>,
   context: InspectionContext,
-  keep: (rows: string) => Promise<void>,
+  keep: (rows: Uint8Array) => Promise<void>,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
   const ask = () => {
@@ -167,7 +171,7 @@ async function keepRows(
   database: Database,
   claims: Claims,
   { id, project_id }: ImportRow,
-  rows: string,
+  rows: Uint8Array,
 ): Promise<void> {
   const target = { importId: id, projectId: project_id };
   await database.asWorkflow(claims, (transaction) => insertImportRows(transaction, target, rows));

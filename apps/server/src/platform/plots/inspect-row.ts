@@ -16,8 +16,8 @@ export type InspectedRow = {
   state: "accepted" | "review" | "refused";
   properties: Record<string, unknown>;
   givenGeometry: Geometry | null;
-  /** The given outline as JSON, where it was written for the hash and is used as it was given. */
-  givenText: string | null;
+  /** Whether the outline is used as it was given and the database can write it again, so that it is sent once. */
+  isUsedAsGiven: boolean;
   usedGeometry: Geometry | null;
   geometryHash: string | null;
   country: string | null;
@@ -37,7 +37,10 @@ function declaredArea(row: SourceRow, column: string | null): number | undefined
 // Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
 const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
 
-const unplaced = { givenText: null, geometryHash: null, country: null, province: null };
+const unplaced = { isUsedAsGiven: false, geometryHash: null, country: null, province: null };
+
+/** `ST_AsGeoJSON` writes at most 15 decimals and no exponents: a number of more would come back as another one. */
+const beyondDatabaseText = /\.\d{16}|\de/;
 
 /** Checks the outline of a row, places it and decides whether it can become a plot. */
 export function inspectRow(row: SourceRow, context: InspectionContext): InspectedRow {
@@ -53,7 +56,7 @@ export function inspectRow(row: SourceRow, context: InspectionContext): Inspecte
     usedGeometry: refused ? null : inspection.geometry,
     ...(refused || !inspection.geometry
       ? unplaced
-      : { ...writtenOutline(row.geometry, inspection), ...placeOf(inspection.geometry) }),
+      : { ...hashedOutline(row.geometry, inspection), ...placeOf(inspection.geometry) }),
     areaHectares: inspection.areaHectares,
     perimeterMetres: inspection.perimeterMetres,
     valid: inspection.valid,
@@ -62,11 +65,11 @@ export function inspectRow(row: SourceRow, context: InspectionContext): Inspecte
   };
 }
 
-/** The same hash as `geometryHash`, made where no browser has to; the text behind it serves for the row too. */
-function writtenOutline(given: Geometry, { geometry, changed }: PlotInspection) {
+/** The same hash as `geometryHash`, made where no browser has to. */
+function hashedOutline(given: Geometry, { geometry, changed }: PlotInspection) {
   const text = geometryText(geometry!);
-  const isAsGiven = !changed && Object.keys(given).length === 2;
-  return { geometryHash: hash("sha256", text), givenText: isAsGiven ? text : null };
+  const isUsedAsGiven = !changed && Object.keys(given).length === 2 && !beyondDatabaseText.test(text);
+  return { geometryHash: hash("sha256", text), isUsedAsGiven };
 }
 
 /** A row that gave no outline at all; what it has goes back to the person with it. */

@@ -38,6 +38,7 @@ function refused(
     ...emptied,
     state: "refused",
     givenGeometry: null,
+    isUsedAsGiven: false,
     usedGeometry: null,
     geometryHash: null,
     findings: [],

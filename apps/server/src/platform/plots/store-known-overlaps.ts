@@ -1,5 +1,6 @@
 import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import type { Transaction } from "#database/database.ts";
+import { joinByHashing } from "./join-by-hashing.ts";
 import { lockOverlaps, restatePlots } from "./refresh-overlaps.ts";
 
 type Applied = {
@@ -47,8 +48,7 @@ function changesIn(version: string | null): number {
 
 /** Each pair stands with both of its rows, which tell their own part of it. */
 async function insertFoundOverlaps(transaction: Transaction, importId: number): Promise<void> {
-  // Rows and plots written a moment ago have no statistics yet: without this each would be looked up among all.
-  await transaction.query("set local enable_nestloop = off");
+  await joinByHashing(transaction);
   await transaction.query(
     `with side as materialized (
        select plot.id, line.row_number, plot.project_id, (found.overlap ->> 'reference')::integer as other,
