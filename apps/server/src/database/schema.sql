@@ -97,7 +97,7 @@ create table app.declaration_limits (
 alter table app.declaration_limits enable row level security;
 grant select on app.declaration_limits to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create view app.declared_plots (
   declaration_id bigint,
   project_id bigint,
@@ -3065,7 +3065,7 @@ grant execute on function app.allow_room(bigint,bigint) to workflow;
 -- definitions/26_room.sql
 create function app.allowed_bytes_of(organisation bigint) returns bigint;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
 -- definitions/60_schema_changes.sql
@@ -3075,7 +3075,7 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
 
@@ -3098,7 +3098,7 @@ create function app.ask_for_overlaps() returns trigger;
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
@@ -3151,7 +3151,7 @@ grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_ro
 create function app.consequences_of_deletion(person uuid) returns jsonb;
 grant execute on function app.consequences_of_deletion(uuid) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.count_credit_accounts() returns bigint;
 grant execute on function app.count_credit_accounts() to service_role, workflow;
 
@@ -3176,7 +3176,7 @@ grant execute on function app.create_api_key(bigint,text,text[],timestamp with t
 create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
 grant execute on function app.credit_faults(bigint) to service_role, workflow;
 
@@ -3194,15 +3194,15 @@ create function app.cut_new_units() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.cut_units(units bigint[]) returns void;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.delete_organisation(ended bigint, typed_name text) returns void;
 grant execute on function app.delete_organisation(bigint,text) to service_role, workflow;
 
@@ -3218,7 +3218,7 @@ grant execute on function app.discard_boundaries(bigint) to service_role, workfl
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
 grant execute on function app.discard_layer_ingest(bigint) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.dismiss_operator(person uuid) returns void;
 grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
@@ -3238,7 +3238,7 @@ create function app.end_seat(left_organisation bigint, left_project bigint, pers
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
 
@@ -3294,7 +3294,7 @@ create function app.forget_revoked_organisation() returns trigger;
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
 
 -- definitions/28_credits.sql
@@ -3333,7 +3333,7 @@ grant execute on function app.guest_projects(text) to authenticated, service_rol
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
 -- definitions/38_invitations.sql
@@ -3348,13 +3348,13 @@ grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.is_email(written text) returns boolean;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.is_eori(written text) returns boolean;
 
 -- definitions/20_storage.sql
@@ -3371,7 +3371,7 @@ grant execute on function app.is_in_project_folder(text) to authenticated, servi
 -- definitions/34_jobs.sql
 create function app.is_job_repeatable(job_kind text) returns boolean;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
 
 -- definitions/11_permissions.sql
@@ -3382,7 +3382,7 @@ grant execute on function app.is_operator() to authenticated, service_role;
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.is_phone(written text) returns boolean;
 
 -- definitions/12_audit.sql
@@ -3400,7 +3400,7 @@ grant execute on function app.job_cancelled_with(text) to service_role, workflow
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.job_told(job_kind text) returns text;
 grant execute on function app.job_told(text) to service_role, workflow;
 
@@ -3537,11 +3537,11 @@ create function app.open_credit_account() returns trigger;
 create function app.open_modules() returns text[];
 grant execute on function app.open_modules() to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.operated_organisations() returns jsonb;
 grant execute on function app.operated_organisations() to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.operators_and_changes() returns jsonb;
 grant execute on function app.operators_and_changes() to service_role, workflow;
 
@@ -3592,7 +3592,7 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 -- definitions/45_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
 
 -- definitions/42_plot_map.sql
@@ -3625,7 +3625,7 @@ grant execute on function app.plots_version(bigint) to authenticated, service_ro
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 
 -- definitions/36_projects.sql
@@ -3640,10 +3640,10 @@ grant execute on function app.project_of_object(text) to authenticated, service_
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.prove_balance() returns trigger;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.prove_entry() returns trigger;
 
 -- definitions/45_boundaries.sql
@@ -3664,7 +3664,7 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
 -- definitions/12_audit.sql
@@ -3724,7 +3724,7 @@ grant execute on function app.resend_mail(bigint) to service_role, workflow;
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
 
@@ -3764,11 +3764,11 @@ grant execute on function app.search_vector(text,text) to authenticated, service
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
 grant execute on function app.set_feature_period(bigint,text,date,date) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void;
 grant execute on function app.set_organisation_feature(bigint,text,boolean) to service_role, workflow;
 
@@ -3809,7 +3809,7 @@ grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bi
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
 grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
 
@@ -3820,53 +3820,53 @@ grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, 
 -- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_declaration() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_declined_invitation() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_import() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_invitation() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_job() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_layer_versions(appeared bigint[]) returns void;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_low_credits() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_new_layers() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_role() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_shared_project() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_support() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_switched_layers() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
 -- definitions/45_boundaries.sql
@@ -3886,7 +3886,7 @@ grant execute on function app.transfer_ownership(bigint) to service_role, workfl
 create function app.trashed_by(trashed_plot bigint) returns text;
 grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.trimmed(written text) returns text;
 
 -- definitions/46_assessments.sql
@@ -3906,7 +3906,7 @@ create function app.withdraw_private_overlaps() returns trigger;
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/47_declaration_gaps.sql
 create function app.written_length(written text) returns integer;
 
 -- definitions/11_permissions.sql

@@ -1,0 +1,397 @@
+-- What a declaration declares, and what it lacks before it may be ready or submitted.
+
+-- The number of the rules of the pre-flight; what was looked at under others is looked at again. Since 2, outlines go
+-- counter-clockwise (RFC 7946).
+create function app.eu_rules() returns integer
+  language sql immutable
+  return 2;
+
+grant execute on function app.eu_rules() to authenticated, service_role;
+
+-- What a declaration declares of each plot: the plot as it is until it is submitted, the filing afterwards.
+create view app.declared_plots with (security_invoker = true) as
+select
+  declaration.id as declaration_id,
+  declaration.project_id,
+  chosen.product_id,
+  plot.id as plot_id,
+  plot.identifier,
+  coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, '') as producer_name,
+  coalesce(plot.country, '') as producer_country,
+  plot.production_place,
+  plot.geometry,
+  plot.is_point,
+  case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end as area_hectares,
+  plot.geometry_valid,
+  plot.geometry_state,
+  plot.is_split,
+  plot.updated_at,
+  plot.plot_result_id,
+  plot.state as compliance,
+  looked.state as eu_state,
+  looked.codes as eu_codes,
+  looked.changes as eu_changes,
+  looked.blocks as eu_blocks,
+  looked.features as eu_features,
+  looked.bytes as eu_bytes,
+  looked.vertices_before,
+  looked.vertices_after,
+  looked.area_before_hectares,
+  looked.area_after_hectares
+from public.declarations as declaration
+join public.declaration_plots as chosen on chosen.declaration_id = declaration.id
+join public.known_plots as plot on plot.id = chosen.plot_id and (plot.deleted_at is null or plot.is_split)
+left join public.plot_eu_checks as looked
+  on looked.plot_id = plot.id and looked.plot_updated_at = plot.updated_at and looked.rules = app.eu_rules()
+where declaration.state in ('draft', 'ready')
+union all
+select
+  declaration.id,
+  declaration.project_id,
+  product.id,
+  filed.plot_id,
+  filed.identifier,
+  filed.producer_name,
+  filed.producer_country,
+  filed.production_place,
+  filed.geometry,
+  filed.is_point,
+  filed.area_hectares,
+  filed.geometry_valid,
+  filed.geometry_state,
+  filed.is_split,
+  filed.updated_at,
+  filed.plot_result_id,
+  filed.compliance,
+  filed.eu_state,
+  filed.eu_codes,
+  filed.eu_changes,
+  filed.eu_blocks,
+  filed.eu_features,
+  filed.eu_bytes,
+  filed.vertices_before,
+  filed.vertices_after,
+  filed.area_before_hectares,
+  filed.area_after_hectares
+from public.declarations as declaration
+cross join lateral (
+  select filing.id
+  from public.declaration_filings as filing
+  where filing.declaration_id = declaration.id
+  order by filing.number desc
+  limit 1
+) as last
+join public.filed_plots as filed on filed.filing_id = last.id
+cross join unnest(filed.product_ids) as product (id)
+where declaration.state not in ('draft', 'ready');
+
+grant select on app.declared_plots to authenticated, service_role;
+
+-- The rules of texts as JavaScript has them: which characters are blanks, and how long a text is.
+create function app.trimmed(written text) returns text
+  language sql immutable
+  return btrim(
+    coalesce(written, ''),
+    E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+  );
+
+create function app.is_blank(written text) returns boolean
+  language sql immutable
+  set search_path = ''
+  return app.trimmed(written) = '';
+
+create function app.written_length(written text) returns integer
+  language sql immutable
+  return char_length(written) + char_length(regexp_replace(written, '[\u0001-\uffff]', '', 'g'));
+
+create function app.is_email(written text) returns boolean
+  language sql immutable
+  set search_path = ''
+  return app.written_length(app.trimmed(written)) <= 254
+    and app.trimmed(written)
+      ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
+
+-- 6 to 15 digits with blanks, points, hyphens, slashes and brackets between them; as isPhone in packages/domain says it.
+create function app.is_phone(written text) returns boolean
+  language sql immutable
+  set search_path = ''
+  return app.trimmed(written) ~ '^\+?([ ()./-]*[0-9]){6,15}[ ()./-]*$';
+
+-- The code of a member state, or of Northern Ireland, and up to 15 letters and digits; as isEori in packages/domain says it.
+create function app.is_eori(written text) returns boolean
+  language sql stable
+  set search_path = ''
+  return app.trimmed(written) ~ '^[A-Z]{2}[A-Z0-9]{1,15}$'
+    and (
+      starts_with(app.trimmed(written), 'XI')
+      or exists (select from app.countries where code = left(app.trimmed(written), 2) and is_member_state)
+    );
+
+-- Whether a code of 2 to 6 digits is in Annex I on a day, and for which commodity; as annexScope in packages/domain says it.
+create function app.annex_scope(declared text, as_of date, out scope text, out commodity text)
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  select found.scope, found.commodity into annex_scope.scope, annex_scope.commodity
+  from (
+    select
+      entry.commodity,
+      entry.commodity_place,
+      case when starts_with(declared, whole.code) and not entry.is_part then 'listed' else 'depends' end as scope
+    from app.annex_codes as entry
+    cross join lateral (
+      select case when entry.code ~ '^[0-9]{6}00$' then left(entry.code, 6) else entry.code end as code
+    ) as whole
+    where entry.valid_from <= as_of and (entry.valid_to is null or as_of <= entry.valid_to)
+      and (starts_with(declared, whole.code) or starts_with(whole.code, declared))
+  ) as found
+  order by found.scope = 'listed' desc, found.commodity_place
+  limit 1;
+  annex_scope.scope := coalesce(annex_scope.scope, 'not_listed');
+end
+$$;
+
+-- What the head of a declaration lacks.
+create function app.head_gaps(checked bigint) returns table (code text, detail jsonb)
+  language sql stable
+  set search_path = ''
+as $$
+  select rule.code, rule.detail
+  from public.declarations as declaration
+  cross join lateral (
+    select
+      declaration.operator ->> 'country' as country,
+      declaration.operator ->> 'email' as email,
+      declaration.activity <> 'DOMESTIC' as crosses_border,
+      exists (select from app.countries where countries.code = declaration.operator ->> 'country') as has_country,
+      exists (
+        select from app.countries where countries.code = declaration.operator ->> 'country' and is_member_state
+      ) as is_inside,
+      (select count(*) from public.declaration_products where declaration_id = checked) as products,
+      (select value from app.declaration_limits where name = 'products') as most_products,
+      (select value from app.declaration_limits where name = 'reference_length') as longest_reference
+  ) as known
+  cross join lateral (
+    select
+      coalesce(bool_or(not app.is_blank(identifier ->> 'value')), false) as has_any,
+      coalesce(bool_or(not app.is_blank(identifier ->> 'value') and identifier ->> 'type' = 'eori'), false) as has_eori,
+      coalesce(
+        bool_or(
+          not app.is_blank(identifier ->> 'value') and identifier ->> 'type' = 'eori' and not app.is_eori(identifier ->> 'value')
+        ),
+        false
+      ) as has_wrong_eori
+    from jsonb_array_elements(
+      case when jsonb_typeof(declaration.operator -> 'identifiers') = 'array' then declaration.operator -> 'identifiers' else '[]' end
+    ) as identifier
+  ) as identified
+  cross join lateral (
+    values
+      ('internal_reference_missing', app.is_blank(declaration.internal_reference), '{}'::jsonb),
+      (
+        'internal_reference_too_long',
+        not app.is_blank(declaration.internal_reference)
+          and app.written_length(declaration.internal_reference) > known.longest_reference,
+        '{}'
+      ),
+      ('operator_name_missing', app.is_blank(declaration.operator ->> 'name'), '{}'),
+      ('operator_country_missing', not known.has_country, '{}'),
+      (
+        'operator_address_missing',
+        app.is_blank(declaration.operator ->> 'street')
+          or app.is_blank(declaration.operator ->> 'postalCode')
+          or app.is_blank(declaration.operator ->> 'city'),
+        '{}'
+      ),
+      ('operator_contact_missing', app.is_blank(known.email) and app.is_blank(declaration.operator ->> 'phone'), '{}'),
+      ('operator_email_invalid', not app.is_blank(known.email) and not app.is_email(known.email), '{}'),
+      (
+        'operator_phone_invalid',
+        not app.is_blank(declaration.operator ->> 'phone') and not app.is_phone(declaration.operator ->> 'phone'),
+        '{}'
+      ),
+      ('operator_identifier_missing', not identified.has_any, '{}'),
+      ('operator_eori_invalid', identified.has_wrong_eori, '{}'),
+      ('activity_missing', declaration.activity is null, '{}'),
+      ('operator_eori_missing', known.crosses_border and not identified.has_eori, '{}'),
+      ('operator_outside_union', declaration.activity <> 'IMPORT' and known.has_country and not known.is_inside, '{}'),
+      (
+        'country_of_activity_missing',
+        declaration.activity is not null
+          and not exists (select from app.countries where countries.code = declaration.country_of_activity and is_member_state),
+        '{}'
+      ),
+      (
+        'border_country_missing',
+        known.crosses_border
+          and not exists (select from app.countries where countries.code = declaration.border_country and is_member_state),
+        '{}'
+      ),
+      ('product_missing', known.products = 0, '{}'),
+      ('too_many_products', known.products > known.most_products, jsonb_build_object('limit', known.most_products))
+  ) as rule (code, concerns, detail)
+  where declaration.id = checked and rule.concerns
+$$;
+
+-- What the products of a declaration lack, each told by its number.
+create function app.product_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
+  language sql stable
+  set search_path = ''
+as $$
+  select rule.code, product.number, rule.detail
+  from (
+    select
+      listed.*,
+      declaration.activity is not distinct from 'DOMESTIC' as is_domestic,
+      coalesce(listed.tariff_code, '') ~ '^[0-9]{2,6}$' as has_code,
+      coalesce(listed.net_mass_kilograms > 0 and listed.net_mass_kilograms < 'Infinity', false) as has_mass,
+      coalesce(listed.supplementary_units > 0 and listed.supplementary_units < 'Infinity', false) as has_units,
+      row_number() over (order by listed.position, listed.id)::integer as number
+    from public.declaration_products as listed
+    join public.declarations as declaration on declaration.id = listed.declaration_id
+    where listed.declaration_id = checked
+  ) as product
+  cross join lateral app.annex_scope(coalesce(product.tariff_code, ''), as_of) as annex
+  left join app.supplementary_units as wanted on starts_with(product.tariff_code, wanted.heading)
+  cross join lateral (
+    values
+      ('tariff_code_missing', not product.has_code, '{}'::jsonb),
+      ('tariff_code_not_listed', product.has_code and annex.scope = 'not_listed', '{}'),
+      (
+        'tariff_code_other_commodity',
+        product.has_code and annex.scope <> 'not_listed' and annex.commodity <> product.commodity,
+        '{}'
+      ),
+      ('description_missing', app.is_blank(product.description), '{}'),
+      (
+        'description_too_long',
+        app.written_length(coalesce(product.description, '')) > (select value from app.declaration_limits where name = 'description_length'),
+        '{}'
+      ),
+      (
+        'species_missing',
+        product.commodity = 'wood' and (app.is_blank(product.scientific_name) or app.is_blank(product.common_name)),
+        '{}'
+      ),
+      ('quantity_missing', product.is_domestic and not product.has_mass and not product.has_units, '{}'),
+      (
+        'supplementary_unit_wrong',
+        product.is_domestic and product.has_units
+          and not exists (select from app.domestic_units where unit = product.supplementary_unit),
+        jsonb_build_object('unit', (select string_agg(unit, ', ' order by unit) from app.domestic_units))
+      ),
+      ('net_mass_missing', not product.is_domestic and not product.has_mass, '{}'),
+      (
+        'supplementary_unit_forbidden',
+        not product.is_domestic and wanted.unit is null and product.supplementary_units is not null,
+        '{}'
+      ),
+      (
+        'supplementary_unit_missing',
+        not product.is_domestic and wanted.unit is not null and not product.has_units,
+        jsonb_build_object('unit', wanted.unit)
+      ),
+      (
+        'supplementary_unit_wrong',
+        not product.is_domestic and product.has_units and wanted.unit is distinct from product.supplementary_unit
+          and wanted.unit is not null,
+        jsonb_build_object('unit', wanted.unit)
+      ),
+      (
+        'plots_missing',
+        not exists (
+          select from app.declared_plots as plot where plot.declaration_id = checked and plot.product_id = product.id
+        ),
+        '{}'
+      )
+  ) as rule (code, concerns, detail)
+  where rule.concerns
+$$;
+
+-- What the plots of each product lack; the first five are named, and how many there are.
+create function app.plot_gaps(checked bigint) returns table (code text, product integer, detail jsonb)
+  language sql stable
+  set search_path = ''
+as $$
+  select
+    rule.code,
+    product.number,
+    jsonb_build_object(
+      'plots', to_jsonb((array_agg(plot.identifier order by plot.plot_id))[1:5]),
+      'plotCount', count(*),
+      'limit', min(most.hectares)
+    )
+  from (
+    select id, commodity, row_number() over (order by position, id)::integer as number
+    from public.declaration_products
+    where declaration_id = checked
+  ) as product
+  join app.declared_plots as plot on plot.declaration_id = checked and plot.product_id = product.id
+  left join app.countries as country on country.code = plot.producer_country
+  cross join (select value as hectares from app.declaration_limits where name = 'point_hectares') as most
+  cross join lateral (
+    values
+      ('producer_name_missing', app.is_blank(plot.producer_name)),
+      ('producer_country_missing', country.code is null),
+      ('point_too_large', product.commodity <> 'cattle' and plot.is_point and plot.area_hectares > most.hectares),
+      ('plots_split', plot.is_split),
+      ('geometry_invalid', not plot.geometry_valid),
+      ('plots_not_prepared', plot.eu_state is null),
+      ('plots_refused_by_union', plot.geometry_valid and plot.eu_state = 'blocked'),
+      ('plots_not_assessed', plot.compliance is null),
+      ('plots_to_review', plot.compliance = 'to_review'),
+      ('plots_not_compliant', plot.compliance = 'non_compliant')
+  ) as rule (code, concerns)
+  where rule.concerns
+  group by product.number, rule.code
+$$;
+
+-- What a declaration lacks before it may be called ready, or be submitted: the blocking codes of packages/domain/src/declaration.
+create function app.declaration_gaps(checked bigint, as_of date) returns table (code text, product integer, detail jsonb)
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select gap.code, gap.product, jsonb_strip_nulls(gap.detail || jsonb_build_object('product', gap.product))
+  from (
+    select head.code, null::integer as product, head.detail from app.head_gaps(checked) as head
+    union all
+    select * from app.product_gaps(checked, as_of)
+    union all
+    select * from app.plot_gaps(checked)
+  ) as gap
+  order by gap.product nulls first, gap.code
+$$;
+
+grant execute on function app.declaration_gaps(bigint, date) to service_role;
+
+-- What a row lacks before it may be in a state, by entity.
+create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if entity = 'declarations' and wanted_state in ('ready', 'submitted') then
+    return (
+      select coalesce(jsonb_agg(jsonb_build_object('code', gap.code, 'detail', gap.detail)), '[]')
+      from app.declaration_gaps(row_id, (now() at time zone 'utc')::date) as gap
+    );
+  end if;
+  return '[]';
+end
+$$;
+
+-- app.countries
+grant select on app.countries to service_role;
+
+-- app.annex_codes
+grant select on app.annex_codes to service_role;
+
+-- app.supplementary_units
+grant select on app.supplementary_units to service_role;
+
+-- app.domestic_units
+grant select on app.domestic_units to service_role;
+
+-- app.declaration_limits
+grant select on app.declaration_limits to service_role;
