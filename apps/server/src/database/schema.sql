@@ -2895,6 +2895,73 @@ create policy read on public.support_accesses for select to authenticated using 
 grant delete, insert, select, update on public.support_accesses to service_role;
 grant select on public.support_accesses to authenticated;
 
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zone_versions (
+  id bigint not null generated always as identity,
+  zone_id bigint not null,
+  project_id bigint not null,
+  number integer not null,
+  outline extensions.geometry(MultiPolygon,4326) not null,
+  outline_hash text not null,
+  hectares double precision not null,
+  origin jsonb not null,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint zone_versions_pkey PRIMARY KEY (id),
+  constraint zone_versions_id_project_id_key UNIQUE (id, project_id),
+  constraint zone_versions_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint zone_versions_zone_id_number_project_id_key UNIQUE (zone_id, number, project_id),
+  constraint zone_versions_zone_id_project_id_fkey FOREIGN KEY (zone_id, project_id) REFERENCES public.zones(id, project_id) ON DELETE CASCADE,
+  constraint zone_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint zone_versions_hectares_check CHECK (((hectares > (0)::double precision) AND (hectares < 'Infinity'::double precision))),
+  constraint zone_versions_number_check CHECK ((number > 0)),
+  constraint zone_versions_origin_shape CHECK (((jsonb_typeof(origin) = 'object'::text) AND (COALESCE((origin ->> 'kind'::text), ''::text) = ANY (ARRAY['drawing'::text, 'units'::text, 'plots'::text, 'zone'::text])))),
+  constraint zone_versions_origin_size CHECK ((pg_column_size(origin) <= 60000)),
+  constraint zone_versions_outline_hash_length CHECK ((char_length(outline_hash) <= 128)),
+  constraint zone_versions_outline_size CHECK ((pg_column_size(outline) <= 10000000)),
+  constraint zone_versions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+);
+alter table public.zone_versions enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zone_versions_append_only BEFORE DELETE OR UPDATE ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+CREATE TRIGGER zone_versions_not_emptied BEFORE TRUNCATE ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+create policy draw on public.zone_versions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.zone_versions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zone_versions to service_role;
+grant insert on public.zone_versions to workflow;
+grant select on public.zone_versions to authenticated;
+
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zones (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint zones_pkey PRIMARY KEY (id),
+  constraint zones_id_project_id_key UNIQUE (id, project_id),
+  constraint zones_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint zones_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint zones_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.zones enable row level security;
+CREATE INDEX zones_of_project ON public.zones USING btree (project_id, id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.zones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zones_audit AFTER INSERT OR DELETE OR UPDATE ON public.zones FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER zones_counted AFTER INSERT ON public.zones FOR EACH ROW EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_counted_again AFTER UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_deletion_stamped BEFORE UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+create policy change on public.zones for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy draw on public.zones for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid))));
+create policy read on public.zones for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zones to service_role;
+grant insert, update on public.zones to workflow;
+grant select, update (name) on public.zones to authenticated;
+
 -- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
 create table realtime.changes (
   id bigint not null generated always as identity,
@@ -3116,6 +3183,7 @@ grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_
 
 -- definitions/11_permissions.sql
 create function app.await_same_request(key text) returns void;
+grant execute on function app.await_same_request(text) to service_role, workflow;
 
 -- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
@@ -3324,6 +3392,9 @@ create function app.guard_split_plots() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_state() returns trigger;
+
+-- definitions/43_zones.sql
+create function app.guard_zone_count() returns trigger;
 
 -- definitions/11_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];

@@ -2378,6 +2378,85 @@ export type Database = {
           { foreignKeyName: "support_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      zone_versions: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          hectares: number;
+          id: number;
+          number: number;
+          origin: Json;
+          outline: GeometryJson;
+          outline_hash: string;
+          project_id: number;
+          request_key: string;
+          zone_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          hectares: number;
+          id?: never;
+          number: number;
+          origin: Json;
+          outline: GeometryJson;
+          outline_hash: string;
+          project_id: number;
+          request_key: string;
+          zone_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          hectares?: number;
+          id?: never;
+          number?: number;
+          origin?: Json;
+          outline?: GeometryJson;
+          outline_hash?: string;
+          project_id?: number;
+          request_key?: string;
+          zone_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "zone_versions_zone_id_project_id_fkey"; columns: ["zone_id", "project_id"]; isOneToOne: false; referencedRelation: "zones"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      zones: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "zones_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
     };
     Views: {
       credit_statement: {
