@@ -22,6 +22,7 @@ const afterSquashing = [
   "0137_ended_seats.sql",
   "0138_pieces_of_units_of_before.sql",
   "0139_zones.sql",
+  "0140_run_values.sql",
   "definitions",
 ];
 

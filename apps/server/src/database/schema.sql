@@ -250,6 +250,20 @@ create table app.module_states (
 alter table app.module_states enable row level security;
 grant select on app.module_states to service_role;
 
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table app.module_values (
+  module text not null,
+  key text not null,
+  unit text not null,
+  constraint module_values_pkey PRIMARY KEY (module, key),
+  constraint module_values_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
+  constraint module_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint module_values_unit_length CHECK ((char_length(unit) <= 20))
+);
+alter table app.module_values enable row level security;
+create policy read on app.module_values for select to authenticated using (true);
+grant select on app.module_values to authenticated, service_role;
+
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.modules (
   key text not null,
@@ -2431,9 +2445,11 @@ create table public.plot_results (
 alter table public.plot_results enable row level security;
 CREATE INDEX plot_results_of_plot ON public.plot_results USING btree (plot_id, id DESC);
 CREATE INDEX plot_results_with_hints ON public.plot_results USING btree (assessment_id) WHERE (hints <> '[]'::jsonb);
-CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_classed AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_classed_anew AFTER UPDATE ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
 CASE
     WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
@@ -2769,6 +2785,49 @@ create policy change on public.projects for update to authenticated using ((id =
 create policy read on public.projects for select to authenticated using ((id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
+
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table public.run_values (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  module text not null,
+  plot_id bigint,
+  zone_version_id bigint,
+  unit_id bigint,
+  year smallint,
+  key text not null,
+  value double precision not null,
+  low double precision,
+  high double precision,
+  constraint run_values_plot_id_assessment_id_key_year_zone_version_id_u_key UNIQUE NULLS NOT DISTINCT (plot_id, assessment_id, key, year, zone_version_id, unit_id),
+  constraint run_values_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint run_values_module_key_fkey FOREIGN KEY (module, key) REFERENCES app.module_values(module, key),
+  constraint run_values_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint run_values_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint run_values_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id) ON DELETE CASCADE,
+  constraint run_values_high_check CHECK (((high > '-Infinity'::double precision) AND (high < 'Infinity'::double precision))),
+  constraint run_values_interval CHECK (((num_nulls(low, high) <> 1) AND (low <= value) AND (value <= high))),
+  constraint run_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint run_values_low_check CHECK (((low > '-Infinity'::double precision) AND (low < 'Infinity'::double precision))),
+  constraint run_values_module_length CHECK ((char_length(module) <= 60)),
+  constraint run_values_one_place CHECK ((num_nonnulls(plot_id, zone_version_id, unit_id) <= 1)),
+  constraint run_values_value_check CHECK (((value > '-Infinity'::double precision) AND (value < 'Infinity'::double precision))),
+  constraint run_values_year_check CHECK (((year >= 1900) AND (year <= 2200)))
+);
+alter table public.run_values enable row level security;
+CREATE INDEX run_values_of_run ON public.run_values USING btree (assessment_id, key, year);
+CREATE INDEX run_values_of_unit ON public.run_values USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX run_values_of_zone ON public.run_values USING btree (zone_version_id) WHERE (zone_version_id IS NOT NULL);
+CREATE TRIGGER run_values_added AFTER INSERT ON public.run_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_changed AFTER UPDATE ON public.run_values REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_removed AFTER DELETE ON public.run_values REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.run_values for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.run_values to service_role;
+grant select on public.run_values to authenticated;
 
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sales_requests (
@@ -3207,6 +3266,9 @@ grant execute on function app.cancel_invitation(bigint) to service_role, workflo
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
+-- definitions/46_assessments.sql
+create function app.check_result_classes() returns trigger;
+
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
@@ -3292,6 +3354,9 @@ grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
+
+-- definitions/46_assessments.sql
+create function app.drop_results(run bigint) returns void;
 
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
@@ -3382,7 +3447,7 @@ create function app.guard_declaration_parts() returns trigger;
 create function app.guard_project_deletion() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.guard_results() returns trigger;
+create function app.guard_run_parts() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
@@ -3757,9 +3822,6 @@ create function app.refuse_settled(entity text, state text) returns void;
 
 -- definitions/11_permissions.sql
 create function app.refuse_strangers() returns trigger;
-
--- definitions/46_assessments.sql
-create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void;
 
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;

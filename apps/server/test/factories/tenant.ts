@@ -100,6 +100,7 @@ export async function addTenant(
        values ($1, $2, $3, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash') returning id`,
       [projectId, assessmentId, plotId],
     );
+    await addValue(transaction, assessmentId, plotId);
     await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
@@ -194,6 +195,18 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
+
+/** What the run tells of a plot in numbers; no module of today tells any. */
+async function addValue(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
+  await transaction.query(
+    "insert into app.module_values (module, key, unit) values ('EUDR', 'biomass', 't') on conflict do nothing",
+  );
+  await transaction.query(
+    `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
+     select id, project_id, module, $2, 2024, 'biomass', 12.5, 10, 15 from public.assessments where id = $1`,
+    [assessmentId, plotId],
+  );
+}
 
 /** A zone with its first version. */
 async function addZone(transaction: Transaction, organisationId: number, projectId: number): Promise<number> {

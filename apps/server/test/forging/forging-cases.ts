@@ -4,6 +4,7 @@ import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
 import { plotCases } from "./plot-cases.ts";
+import { runCases } from "./run-cases.ts";
 import { storageCases } from "./storage-cases.ts";
 import { zoneCases } from "./zone-cases.ts";
 
@@ -11,6 +12,7 @@ import { zoneCases } from "./zone-cases.ts";
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
   ...zoneCases,
+  ...runCases,
   ...evidenceCases,
   ...moneyCases,
   ...peopleCases,
