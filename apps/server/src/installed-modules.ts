@@ -11,12 +11,14 @@ import { notificationsPlatform } from "#platform/notifications/notifications.ts"
 import { organisationsPlatform } from "#platform/organisations/organisations.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
+import { zonesPlatform } from "#platform/zones/zones.ts";
 import type { ServerModule } from "./modules.ts";
 
 /** What this program offers: the platform's own functions and jobs, then the modules. */
 export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
+  zonesPlatform,
   exportsPlatform([eudrFiles]),
   organisationsPlatform,
   creditsPlatform,

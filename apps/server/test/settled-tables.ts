@@ -25,6 +25,6 @@ export const unguardedStates: Readonly<Record<string, string>> = {
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
   "public.overrules.state": "What a person decided, append-only.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
-  "public.plot_results.state": "Found by an assessment; guard_results freezes it with its run.",
+  "public.plot_results.state": "Found by an assessment; guard_run_parts freezes it with its run.",
   "storage.uploads.state": "The schema is not exposed: the storage family alone moves it.",
 };

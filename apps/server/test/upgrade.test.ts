@@ -21,6 +21,8 @@ const afterSquashing = [
   "0134_what_an_import_was_compared_with.sql",
   "0137_ended_seats.sql",
   "0138_pieces_of_units_of_before.sql",
+  "0139_zones.sql",
+  "0140_run_values.sql",
   "definitions",
 ];
 

@@ -22,6 +22,8 @@ export const ownRefusals = {
   P0416: 409,
   /** Another price than the one that was agreed. */
   P0417: 409,
+  /** A project has as many zones as it may. */
+  P0418: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */

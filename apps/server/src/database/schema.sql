@@ -250,6 +250,20 @@ create table app.module_states (
 alter table app.module_states enable row level security;
 grant select on app.module_states to service_role;
 
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table app.module_values (
+  module text not null,
+  key text not null,
+  unit text not null,
+  constraint module_values_pkey PRIMARY KEY (module, key),
+  constraint module_values_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
+  constraint module_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint module_values_unit_length CHECK ((char_length(unit) <= 20))
+);
+alter table app.module_values enable row level security;
+create policy read on app.module_values for select to authenticated using (true);
+grant select on app.module_values to authenticated, service_role;
+
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.modules (
   key text not null,
@@ -2431,9 +2445,11 @@ create table public.plot_results (
 alter table public.plot_results enable row level security;
 CREATE INDEX plot_results_of_plot ON public.plot_results USING btree (plot_id, id DESC);
 CREATE INDEX plot_results_with_hints ON public.plot_results USING btree (assessment_id) WHERE (hints <> '[]'::jsonb);
-CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_classed AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_classed_anew AFTER UPDATE ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
 CASE
     WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
@@ -2770,6 +2786,49 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
 
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table public.run_values (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  module text not null,
+  plot_id bigint,
+  zone_version_id bigint,
+  unit_id bigint,
+  year smallint,
+  key text not null,
+  value double precision not null,
+  low double precision,
+  high double precision,
+  constraint run_values_plot_id_assessment_id_key_year_zone_version_id_u_key UNIQUE NULLS NOT DISTINCT (plot_id, assessment_id, key, year, zone_version_id, unit_id),
+  constraint run_values_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint run_values_module_key_fkey FOREIGN KEY (module, key) REFERENCES app.module_values(module, key),
+  constraint run_values_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint run_values_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint run_values_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id) ON DELETE CASCADE,
+  constraint run_values_high_check CHECK (((high > '-Infinity'::double precision) AND (high < 'Infinity'::double precision))),
+  constraint run_values_interval CHECK (((num_nulls(low, high) <> 1) AND (low <= value) AND (value <= high))),
+  constraint run_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint run_values_low_check CHECK (((low > '-Infinity'::double precision) AND (low < 'Infinity'::double precision))),
+  constraint run_values_module_length CHECK ((char_length(module) <= 60)),
+  constraint run_values_one_place CHECK ((num_nonnulls(plot_id, zone_version_id, unit_id) <= 1)),
+  constraint run_values_value_check CHECK (((value > '-Infinity'::double precision) AND (value < 'Infinity'::double precision))),
+  constraint run_values_year_check CHECK (((year >= 1900) AND (year <= 2200)))
+);
+alter table public.run_values enable row level security;
+CREATE INDEX run_values_of_run ON public.run_values USING btree (assessment_id, key, year);
+CREATE INDEX run_values_of_unit ON public.run_values USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX run_values_of_zone ON public.run_values USING btree (zone_version_id) WHERE (zone_version_id IS NOT NULL);
+CREATE TRIGGER run_values_added AFTER INSERT ON public.run_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_changed AFTER UPDATE ON public.run_values REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_removed AFTER DELETE ON public.run_values REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.run_values for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.run_values to service_role;
+grant select on public.run_values to authenticated;
+
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sales_requests (
   id bigint not null generated always as identity,
@@ -2894,6 +2953,73 @@ CREATE TRIGGER support_accesses_told_new AFTER INSERT ON public.support_accesses
 create policy read on public.support_accesses for select to authenticated using ((((operator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT app.is_operator() AS is_operator)) OR (organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.support_accesses to service_role;
 grant select on public.support_accesses to authenticated;
+
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zone_versions (
+  id bigint not null generated always as identity,
+  zone_id bigint not null,
+  project_id bigint not null,
+  number integer not null,
+  outline extensions.geometry(MultiPolygon,4326) not null,
+  outline_hash text not null,
+  hectares double precision not null,
+  origin jsonb not null,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint zone_versions_pkey PRIMARY KEY (id),
+  constraint zone_versions_id_project_id_key UNIQUE (id, project_id),
+  constraint zone_versions_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint zone_versions_zone_id_number_project_id_key UNIQUE (zone_id, number, project_id),
+  constraint zone_versions_zone_id_project_id_fkey FOREIGN KEY (zone_id, project_id) REFERENCES public.zones(id, project_id) ON DELETE CASCADE,
+  constraint zone_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint zone_versions_hectares_check CHECK (((hectares > (0)::double precision) AND (hectares < 'Infinity'::double precision))),
+  constraint zone_versions_number_check CHECK ((number > 0)),
+  constraint zone_versions_origin_shape CHECK (((jsonb_typeof(origin) = 'object'::text) AND (COALESCE((origin ->> 'kind'::text), ''::text) = ANY (ARRAY['drawing'::text, 'units'::text, 'plots'::text, 'zone'::text])))),
+  constraint zone_versions_origin_size CHECK ((pg_column_size(origin) <= 60000)),
+  constraint zone_versions_outline_hash_length CHECK ((char_length(outline_hash) <= 128)),
+  constraint zone_versions_outline_size CHECK ((pg_column_size(outline) <= 10000000)),
+  constraint zone_versions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+);
+alter table public.zone_versions enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zone_versions_append_only BEFORE DELETE OR UPDATE ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+CREATE TRIGGER zone_versions_not_emptied BEFORE TRUNCATE ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+create policy draw on public.zone_versions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.zone_versions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zone_versions to service_role;
+grant insert on public.zone_versions to workflow;
+grant select on public.zone_versions to authenticated;
+
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zones (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint zones_pkey PRIMARY KEY (id),
+  constraint zones_id_project_id_key UNIQUE (id, project_id),
+  constraint zones_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint zones_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint zones_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.zones enable row level security;
+CREATE INDEX zones_of_project ON public.zones USING btree (project_id, id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.zones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zones_audit AFTER INSERT OR DELETE OR UPDATE ON public.zones FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER zones_counted AFTER INSERT ON public.zones FOR EACH ROW EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_counted_again AFTER UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_deletion_stamped BEFORE UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+create policy change on public.zones for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy draw on public.zones for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid))));
+create policy read on public.zones for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zones to service_role;
+grant insert, update on public.zones to workflow;
+grant select, update (name) on public.zones to authenticated;
 
 -- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
 create table realtime.changes (
@@ -3116,6 +3242,7 @@ grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_
 
 -- definitions/11_permissions.sql
 create function app.await_same_request(key text) returns void;
+grant execute on function app.await_same_request(text) to service_role, workflow;
 
 -- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
@@ -3138,6 +3265,9 @@ grant execute on function app.cancel_invitation(bigint) to service_role, workflo
 
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
+
+-- definitions/46_assessments.sql
+create function app.check_result_classes() returns trigger;
 
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
@@ -3224,6 +3354,9 @@ grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
+
+-- definitions/46_assessments.sql
+create function app.drop_results(run bigint) returns void;
 
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
@@ -3314,7 +3447,7 @@ create function app.guard_declaration_parts() returns trigger;
 create function app.guard_project_deletion() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.guard_results() returns trigger;
+create function app.guard_run_parts() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
@@ -3324,6 +3457,9 @@ create function app.guard_split_plots() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_state() returns trigger;
+
+-- definitions/43_zones.sql
+create function app.guard_zone_count() returns trigger;
 
 -- definitions/11_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
@@ -3686,9 +3822,6 @@ create function app.refuse_settled(entity text, state text) returns void;
 
 -- definitions/11_permissions.sql
 create function app.refuse_strangers() returns trigger;
-
--- definitions/46_assessments.sql
-create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void;
 
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;

@@ -8,6 +8,7 @@ export type Targets = {
   projectId: number;
   plotId: number;
   splitId: number;
+  zoneId: number;
   importId: number;
   declarationId: number;
   jobId: number;
@@ -62,6 +63,12 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "propose-plot-split": ({ plotId }) => ({ plotId }),
   "split-plot": ({ plotId }) => ({ plotId, requestKey: randomUUID() }),
   "undo-plot-split": ({ splitId }) => ({ splitId }),
+  "save-zone": ({ zoneId }) => ({
+    ...{ zone: { zoneId, version: 1 }, source: { kind: "drawing", geometry: outline } },
+    requestKey: randomUUID(),
+  }),
+  "trash-zone": ({ zoneId }) => ({ zoneId }),
+  "restore-zone": ({ zoneId }) => ({ zoneId }),
   "start-assessment": ({ projectId }) => ({
     projectId,
     requestKey: randomUUID(),
@@ -181,6 +188,7 @@ export const nobody: Targets = {
   projectId: 2_000_000_002,
   plotId: 2_000_000_003,
   splitId: 2_000_000_008,
+  zoneId: 2_000_000_011,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,

@@ -24,6 +24,12 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
        from public.plot_results where assessment_id = $1`,
       [tenant.assessmentId, run!.id],
     );
+    await transaction.query(
+      `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
+       select $2::bigint, project_id, module, plot_id, year, key, value, low, high
+       from public.run_values where assessment_id = $1`,
+      [tenant.assessmentId, run!.id],
+    );
     await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
       tenant.projectId,
       run!.id,

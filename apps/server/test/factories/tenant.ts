@@ -10,6 +10,7 @@ export type Tenant = {
   projectId: number;
   plotId: number;
   splitId: number;
+  zoneId: number;
   importId: number;
   declarationId: number;
   assessmentId: number;
@@ -99,6 +100,7 @@ export async function addTenant(
        values ($1, $2, $3, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash') returning id`,
       [projectId, assessmentId, plotId],
     );
+    await addValue(transaction, assessmentId, plotId);
     await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
@@ -138,6 +140,7 @@ export async function addTenant(
        values ($1, $2, $3, 'test', 'Koné', 'Koné', now()) returning id`,
       [organisationId, projectId, plotId],
     );
+    const zoneId = await addZone(transaction, organisationId, projectId);
     await transaction.query("insert into public.project_visits (user_id, project_id) values ($1, $2)", [
       people.owner.sub,
       projectId,
@@ -168,6 +171,7 @@ export async function addTenant(
       projectId,
       plotId,
       splitId,
+      zoneId,
       importId,
       declarationId,
       assessmentId,
@@ -191,6 +195,35 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
+
+/** What the run tells of a plot in numbers; no module of today tells any. */
+async function addValue(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
+  await transaction.query(
+    "insert into app.module_values (module, key, unit) values ('EUDR', 'biomass', 't') on conflict do nothing",
+  );
+  await transaction.query(
+    `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
+     select id, project_id, module, $2, 2024, 'biomass', 12.5, 10, 15 from public.assessments where id = $1`,
+    [assessmentId, plotId],
+  );
+}
+
+/** A zone with its first version. */
+async function addZone(transaction: Transaction, organisationId: number, projectId: number): Promise<number> {
+  const [zone] = await transaction.query<{ id: number }>(
+    "insert into public.zones (organisation_id, project_id, name) values ($1, $2, 'Bassin de Divo') returning id",
+    [organisationId, projectId],
+  );
+  await transaction.query(
+    `insert into public.zone_versions (zone_id, project_id, number, outline, outline_hash, hectares, origin, request_key)
+     values (
+       $1, $2, 1, ST_Multi(ST_GeomFromText('POLYGON((-5.8 5.7,-5.6 5.7,-5.6 5.9,-5.8 5.7))', 4326)), 'hash', 24500,
+       '{"kind": "drawing"}', 'test'
+     )`,
+    [zone!.id, projectId],
+  );
+  return zone!.id;
+}
 
 /** What was once submitted of a declaration that is a draft again. */
 async function addFiling(transaction: Transaction, declarationId: number, productId: number): Promise<void> {

@@ -29,6 +29,18 @@ const onRun: Attempt[] = [
   ],
   ["a result goes", "delete from public.plot_results where assessment_id = $1 returning id", ofRun],
   [
+    "a number is made larger",
+    "update public.run_values set high = high + 1 where assessment_id = $1 returning key",
+    ofRun,
+  ],
+  ["a number goes", "delete from public.run_values where assessment_id = $1 returning key", ofRun],
+  [
+    "a number comes",
+    `insert into public.run_values (assessment_id, project_id, module, key, value)
+     select id, project_id, module, 'biomass', 1 from public.assessments where id = $1 returning key`,
+    ofRun,
+  ],
+  [
     "a result comes",
     `insert into public.plot_results (
        project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash

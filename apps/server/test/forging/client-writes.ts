@@ -200,6 +200,12 @@ export const clientWrites: readonly ClientWrite[] = [
     columns: ["name", "address", "registration", "tax_number", "email"],
     why: "Platform operators say who sells; an invoice keeps its own copy.",
   },
+  {
+    table: "public.zones",
+    verb: "update",
+    columns: ["name"],
+    why: "What people call a zone; its outline is a version, which a function makes.",
+  },
 ];
 
 /** Numbers and states that a client may write and no case forges, each with why it is free. */

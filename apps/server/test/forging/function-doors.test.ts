@@ -26,6 +26,9 @@ const file = ({ organisationId, projectId }: ForgingScene["own"]) =>
 const choose = ({ own }: ForgingScene, plots: unknown) => ({
   ...{ projectId: own.projectId, plots, format: "csv", requestKey: randomUUID() },
 });
+const drawZone = ({ projectId }: ForgingScene["own"], source: unknown) => ({
+  ...{ zone: { projectId, name: "Bassin" }, source, requestKey: randomUUID() },
+});
 const overrule = ({ own }: ForgingScene, plotId: number) => ({
   ...{ projectId: own.projectId, plots: { ids: [plotId] }, compliance: "compliant", comment: "Vu sur place" },
 });
@@ -82,6 +85,25 @@ const cases: readonly FunctionForging[] = [
     body: (scene) => choose(scene, { filter: { conditions: ["projects.organisations.name.like.*"] } }),
     refused: [400],
     control: (scene) => choose(scene, { filter: { conditions: ["identifier.like.P*"] } }),
+  },
+  {
+    name: "save-zone",
+    forges: "makes a zone of a stranger's plots",
+    by: members,
+    body: ({ own, other }) => drawZone(own, { kind: "plots", projectId: other.projectId }),
+    refused: [403, 404],
+    control: ({ own }) => drawZone(own, { kind: "plots", projectId: own.projectId }),
+  },
+  {
+    name: "save-zone",
+    forges: "draws a zone anew without the permission",
+    by: ["agent", "guest", "auditor", "key"],
+    body: ({ own }) => ({
+      ...drawZone(own, { kind: "plots", projectId: own.projectId }),
+      zone: { zoneId: own.zoneId, version: 1 },
+    }),
+    refused: [403, 404],
+    control: ({ own }) => drawZone(own, { kind: "plots", projectId: own.projectId }),
   },
   {
     name: "overrule-plots",

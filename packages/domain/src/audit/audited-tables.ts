@@ -21,6 +21,7 @@ import {
   auditedPlot,
   auditedPlotSplit,
   auditedProject,
+  auditedZone,
 } from "./audited-work.ts";
 
 /** The tables whose changes the audit keeps, in the order of its filter; the server's test holds them to the triggers. */
@@ -30,6 +31,7 @@ const tables = {
   assessments: auditedAssessment,
   imports: auditedImport,
   plots: auditedPlot,
+  zones: auditedZone,
   farmers: auditedFarmer,
   overrules: auditedOverrule,
   plot_splits: auditedPlotSplit,

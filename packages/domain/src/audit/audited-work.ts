@@ -117,6 +117,18 @@ export const auditedPlot: AuditedTableOf<"plots"> = {
   },
 };
 
+export const auditedZone: AuditedTableOf<"zones"> = {
+  name: { fr: "Zone", en: "Zone" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    project_id: project,
+    name: field("Nom", "Name"),
+    created_by: author,
+    deleted_at: field("Mise à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
 export const auditedFarmer: AuditedTableOf<"farmers"> = {
   name: { fr: "Producteur", en: "Farmer" },
   knownBy: "identifier",

@@ -2219,6 +2219,53 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      run_values: {
+        Row: {
+          assessment_id: number;
+          high: number | null;
+          key: string;
+          low: number | null;
+          module: string;
+          plot_id: number | null;
+          project_id: number;
+          unit_id: number | null;
+          value: number;
+          year: number | null;
+          zone_version_id: number | null;
+        };
+        Insert: {
+          assessment_id: number;
+          high?: number | null;
+          key: string;
+          low?: number | null;
+          module: string;
+          plot_id?: number | null;
+          project_id: number;
+          unit_id?: number | null;
+          value: number;
+          year?: number | null;
+          zone_version_id?: number | null;
+        };
+        Update: {
+          assessment_id?: number;
+          high?: number | null;
+          key?: string;
+          low?: number | null;
+          module?: string;
+          plot_id?: number | null;
+          project_id?: number;
+          unit_id?: number | null;
+          value?: number;
+          year?: number | null;
+          zone_version_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "run_values_assessment_id_project_id_module_fkey"; columns: ["assessment_id", "project_id", "module"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id", "module"] },
+          { foreignKeyName: "run_values_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "run_values_unit_id_fkey"; columns: ["unit_id"]; isOneToOne: false; referencedRelation: "administrative_units"; referencedColumns: ["id"] },
+          { foreignKeyName: "run_values_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       sales_requests: {
         Row: {
           author: string;
@@ -2376,6 +2423,85 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "support_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      zone_versions: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          hectares: number;
+          id: number;
+          number: number;
+          origin: Json;
+          outline: GeometryJson;
+          outline_hash: string;
+          project_id: number;
+          request_key: string;
+          zone_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          hectares: number;
+          id?: never;
+          number: number;
+          origin: Json;
+          outline: GeometryJson;
+          outline_hash: string;
+          project_id: number;
+          request_key: string;
+          zone_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          hectares?: number;
+          id?: never;
+          number?: number;
+          origin?: Json;
+          outline?: GeometryJson;
+          outline_hash?: string;
+          project_id?: number;
+          request_key?: string;
+          zone_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "zone_versions_zone_id_project_id_fkey"; columns: ["zone_id", "project_id"]; isOneToOne: false; referencedRelation: "zones"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      zones: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "zones_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
     };

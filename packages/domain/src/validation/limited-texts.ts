@@ -46,6 +46,7 @@ export const limitedTexts = {
     producer_name: text("Producteur", "Producer", 200),
     production_place: text("Lieu de production", "Place of production", 200),
   },
+  zones: { name: text("Nom", "Name", 120) },
   overrules: { comment: text("Commentaire", "Comment", 2000) },
   declarations: {
     internal_reference: text("Référence interne", "Internal reference", 35),

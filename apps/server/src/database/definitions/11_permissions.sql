@@ -413,3 +413,5 @@ create function app.await_same_request(key text) returns void
   language sql volatile
   set search_path = ''
   return pg_advisory_xact_lock(hashtextextended('request ' || key, 0));
+
+grant execute on function app.await_same_request(text) to workflow, service_role;

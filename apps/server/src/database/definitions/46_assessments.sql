@@ -76,6 +76,14 @@ end;
 
 grant execute on function app.attach_assessment_job(bigint, bigint) to workflow, service_role;
 
+create function app.drop_results(run bigint) returns void
+  language sql
+  set search_path = ''
+begin atomic
+  delete from public.run_values where assessment_id = run;
+  delete from public.plot_results where assessment_id = run;
+end;
+
 -- An assessment that is begun by another program, or on other files, than it was begun with starts over: the results of one run
 -- have one origin. Tells whether it did.
 create function app.begin_assessment(
@@ -99,7 +107,7 @@ begin
   restarts := begun.status = 'running'
     and (begun.code_version, begun.rules, begun.layer_files) is distinct from (running_code, run_rules, files);
   if restarts then
-    delete from public.plot_results where assessment_id = begun_assessment;
+    perform app.drop_results(begun_assessment);
   end if;
   update public.assessments
   set
@@ -138,7 +146,7 @@ begin
       and exists (select from public.projects where id = ended.project_id and current_assessment_id is null)
     );
   if not stands then
-    delete from public.plot_results where assessment_id = finished_assessment;
+    perform app.drop_results(finished_assessment);
   end if;
   update public.assessments
   set status = end_status, finished_at = now(), evidence_hash = hash, plots_done = done
@@ -168,56 +176,49 @@ $$;
 
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
 
-create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void
-  language plpgsql stable
-  set search_path = ''
-as $$
-declare
-  unknown text;
-begin
-  select format('%s %s', told.key, told.value) into unknown
-  from jsonb_each_text(classes) as told
-  where not exists (
-    select from app.module_classes as known
-    where (known.module, known.class, known.value) = (result_module, told.key, told.value)
-  )
-  limit 1;
-  if unknown is not null then
-    raise exception 'The module % has no class %.', result_module, unknown using errcode = 'check_violation';
-  end if;
-end
-$$;
-
--- Parts of a run, looked at once a statement: a batch has hundreds. What began while the run did is counted where the run ends.
-create function app.guard_results() returns trigger
+create function app.check_result_classes() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
+  unknown record;
+begin
+  select result.module, told.key, told.value into unknown
+  from (select distinct module, classes from changed) as result
+  cross join lateral jsonb_each_text(result.classes) as told
+  where not exists (
+    select from app.module_classes as known
+    where (known.module, known.class, known.value) = (result.module, told.key, told.value)
+  )
+  limit 1;
+  if found then
+    raise exception 'The module % has no class % %.', unknown.module, unknown.key, unknown.value
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+-- Parts of a run, looked at once a statement: a batch has hundreds. What began while the run did is counted where the run ends.
+create function app.guard_run_parts() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  runs bigint[] := '{}';
   settled text;
 begin
   if tg_op <> 'DELETE' then
-    perform app.refuse_unknown_classes(module, classes) from (select distinct module, classes from changed) as told;
+    runs := array(select distinct assessment_id from changed);
   end if;
-  if tg_op = 'INSERT' then
-    select run.status into settled
-    from public.assessments as run
-    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
-    where run.id in (select assessment_id from changed)
-    limit 1;
-  elsif tg_op = 'DELETE' then
-    select run.status into settled
-    from public.assessments as run
-    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
-    where run.id in (select assessment_id from replaced)
-    limit 1;
-  else
-    select run.status into settled
-    from public.assessments as run
-    join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
-    where run.id in (select assessment_id from changed union select assessment_id from replaced)
-    limit 1;
+  if tg_op <> 'INSERT' then
+    runs := runs || array(select distinct assessment_id from replaced);
   end if;
+  select run.status into settled
+  from public.assessments as run
+  join app.settled_states as final on final.entity = 'assessments' and final.state = run.status
+  where run.id = any (runs)
+  limit 1;
   if settled is not null and not (tg_op = 'DELETE' and app.is_purging()) then
     perform app.refuse_settled('assessments', settled);
   end if;
@@ -239,12 +240,16 @@ grant select, insert, update, delete on public.assessments to service_role;
 grant select on app.assessment_plots to service_role;
 
 -- public.plot_results
+create trigger plot_results_classed after insert on public.plot_results
+  referencing new table as changed for each statement execute function app.check_result_classes();
+create trigger plot_results_classed_anew after update on public.plot_results
+  referencing new table as changed for each statement execute function app.check_result_classes();
 create trigger plot_results_added after insert on public.plot_results
-  referencing new table as changed for each statement execute function app.guard_results();
+  referencing new table as changed for each statement execute function app.guard_run_parts();
 create trigger plot_results_changed after update on public.plot_results
-  referencing old table as replaced new table as changed for each statement execute function app.guard_results();
+  referencing old table as replaced new table as changed for each statement execute function app.guard_run_parts();
 create trigger plot_results_removed after delete on public.plot_results
-  referencing old table as replaced for each statement execute function app.guard_results();
+  referencing old table as replaced for each statement execute function app.guard_run_parts();
 -- A case, because PostgreSQL would expect that `<> all` leaves nothing of a table with one run, and then join it row by row.
 create policy read on public.plot_results for select to authenticated
   using (

@@ -111,6 +111,14 @@ const RULES: Record<string, Rule> = {
       en: "The price has changed since you were told it: look at the new price, then confirm.",
     },
   },
+  P0418: {
+    status: ownRefusals.P0418,
+    code: "too_many_zones",
+    text: {
+      fr: "Ce projet a autant de zones qu’il peut en avoir : supprimez d’abord celles qui ne servent plus.",
+      en: "This project has as many zones as it may have: first delete those that are no longer used.",
+    },
+  },
   P0416: {
     status: ownRefusals.P0416,
     code: "not_of_this_module",

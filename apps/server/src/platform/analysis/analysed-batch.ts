@@ -1,4 +1,5 @@
 import type { AnalysedPlot } from "./analysed-plot.ts";
+import { type RunValue, valueBatches } from "./run-value.ts";
 
 /** Which product in which version answered a column. */
 export type UsedColumn = { column: string; product: string; version: string };
@@ -9,6 +10,8 @@ export type AnalysedBatch = {
   results: string[];
   /** An array of outlines with their hashes. */
   outlines: string;
+  /** Arrays of what is told in numbers, as `insertValues` stores them; none in a module that tells nothing so. */
+  values: string[];
   columns: UsedColumn[];
 };
 
@@ -20,10 +23,18 @@ export function analysedBatch(plots: readonly AnalysedPlot[]): AnalysedBatch {
   const results: string[] = [];
   for (let from = 0; from < plots.length; from += resultsAStatement) {
     const part = plots.slice(from, from + resultsAStatement);
-    results.push(JSON.stringify(part.map(({ geometry: _, ...result }) => result)));
+    results.push(JSON.stringify(part.map(({ geometry: _, values: __, ...result }) => result)));
   }
   const outlines = plots.map(({ geometryHash, geometry }) => ({ geometryHash, geometry }));
-  return { results, outlines: JSON.stringify(outlines), columns: usedColumns(plots) };
+  const values: RunValue[] = plots.flatMap(({ plotId, values: told = [] }) =>
+    told.map((value) => ({ ...value, plotId })),
+  );
+  return {
+    results,
+    outlines: JSON.stringify(outlines),
+    values: valueBatches(values),
+    columns: usedColumns(plots),
+  };
 }
 
 /** Which product in which version answered each column, over all plots of the batch. */

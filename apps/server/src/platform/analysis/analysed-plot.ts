@@ -1,4 +1,5 @@
 import type { Geometry } from "geojson";
+import type { ToldValue } from "./run-value.ts";
 
 /** A plot as a thread gets it. */
 export type PlotToAnalyse = {
@@ -30,6 +31,8 @@ export type AnalysedPlot = {
   /** Which of the run's files were read. */
   layerPlaces: readonly number[];
   hints: readonly object[];
+  /** What is told in numbers of the plot, each of the module's in `app.module_values`. */
+  values?: readonly ToldValue[];
   inputsHash: string;
   resultHash: string;
 };

@@ -1,11 +1,13 @@
 import type { Transaction } from "#database/database.ts";
 import type { AnalysedBatch } from "./analysed-batch.ts";
+import type { Run } from "./begin-run.ts";
+import { insertValues } from "./insert-values.ts";
 
-/** Stores a batch of results and the layers they used; a batch that is sent again changes nothing. */
+/** Stores a batch of results with their values and the layers they used; a batch that is sent again changes nothing. */
 export async function insertResults(
   transaction: Transaction,
-  run: { id: number; project_id: number; module: string },
-  { results, outlines, columns }: AnalysedBatch,
+  run: Pick<Run, "id" | "project_id" | "module">,
+  { results, outlines, values, columns }: AnalysedBatch,
 ): Promise<void> {
   for (const part of results)
     await transaction.query(resultsInsert, [run.project_id, run.id, part, run.module]);
@@ -16,6 +18,7 @@ export async function insertResults(
      on conflict do nothing`,
     [run.project_id, outlines],
   );
+  await insertValues(transaction, run, values);
   await transaction.query(
     `update public.assessments
      set

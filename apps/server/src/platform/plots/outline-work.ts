@@ -1,5 +1,6 @@
 import type { PlotInspection } from "@parcelle/geometry/inspect-plot";
 import type { RepairProposal } from "@parcelle/geometry/propose-repair";
+import type { SettledZone } from "@parcelle/geometry/settle-zone";
 import type { Field } from "@parcelle/geometry/split-fields";
 import type { Geometry } from "geojson";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
@@ -35,6 +36,11 @@ export function inspectOutline(geometry: Geometry, context: OutlineContext): Pro
     declared_area_hectares,
     keepRepeated,
   });
+}
+
+/** The outline of a zone as it is kept, or what is wrong with it, computed beside the event loop. */
+export function settleZoneOutline(geometry: Geometry): Promise<SettledZone> {
+  return outlineThread().call("settle", geometry);
 }
 
 function tooTangled(): ProblemError {

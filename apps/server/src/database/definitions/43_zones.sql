@@ -1,0 +1,63 @@
+-- Zones of projects and their versions.
+
+-- However many runs a project has, they look at zones that a person can tell apart. Counted one after the other in a project.
+create function app.guard_zone_count() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+begin
+  perform from public.projects where id = new.project_id for no key update;
+  if (select count(*) from public.zones where project_id = new.project_id and deleted_at is null) > most then
+    raise exception 'A project has at most % zones.', most
+      using errcode = 'P0418', detail = jsonb_build_object('most', most)::text;
+  end if;
+  return null;
+end
+$$;
+
+-- public.zones
+create trigger zones_audit after insert or update or delete on public.zones
+  for each row execute function app.record_audit();
+create trigger zones_deletion_stamped before update of deleted_at on public.zones
+  for each row when (new.deleted_at is distinct from old.deleted_at and new.deleted_at is not null)
+  execute function app.stamp_deletion();
+create trigger zones_counted after insert on public.zones
+  for each row execute function app.guard_zone_count();
+create trigger zones_counted_again after update of deleted_at on public.zones
+  for each row when (old.deleted_at is not null and new.deleted_at is null)
+  execute function app.guard_zone_count();
+create trigger strangers before insert on public.zones
+  for each statement execute function app.refuse_strangers('projects', 'projects.edit');
+create policy read on public.zones for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+create policy draw on public.zones for insert to workflow
+  with check (
+    project_id = any ((select app.projects_with('projects.edit'))::bigint[])
+    and created_by = (select auth.uid())
+  );
+create policy change on public.zones for update to authenticated
+  using (project_id = any ((select app.projects_with('projects.edit'))::bigint[]));
+grant select, update (name) on public.zones to authenticated;
+grant insert, update on public.zones to workflow;
+grant select, insert, update, delete on public.zones to service_role;
+
+-- public.zone_versions
+create trigger strangers before insert on public.zone_versions
+  for each statement execute function app.refuse_strangers('projects', 'projects.edit');
+create trigger zone_versions_append_only before update or delete on public.zone_versions
+  for each row execute function app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+create trigger zone_versions_not_emptied before truncate on public.zone_versions
+  for each statement execute function app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+create policy read on public.zone_versions for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+create policy draw on public.zone_versions for insert to workflow
+  with check (
+    project_id = any ((select app.projects_with('projects.edit'))::bigint[])
+    and created_by = (select auth.uid())
+    and author = (select app.current_person_name())
+  );
+grant select on public.zone_versions to authenticated;
+grant insert on public.zone_versions to workflow;
+grant select, insert, update, delete on public.zone_versions to service_role;

@@ -1,0 +1,46 @@
+import type { Transaction } from "#database/database.ts";
+import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
+import { notFound } from "#platform/not-found.ts";
+
+export type FoundZone = { id: number; project_id: number; version: number };
+
+/** A project in which the caller may draw zones. What is drawn may take long: he is asked before anything is computed. */
+export async function findZoneProject(transaction: Transaction, projectId: number): Promise<number> {
+  const [project] = await transaction.query<{ organisation_id: number; may: boolean }>(
+    `select organisation_id, id = any ((select app.projects_with('projects.edit'))::bigint[]) as may
+     from public.projects
+     where id = $1 and deleted_at is null`,
+    [projectId],
+  );
+  if (!project) throw notFound("project");
+  if (!project.may)
+    throw new DatabaseError({ code: INSUFFICIENT_PRIVILEGE, message: "permission denied for zones" });
+  return project.organisation_id;
+}
+
+/** A zone that the caller may change, locked until the transaction ends, with the number of its newest version. */
+export async function lockZone(
+  transaction: Transaction,
+  zoneId: number,
+  { inTrash = false } = {},
+): Promise<FoundZone> {
+  const [seen] = await transaction.query<{ project_id: number }>(
+    "select project_id from public.zones where id = $1 and (deleted_at is not null) = $2",
+    [zoneId, inTrash],
+  );
+  if (!seen) throw notFound("zone");
+  await findZoneProject(transaction, seen.project_id);
+  const [locked] = await transaction.query<{ id: number; project_id: number }>(
+    `select id, project_id from public.zones
+     where id = $1 and (deleted_at is not null) = $2
+     for update`,
+    [zoneId, inTrash],
+  );
+  if (!locked) throw notFound("zone");
+  // Asked once nobody else can add one.
+  const [newest] = await transaction.query<{ version: number }>(
+    "select coalesce(max(number), 0) as version from public.zone_versions where zone_id = $1",
+    [zoneId],
+  );
+  return { ...locked, version: newest!.version };
+}

@@ -1,0 +1,123 @@
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
+import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
+import { everyPosition } from "@parcelle/geometry/positions-of";
+import type { Geometry, MultiPolygon } from "geojson";
+import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { settleZoneOutline } from "#platform/plots/outline-work.ts";
+import { findZoneProject, lockZone } from "./find-zone.ts";
+import { mostCorners, readZoneSource } from "./read-zone-source.ts";
+import { zoneChanged, zoneOutlineUnusable, zoneTooLarge } from "./zone-problems.ts";
+import { zoneSourceSchema } from "./zone-source.ts";
+
+const targetSchema = z.union([
+  z.object({ projectId: z.number().int(), name: z.string().trim().min(1).max(limitedTexts.zones.name.most) }),
+  /** With the newest version that the person looked at. */
+  z.object({ zoneId: z.number().int(), version: z.number().int().positive() }),
+]);
+type Target = z.infer<typeof targetSchema>;
+
+const savedSchema = z.object({
+  zoneId: z.number(),
+  versionId: z.number(),
+  version: z.number(),
+  hectares: z.number(),
+});
+type Saved = z.infer<typeof savedSchema>;
+
+/** Draws a zone of a project, or draws it anew; what it was before stays as an earlier version. */
+export const saveZone = defineFunction({
+  name: "save-zone",
+  summary: "Keeps a zone of a project, or a further version of one, from a drawing, units, plots or a zone.",
+  input: z.object({ zone: targetSchema, source: zoneSourceSchema, requestKey: z.uuid() }),
+  output: savedSchema,
+  async handler({ input: { zone, source, requestKey }, claims, services: { database } }) {
+    const begun = await database.asWorkflow(claims, async (transaction) => {
+      const place = await placeOf(transaction, zone, requestKey);
+      return "saved" in place ? place : await readZoneSource(transaction, source);
+    });
+    if ("saved" in begun) return begun.saved;
+    const outline = await settled(begun.geometry);
+    return database.asWorkflow(claims, async (transaction) => {
+      const place = await placeOf(transaction, zone, requestKey);
+      if ("saved" in place) return place.saved;
+      const zoneId = place.zoneId ?? (await insertZone(transaction, place, zone));
+      return insertVersion(transaction, { ...place, ...outline, zoneId, origin: begun.origin, requestKey });
+    });
+  },
+});
+
+type Place = { projectId: number; organisationId: number; zoneId: number | null; number: number };
+
+/** Where the version goes and which number it gets, or what the same request has saved already. */
+async function placeOf(
+  transaction: Transaction,
+  zone: Target,
+  requestKey: string,
+): Promise<Place | { saved: Saved }> {
+  const known = "zoneId" in zone ? await lockZone(transaction, zone.zoneId) : null;
+  const projectId = "projectId" in zone ? zone.projectId : known!.project_id;
+  const organisationId = await findZoneProject(transaction, projectId);
+  await transaction.query("select app.await_same_request($1)", [requestKey]);
+  const [saved] = await transaction.query<Saved>(
+    `select zone_id as "zoneId", id as "versionId", number as version, hectares
+     from public.zone_versions
+     where project_id = $1 and request_key = $2`,
+    [projectId, requestKey],
+  );
+  if (saved) return { saved };
+  if ("version" in zone && zone.version !== known!.version) throw zoneChanged(known!.version);
+  return { projectId, organisationId, zoneId: known?.id ?? null, number: (known?.version ?? 0) + 1 };
+}
+
+type SettledOutline = { geometry: MultiPolygon; hectares: number; outlineHash: string };
+
+async function settled(given: Geometry): Promise<SettledOutline> {
+  if (hasTooManyCorners(given)) throw zoneTooLarge(mostCorners);
+  const zone = await settleZoneOutline(given);
+  if ("error" in zone) throw zoneOutlineUnusable(zone.error);
+  const { geometry, areaHectares: hectares } = zone;
+  return { geometry, hectares, outlineHash: await geometryHash(geometry) };
+}
+
+function hasTooManyCorners(geometry: Geometry): boolean {
+  let corners = 0;
+  return !everyPosition(geometry, () => {
+    corners += 1;
+    return corners <= mostCorners;
+  });
+}
+
+async function insertZone(
+  transaction: Transaction,
+  { organisationId, projectId }: Place,
+  zone: Target,
+): Promise<number> {
+  const [made] = await transaction.query<{ id: number }>(
+    "insert into public.zones (organisation_id, project_id, name) values ($1, $2, $3) returning id",
+    [organisationId, projectId, "name" in zone ? zone.name : null],
+  );
+  return made!.id;
+}
+
+type NewVersion = Omit<Place, "zoneId"> &
+  SettledOutline & { zoneId: number; origin: ZoneOrigin; requestKey: string };
+
+async function insertVersion(transaction: Transaction, version: NewVersion): Promise<Saved> {
+  const { zoneId, projectId, number, geometry, outlineHash, hectares, origin, requestKey } = version;
+  const [made] = await transaction.query<{ id: number }>(
+    `insert into public.zone_versions (
+       zone_id, project_id, number, outline, outline_hash, hectares, origin, request_key
+     )
+     values ($1, $2, $3, ST_GeomFromWKB(decode($4, 'hex'), 4326), $5, $6, $7::jsonb, $8)
+     returning id`,
+    [
+      ...[zoneId, projectId, number, Buffer.from(writeWkb(geometry)).toString("hex"), outlineHash, hectares],
+      ...[JSON.stringify(origin), requestKey],
+    ],
+  );
+  return { zoneId, versionId: made!.id, version: number, hectares };
+}

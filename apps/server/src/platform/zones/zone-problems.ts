@@ -1,0 +1,58 @@
+import type { Finding } from "@parcelle/geometry/findings";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+
+export function zoneTooLarge(most: number): ProblemError {
+  return new ProblemError(
+    409,
+    "zone_too_large",
+    {
+      fr: "Cette zone aurait trop de sommets : choisissez moins d’unités ou de parcelles, ou simplifiez son contour.",
+      en: "This zone would have too many vertices: choose fewer units or plots, or simplify its outline.",
+    },
+    { most },
+  );
+}
+
+export function zoneOutlineUnusable({ code, location, detail }: Finding): ProblemError {
+  return new ProblemError(
+    409,
+    "zone_outline_unusable",
+    {
+      fr: "Ce contour ne délimite pas une zone : il se croise, n’entoure aucune surface, ou ses coordonnées ne sont pas des degrés. Redessinez-le.",
+      en: "This outline does not bound a zone: it crosses itself, encloses no area, or its coordinates are not degrees. Redraw it.",
+    },
+    { finding: code, location, ...detail },
+  );
+}
+
+export function zoneUnitsNotFound(units: readonly object[]): ProblemError {
+  return new ProblemError(
+    404,
+    "zone_units_not_found",
+    {
+      fr: "Une des unités administratives choisies n’existe pas dans les limites en vigueur : choisissez de nouveau.",
+      en: "One of the administrative units chosen does not exist in the boundaries in force: choose again.",
+    },
+    { units },
+  );
+}
+
+export function noPlotForZone(): ProblemError {
+  return new ProblemError(409, "no_plot_for_zone", {
+    fr: "Aucune parcelle de ce projet n’a de contour utilisable : une zone ne se fait pas avec des points seuls.",
+    en: "No plot of this project has a usable outline: a zone is not made of points alone.",
+  });
+}
+
+/** Somebody saved the zone since the person looked at it. */
+export function zoneChanged(version: number): ProblemError {
+  return new ProblemError(
+    409,
+    "zone_changed",
+    {
+      fr: "Cette zone a été modifiée entre-temps : regardez sa nouvelle version avant d’enregistrer la vôtre.",
+      en: "This zone has been changed in the meantime: look at its new version before you save yours.",
+    },
+    { version },
+  );
+}

@@ -1,0 +1,103 @@
+import { byTheService, type ForgingCase, inHisName } from "./forging-case.ts";
+
+const beginRun = `insert into public.assessments (
+     organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key
+   )
+   select organisation_id, project_id, module, parameters, rules, code_version, 1, 'propre' from public.assessments where id = $1`;
+
+/** Runs, what they found, and what people decided otherwise. */
+export const runCases: readonly ForgingCase[] = [
+  {
+    table: "assessments",
+    forges: "makes a run that nobody paid",
+    statement: `insert into public.assessments (
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
+       ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', '{}', 'x', 1, 'vol', 'completed') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId],
+    control: inHisName("agent", {
+      statement: `select id from app.start_assessment($2, 2, '{"tree": "perennial"}', 'test', 'propre') where $1 > 0`,
+    }),
+  },
+  {
+    table: "assessments",
+    forges: "writes another hash of evidence",
+    statement:
+      "update public.assessments set evidence_hash = 'x', layers = '[]', rules = rules where id = $1 returning id",
+    values: ({ own }) => [own.assessmentId],
+    control: { ...byTheService, statement: `${beginRun} returning id` },
+  },
+  {
+    table: "assessed_outlines",
+    forges: "swaps the outline that was assessed",
+    statement:
+      'update public.assessed_outlines set geometry = \'{"type": "Point"}\' where project_id = $1 returning project_id',
+    values: ({ own }) => [own.projectId],
+    control: {
+      ...byTheService,
+      statement: "insert into public.assessed_outlines values ($1, 'autre', '{}') returning project_id",
+    },
+  },
+  {
+    table: "plot_results",
+    forges: "calls a plot compliant",
+    statement: `update public.plot_results set state = 'compliant', classes = '{"risk": "low"}' where id = $1 returning id`,
+    values: ({ own }) => [own.resultId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id)
+        insert into public.plot_results (
+          project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
+        )
+        select project_id, id, $2, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash' from run returning id`,
+      values: ({ own }) => [own.assessmentId, own.plotId],
+    },
+  },
+  {
+    table: "run_values",
+    forges: "tells more of a plot than was measured",
+    statement: "update public.run_values set value = 14, low = 13 where assessment_id = $1 returning key",
+    values: ({ own }) => [own.assessmentId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id, module)
+        insert into public.run_values (assessment_id, project_id, module, plot_id, key, value)
+        select id, project_id, module, $2, 'biomass', 14 from run returning key`,
+      values: ({ own }) => [own.assessmentId, own.plotId],
+    },
+  },
+  {
+    table: "run_values",
+    forges: "tells what no run has found",
+    statement: `insert into public.run_values (assessment_id, project_id, module, plot_id, key, value)
+       values ($1, $2, 'EUDR', $3, 'biomass', 14) returning key`,
+    values: ({ own }) => [own.assessmentId, own.projectId, own.plotId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id, module)
+        insert into public.run_values (assessment_id, project_id, module, key, value)
+        select id, project_id, module, 'biomass', 14 from run returning key`,
+      values: ({ own }) => [own.assessmentId],
+    },
+  },
+  {
+    table: "overrules",
+    forges: "decides by himself, in another's name",
+    statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, author)
+       values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place', 'Un autre') returning id`,
+    values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
+    control: inHisName("manager", {
+      statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+         values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place') returning id`,
+    }),
+  },
+  {
+    table: "overrules",
+    forges: "names a stranger's result, to learn whether there is one",
+    statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+       values ($1, $2, 'EUDR', $3, $4, 'compliant', 'Vu sur place') returning id`,
+    values: ({ own, other }) => [own.organisationId, own.projectId, own.plotId, other.resultId],
+    control: inHisName("manager", {
+      values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.resultId],
+    }),
+  },
+];

@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { readWkb } from "@parcelle/formats/geometry/read-wkb";
+import { areaHectares } from "@parcelle/geometry/area";
+import type { Polygon } from "geojson";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { zonesPlatform } from "#platform/zones/zones.ts";
+import { ask, tokenOf } from "./cross-tenant/attackers.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
+import { serve, type TestServer } from "./serve.ts";
+
+const square = (west: number, south: number, side = 0.1): Polygon => {
+  const [east, north] = [west + side, south + side];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Polygon", coordinates: [ring] };
+};
+const drawing = (geometry: object) => ({ kind: "drawing", geometry });
+const units = (...codes: string[]) => ({ kind: "units", units: codes.map((code) => ({ level: 1, code })) });
+
+/** Two regions side by side, in force. */
+const regions = `
+  with version as (
+    insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
+    values ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'limites')
+    returning id
+  )
+  insert into public.administrative_units (version_id, level, code, name, outline, hectares)
+  select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 1, 6, 4326)), 1
+  from version, (values ('CI-09', 'Bas-Sassandra', -7), ('CI-18', 'Fromager', -6)) as region (code, name, west)`;
+
+type Saved = { zoneId: number; versionId: number; version: number; hectares: number };
+type Problem = { code: string; details: Record<string, unknown> };
+
+describeOnBothEngines("a zone", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let own: Tenant;
+  let other: Tenant;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [zonesPlatform] });
+    own = await addTenant(database);
+    other = await addTenant(database);
+    await database.asOwner((transaction) => transaction.script(regions));
+  });
+  afterAll(() => server.close());
+
+  const call = async (claims: Claims, name: string, body: object) =>
+    ask(server, { token: await tokenOf(server, claims) }, "POST", `/functions/v1/${name}`, { body });
+
+  const save = (zone: object, source: object, claims = own.people.manager, requestKey = randomUUID()) =>
+    call(claims, "save-zone", { zone, source, requestKey });
+
+  async function saved(...asked: Parameters<typeof save>): Promise<Saved> {
+    const answer = await save(...asked);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body as Saved;
+  }
+
+  async function refused(answer: Promise<{ status: number; body: unknown }>) {
+    const { status, body } = await answer;
+    return [status, (body as Problem).code];
+  }
+
+  const newZone = (name = "Bassin") => ({ projectId: own.projectId, name });
+
+  async function versionsOf(zoneId: number) {
+    const rows = await database.asService((transaction) =>
+      transaction.query<{ outline: Uint8Array; outline_hash: string; hectares: number; origin: unknown }>(
+        `select ST_AsBinary(outline) as outline, outline_hash, hectares, origin
+         from public.zone_versions where zone_id = $1 order by number`,
+        [zoneId],
+      ),
+    );
+    return rows.map(({ outline, ...row }) => ({ ...row, geometry: readWkb(outline).geometry }));
+  }
+
+  it("that is drawn has the area and the hash that the server computes of it", async () => {
+    const drawn = square(-5.7, 5.8);
+    const { zoneId, hectares } = await saved(newZone(), drawing(drawn));
+    const [version] = await versionsOf(zoneId);
+    expect(version!.geometry).toEqual({ type: "MultiPolygon", coordinates: [drawn.coordinates] });
+    expect(version).toMatchObject({
+      hectares: areaHectares(drawn),
+      outline_hash: await geometryHash(version!.geometry),
+      origin: { kind: "drawing" },
+    });
+    expect(hectares).toBe(version!.hectares);
+  });
+
+  it("of units has their outline without the border between them, and says which they were", async () => {
+    const one = await saved(newZone(), units("CI-09"));
+    const both = await saved(newZone(), units("CI-18", "CI-09"));
+    const [version] = await versionsOf(both.zoneId);
+    expect(version!.geometry.type === "MultiPolygon" && version!.geometry.coordinates).toHaveLength(1);
+    expect(both.hectares / one.hectares).toBeCloseTo(2, 6);
+    expect(version!.origin).toMatchObject({
+      kind: "units",
+      units: [
+        { level: 1, code: "CI-09", name: "Bas-Sassandra" },
+        { level: 1, code: "CI-18", name: "Fromager" },
+      ],
+    });
+  });
+
+  it("of a project’s plots surrounds them, once where they overlap", async () => {
+    const { zoneId } = await saved(newZone(), { kind: "plots", projectId: own.projectId });
+    const [version] = await versionsOf(zoneId);
+    const triangle = square(-5.7, 5.8, 0.01).coordinates[0]!.slice(0, 3);
+    const plot: Polygon = { type: "Polygon", coordinates: [[...triangle, triangle[0]!]] };
+    expect(version!.hectares).toBeCloseTo(areaHectares(plot), 6);
+    const origin = { kind: "plots", projectId: own.projectId, plots: 2, plotsWithoutOutline: 0 };
+    expect(version!.origin).toEqual(origin);
+  });
+
+  it("is drawn anew as a further version; the earlier one stays, and serves other zones to the last digit", async () => {
+    const first = await saved(newZone(), drawing(square(-5.300000000000001, 5.8)));
+    const second = await saved({ zoneId: first.zoneId, version: 1 }, drawing(square(-5.5, 5.8)));
+    expect(second).toMatchObject({ zoneId: first.zoneId, version: 2 });
+    const copy = await saved(newZone("Copie"), { kind: "zone", versionId: first.versionId });
+    const [before, after] = await versionsOf(first.zoneId);
+    const [copied] = await versionsOf(copy.zoneId);
+    expect(before!.outline_hash).not.toBe(after!.outline_hash);
+    expect(copied).toMatchObject({ outline_hash: before!.outline_hash, geometry: before!.geometry });
+    await expect(
+      database.asService((transaction) =>
+        transaction.query("update public.zone_versions set hectares = 1 where id = $1", [first.versionId]),
+      ),
+    ).rejects.toMatchObject({ code: "P0423" });
+  });
+
+  it("that somebody changed meanwhile is not saved over, and the refusal says which version to look at", async () => {
+    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    await saved({ zoneId, version: 1 }, drawing(square(-5.6, 5.8)));
+    const { status, body } = await save({ zoneId, version: 1 }, drawing(square(-5.5, 5.8)));
+    expect([status, body]).toMatchObject([409, { code: "zone_changed", details: { version: 2 } }]);
+    expect(await versionsOf(zoneId)).toHaveLength(2);
+  });
+
+  it("that two people save at once is saved by one of them", async () => {
+    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    const { owner, manager } = own.people;
+    const answers = await Promise.all(
+      [owner, manager].map((who) => save({ zoneId, version: 1 }, drawing(square(-5.6, 5.8)), who)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("that is asked for again by the same request is made once", async () => {
+    const key = randomUUID();
+    const asked = () => saved(newZone("Une fois"), drawing(square(-5.7, 5.8)), own.people.manager, key);
+    const answers = [await asked(), ...(await Promise.all([asked(), asked()]))];
+    expect(new Set(answers.map(({ versionId }) => versionId)).size).toBe(1);
+  });
+
+  it("is drawn, renamed and deleted by those alone who edit the project", async () => {
+    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    const strangers = [other.people.owner, await addPerson(database)];
+    const source = drawing(square(-5.7, 5.8));
+    for (const stranger of strangers) {
+      expect(await refused(save(newZone(), source, stranger))).toEqual([404, "project_not_found"]);
+      expect(await refused(save({ zoneId, version: 1 }, source, stranger))).toEqual([404, "zone_not_found"]);
+      expect(await refused(call(stranger, "trash-zone", { zoneId }))).toEqual([404, "zone_not_found"]);
+    }
+    for (const reader of [own.people.auditor, own.people.agent, own.guest]) {
+      expect(await refused(save(newZone(), source, reader))).toEqual([403, "permission_denied"]);
+      expect(await refused(save({ zoneId, version: 1 }, source, reader))).toEqual([403, "permission_denied"]);
+      expect(await refused(call(reader, "trash-zone", { zoneId }))).toEqual([403, "permission_denied"]);
+      const seen = await database.asCaller(reader, (transaction) =>
+        transaction.query("select number from public.zone_versions where zone_id = $1", [zoneId]),
+      );
+      expect(seen).toEqual([{ number: 1 }]);
+    }
+    expect(await versionsOf(zoneId)).toHaveLength(1);
+  });
+
+  it("is not made from what its author may not read", async () => {
+    const theirs = await database.asService((transaction) =>
+      transaction.query<{ id: number }>("select id from public.zone_versions where project_id = $1", [
+        other.projectId,
+      ]),
+    );
+    expect(await refused(save(newZone(), { kind: "zone", versionId: theirs[0]!.id }))).toEqual([
+      404,
+      "zone_not_found",
+    ]);
+    expect(await refused(save(newZone(), { kind: "plots", projectId: other.projectId }))).toEqual([
+      404,
+      "project_not_found",
+    ]);
+  });
+
+  it.each([
+    ["an outline that crosses itself", () => drawing(crossed), [409, "zone_outline_unusable"]],
+    ["a point", () => drawing({ type: "Point", coordinates: [-5, 6] }), [409, "zone_outline_unusable"]],
+    ["a unit that is not there", () => units("CI-09", "CI-99"), [404, "zone_units_not_found"]],
+  ])("is not made from %s", async (_what, source, refusal) => {
+    expect(await refused(save(newZone(), source()))).toEqual(refusal);
+  });
+
+  it("goes to the trash with its versions and comes back from it, and the audit says who did it", async () => {
+    const { zoneId } = await saved(newZone("Passagère"), drawing(square(-5.7, 5.8)));
+    const { manager } = own.people;
+    expect((await call(manager, "trash-zone", { zoneId })).status).toBe(200);
+    expect(await refused(save({ zoneId, version: 1 }, drawing(square(-5.6, 5.8))))).toEqual([
+      404,
+      "zone_not_found",
+    ]);
+    expect((await call(manager, "restore-zone", { zoneId })).status).toBe(200);
+    expect(await versionsOf(zoneId)).toHaveLength(1);
+    const told = await database.asService((transaction) =>
+      transaction.query<{ deed: string }>(
+        `select public.deed(entry) as deed from public.audit_entries as entry
+         where entity = 'zones' and entity_id = $1 and actor = $2 order by id`,
+        [zoneId, manager.sub],
+      ),
+    );
+    expect(told.map(({ deed }) => deed)).toEqual(["insert", "trash", "restore"]);
+  });
+
+  it("beyond the most that a project may have is refused, and comes back once another one has gone", async () => {
+    const full = await addTenant(database);
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.zones (organisation_id, project_id, name)
+         select $1, $2, 'Zone ' || number from generate_series(2, 500) as number`,
+        [full.organisationId, full.projectId],
+      ),
+    );
+    const { manager } = full.people;
+    const another = () =>
+      save({ projectId: full.projectId, name: "De trop" }, drawing(square(-5.7, 5.8)), manager);
+    expect(await refused(another())).toEqual([409, "too_many_zones"]);
+    await call(manager, "trash-zone", { zoneId: full.zoneId });
+    expect((await another()).status).toBe(200);
+    expect(await refused(call(manager, "restore-zone", { zoneId: full.zoneId }))).toEqual([
+      409,
+      "too_many_zones",
+    ]);
+  });
+});
+
+const [corner, east, opposite, north] = square(-5.7, 5.8).coordinates[0]!;
+const crossed = { type: "Polygon", coordinates: [[corner, opposite, east, north, corner]] };
