@@ -1,14 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zippedUnitLayers } from "../apps/server/test/factories/unit-layers.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { storyLocales } from "./story-locales.ts";
 
 /** A square region of Côte d’Ivoire. */
 const region = (nom: string, west: number) => ({
-  ...{ type: "Feature", properties: { nom, code: nom.slice(0, 2) } },
+  ...{ type: "Feature" as const, properties: { nom, code: nom.slice(0, 2) } },
   geometry: {
-    type: "Polygon",
+    type: "Polygon" as const,
     coordinates: [
       [
         [west, 5.5],
@@ -62,6 +63,29 @@ describe.each(storyLocales())("administrative boundaries in %s", (locale) => {
     await page.getByText(say.boundaries.errors(1)).waitFor();
     await clean("problems");
     expect(await page.getByRole("button", { name: say.boundaries.publish, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: say.boundaries.discard, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: say.boundaries.discard }).click();
+    await page.getByRole("heading", { name: say.boundaries.title, level: 1 }).waitFor();
+  });
+
+  it("of one layer among several, in metres that the file does not explain, are read as the operator says", async () => {
+    const { page, say } = visitor;
+    const layers = {
+      pays: ["Nord", "Sud"].map((nom, place) => ({ ...region(nom, -6 + place), properties: { pays: nom } })),
+      regions: [region("Ouest", -6)],
+    };
+    const buffer = Buffer.from(await zippedUnitLayers(layers));
+    await readFile({ name: "limites.zip", mimeType: "application/zip", buffer });
+    await page.getByText(say.boundaries.errors(2)).waitFor();
+    await page.getByLabel(say.imports.otherCrs).selectOption("EPSG:32630");
+    await page.getByRole("button", { name: say.imports.asStated }).waitFor();
+    await page.getByLabel(say.imports.chooseLayer).selectOption("regions");
+    await page.getByText(say.boundaries.noProblem).waitFor();
+    await page.getByRole("region", { name: say.boundaries.mapOf("") }).waitFor();
+    expect(await page.getByLabel(say.imports.chooseLayer).inputValue()).toBe("regions");
+    expect(await page.getByLabel(say.imports.otherCrs).inputValue()).toBe("EPSG:32630");
+    await visitor.shot("46-boundaries-layer");
+    await clean("layer");
     await page.getByRole("button", { name: say.boundaries.discard, exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: say.boundaries.discard }).click();
     await page.getByRole("heading", { name: say.boundaries.title, level: 1 }).waitFor();

@@ -50,6 +50,22 @@ test("the workspace knows no module, and ui does not know the workspace", async 
   expect(await refusalOf("apps/web/src/ui/offender.ts", "#workspace/keys.ts")).toBe("never import features");
 });
 
+test.each([
+  "apps/web/src/workspace/plots/offender.ts",
+  "apps/web/src/app/database/offender.ts",
+  "packages/formats/src/pdf/offender.ts",
+])("what plots of one module are found to be is not known in %s", async (file) => {
+  expect(await refusalOf(file, "@parcelle/domain/risk/assess-plot")).toBe("knows no module");
+  expect(await refusalOf(file, "@parcelle/domain/modules/eudr/plot-states")).toBe("knows no module");
+  expect(await refusalOf(file, "@parcelle/domain/modules/services")).toBeNull();
+});
+
+test("print is pure as the other packages are", async () => {
+  expect(await refusalOf("packages/formats/src/pdf/offender.ts", "@parcelle/web/app")).toBe(
+    "never import applications",
+  );
+});
+
 test("no file lies deeper than the rules of its folder reach", async () => {
   const RULED = 6;
   for (const modules of ["apps/web/src/features", "apps/server/src/modules"]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnOneEngine } from "./engines.ts";
 import { type Asked, asGeojson, BoundaryDesk, unitFeature } from "./factories/boundary-desk.ts";
+import { zippedUnitLayers } from "./factories/unit-layers.ts";
 
 /** Two regions of Côte d’Ivoire side by side, and a department in each. */
 const regions = asGeojson([
@@ -96,6 +97,40 @@ describeOnOneEngine("administrative boundaries", (open) => {
     await desk.call("reread-boundaries", { versionId: id, files: [{ ...files[0], columns }] });
     expect(await desk.looked(id)).toMatchObject({ status: "inspected" });
     expect(await desk.units(id)).toMatchObject([{ code: "CI-9", name: "Ouest" }]);
+    await desk.call("discard-boundaries", { versionId: id });
+  });
+
+  it("are read from the layer and in the coordinate system that the operator says", async () => {
+    const content = await zippedUnitLayers({
+      regions: [unitFeature({ nom: "Ouest" }, [-5, 6]), unitFeature({ nom: "Est" }, [-4, 6])],
+      departements: [unitFeature({ nom: "Daloa", chef: "A" }, [-4.9, 6.1], 0.5)],
+    });
+    const id = await desk.start(country({ name: "limites.zip", level: 1, content }));
+    const { status, preview, files } = await desk.looked(id);
+    expect(status).toBe("unusable");
+    expect(preview.files).toMatchObject([{ objectPath: files[0]!.objectPath, refusal: null }]);
+    const named = preview.files[0]!.notices.find(({ layers }) => layers)?.layers;
+    expect(named?.map(({ name }) => name)).toEqual(["regions", "departements"]);
+    const options = { layer: "departements", crs: "EPSG:32630" };
+    await desk.call("reread-boundaries", { versionId: id, files: [{ ...files[0], options }] });
+    expect(await desk.looked(id)).toMatchObject({ status: "inspected" });
+    expect(await desk.units(id)).toMatchObject([{ name: "Daloa" }]);
+    await desk.call("discard-boundaries", { versionId: id });
+  });
+
+  it("of a coordinate system that nobody knows are refused, and read in the one that the operator says", async () => {
+    const crs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::99999" } };
+    const content = JSON.stringify({ ...JSON.parse(regions), crs });
+    const id = await desk.start(country(ofLevel(1, content)));
+    const { preview, files } = await desk.looked(id);
+    const { objectPath } = files[0]!;
+    expect(preview.files).toMatchObject([{ objectPath, format: null, refusal: { code: "crs_unknown" } }]);
+    const asked = [{ ...files[0], options: { crs: "EPSG:4326" } }];
+    await desk.call("reread-boundaries", { versionId: id, files: asked });
+    expect(await desk.looked(id)).toMatchObject({
+      status: "inspected",
+      preview: { files: [{ refusal: null, notices: [{ code: "crs_overridden" }] }] },
+    });
     await desk.call("discard-boundaries", { versionId: id });
   });
 

@@ -1,11 +1,12 @@
 import type { Polygon } from "geojson";
 import type { PlotReport, ReportPlot } from "../src/pdf/report-model.ts";
+import { sampleStates } from "./sample-states.ts";
 
-const RISKS = ["low", "high", "more_info_needed"] as const;
-const COMPLIANCES = { low: "compliant", high: "non_compliant", more_info_needed: "to_review" } as const;
+const OUTCOMES = ["good", "bad", "doubtful"] as const;
 
 /** A report for tests: made-up plots around Divo, each outcome in turn, the awkward cases among the first. */
-export function sampleReport(count: number): PlotReport {
+export function sampleReport(count: number, language: "fr" | "en" = "fr"): PlotReport {
+  const states = sampleStates(language);
   return {
     title: "Rapport de conformité RDUE",
     organisation: "Coopérative Anouanzè de Divo",
@@ -35,14 +36,17 @@ export function sampleReport(count: number): PlotReport {
         citation: null,
       },
     ],
-    plots: Array.from({ length: count }, (_, index) => samplePlot(index)),
+    heads: { state: "Conformité", detail: "Risque" },
+    states: Object.values(states),
+    plots: Array.from({ length: count }, (_, index) => samplePlot(index, states)),
+    caution: "Ce rapport n’est pas un avis juridique.",
     evidenceHash: "9f2c1e7ab0d34455667788990011223344556677889900aabbccddeeff001122",
     codeVersion: "0.1.0+abc1234",
   };
 }
 
-function samplePlot(index: number): ReportPlot {
-  const risk = index === 5 ? null : RISKS[index % 3]!;
+function samplePlot(index: number, states: ReturnType<typeof sampleStates>): ReportPlot {
+  const outcome = index === 5 ? null : OUTCOMES[index % 3]!;
   return {
     identifier: `CI-DIV-${String(index + 1).padStart(4, "0")}`,
     farmer: index === 1 ? "Ama Ɔkyeɛ Œuvré-N’Guessan Kouassi" : "Kouamé Éric Yao",
@@ -51,13 +55,13 @@ function samplePlot(index: number): ReportPlot {
     geometry: index === 4 ? null : index === 3 ? pointOf(index) : sampleShape(index),
     geometryState: index === 2 ? "overlapping" : index === 4 ? "abnormal" : "normal",
     findings: index === 2 ? ["Chevauche CI-DIV-0001 sur 0,31 ha (12,4 %)."] : [],
-    risk,
-    compliance: risk ? COMPLIANCES[risk] : null,
-    reason: risk
+    computed: states[outcome ?? "none"],
+    detail: outcome && "Faible",
+    reason: outcome
       ? "Couvert arboré en 2020 : 3,42 ha (68,1 %) selon JRC GFC 2020 ; perte après 2020 : 1,20 ha, soit ≥ 10 % de la parcelle. Cette parcelle n’est pas conforme, car elle se trouve dans une zone déforestée."
       : "",
     confidence: index === 0 ? "Réduite : 9 couches manquent (RADD, GLAD-L, …)." : null,
-    indicators: risk
+    indicators: outcome
       ? [
           {
             name: "Couvert arboré en 2020",
@@ -89,7 +93,7 @@ function samplePlot(index: number): ReportPlot {
             by: "Awa Traoré",
             comment: "Visite du 3 mars : cacaoyère de 2008.",
             at: "2026-03-05",
-            compliance: "compliant",
+            state: states.good,
           }
         : null,
   };

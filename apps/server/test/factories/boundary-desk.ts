@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Polygon } from "geojson";
 import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
@@ -20,8 +21,8 @@ type AskedFile = Pick<BoundaryFile, "name" | "level"> &
 export type Asked = { country: string; files: AskedFile[]; validFrom?: string; validTo?: string };
 
 /** A square of `side` degrees whose lower left corner lies at these degrees. */
-export function unitFeature(
-  properties: Record<string, unknown>,
+export function unitFeature<Properties extends Record<string, unknown>>(
+  properties: Properties,
   [west, south]: readonly [number, number],
   side = 1,
 ) {
@@ -33,7 +34,8 @@ export function unitFeature(
     [west, north],
     [west, south],
   ];
-  return { type: "Feature", properties, geometry: { type: "Polygon", coordinates: [ring] } };
+  const geometry: Polygon = { type: "Polygon", coordinates: [ring] };
+  return { type: "Feature" as const, properties, geometry };
 }
 
 export const asGeojson = (features: object[]) => JSON.stringify({ type: "FeatureCollection", features });

@@ -10,7 +10,7 @@ import type { Part } from "./part.tsx";
 import type { PlotDetail } from "./plot/plot-queries.ts";
 import type { ChosenPlots, Tally } from "./plots/chosen-plots.ts";
 import type { PlotColumn } from "./plots/plot-column.ts";
-import type { PlotColumnName, PlotRow, Relation } from "./plots/plot-row.ts";
+import type { PlotRow, Relation } from "./plots/plot-row.ts";
 import type { Run, Runs } from "./runs/runs.ts";
 import type { StateList } from "./states/state-list.ts";
 import type { Dimension, Total } from "./statistics/dimension.ts";
@@ -74,7 +74,7 @@ export interface Tab {
  */
 export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = Run> extends WorkspaceAddress {
   texts: Dictionary<WorkspaceTexts>;
-  relation: Relation<Exclude<keyof Row & PlotColumnName, keyof PlotRow>>;
+  relation: Relation<Row>;
   /** What a plot can be found to be: badge, colours, legend, tiles, filter, charts and files come from it. */
   states: StateList;
   /** What stands beside the state in a table, such as the mark of a person's decision. */

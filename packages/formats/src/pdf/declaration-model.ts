@@ -1,3 +1,5 @@
+import type { PlotState } from "./map-state.ts";
+
 /** Address and numbers of the one who declares, as the EU information system asks for them. */
 export interface DeclarationOperator {
   name: string;
@@ -26,8 +28,8 @@ export interface DeclarationPlot {
   country: string;
   productionPlace: string | null;
   areaHectares: number | null;
-  /** Compliance that counts, null when not assessed. */
-  compliance: "compliant" | "non_compliant" | "to_review" | null;
+  /** The compliance that counts. */
+  state: PlotState;
 }
 
 /** Everything that the printed declaration shows; ready texts are in the language that it is rendered in. */

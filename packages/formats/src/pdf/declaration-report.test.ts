@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
+import { sampleStates } from "../../test/sample-states.ts";
 import type { DeclarationModel } from "./declaration-model.ts";
 import { renderDeclaration } from "./declaration-report.ts";
+
+const { good, none } = sampleStates();
 
 function declaration(plots: number): DeclarationModel {
   return {
@@ -38,7 +41,7 @@ function declaration(plots: number): DeclarationModel {
       country: "CI",
       productionPlace: "Konankro",
       areaHectares: 1.25,
-      compliance: index % 2 === 0 ? ("compliant" as const) : null,
+      state: index % 2 === 0 ? good : none,
     })),
     changes: [
       {

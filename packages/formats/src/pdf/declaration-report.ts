@@ -5,12 +5,10 @@ import type { DeclarationModel, DeclarationProduct } from "./declaration-model.t
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
 import { formatHectares, formatNumber, shownHectares } from "./format-values.ts";
 import { headCells } from "./head-cells.ts";
-import { stateColours } from "./map-state.ts";
 import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
 import { renderPdf } from "./render-pdf.ts";
 import type { ReportLocale } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
-import { mapStateOf, stateWord } from "./state-label.ts";
 
 /**
  * PDF of a due diligence declaration that was prepared and not submitted: operator, activity, products, plots, what is missing.
@@ -146,17 +144,16 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
     words.producer,
     report.country,
     words.place,
-    report.compliance,
+    words.compliance,
     report.hectares,
   ];
   const body = model.plots.map((plot): TableCell[] => {
-    const state = mapStateOf(plot.compliance);
     return [
       { text: plot.identifier, bold: true },
       plot.producer ?? "—",
       countryName(plot.country, locale),
       plot.productionPlace ?? "—",
-      { text: stateWord(state, report), color: stateColours[state], bold: true },
+      { text: plot.state.label, color: plot.state.color, bold: true },
       { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
     ];
   });

@@ -1,10 +1,14 @@
 import type { Polygon } from "geojson";
 import { describe, expect, it } from "vitest";
+import { sampleStates } from "../../test/sample-states.ts";
 import { clipRing } from "./clip-ring.ts";
 import { roundLength } from "./map-furniture.ts";
 import { boundsAround, fitProjection } from "./map-projection.ts";
 import { locatorMapSvg, overviewMapSvg, plotMapSvg } from "./map-svg.ts";
 import { strayPlots } from "./stray-plots.ts";
+
+const { good, doubtful, bad, none } = sampleStates();
+const states = [good, doubtful, bad, none];
 
 const square = (longitude: number, latitude: number, side: number): Polygon => ({
   type: "Polygon",
@@ -22,29 +26,36 @@ const options = { width: 300, height: 200, locale: "fr" as const };
 
 describe("the maps of the report", () => {
   it("show a state by its own pattern or symbol and not by colour alone", () => {
-    const large = plotMapSvg({ geometry: square(-5.5, 5.8, 0.002), state: "non_compliant" }, [], options)!;
-    expect(large).toContain('fill="url(#fill-non_compliant)"');
-    expect(large).toContain('id="fill-non_compliant"');
+    const large = plotMapSvg({ geometry: square(-5.5, 5.8, 0.002), state: bad }, [], options)!;
+    expect(large).toContain('fill="url(#fill-bad)"');
+    expect(large).toContain('id="fill-bad"');
     const small = overviewMapSvg(
       [
-        { geometry: square(-5.9, 5.6, 0.001), state: "compliant" },
-        { geometry: square(-5.5, 6, 0.001), state: "to_review" },
+        { geometry: square(-5.9, 5.6, 0.001), state: good },
+        { geometry: square(-5.5, 6, 0.001), state: doubtful },
       ],
+      states,
       options,
     )!;
     expect(small).toMatch(/<circle[^>]*#15803d/);
     expect(small).toMatch(/<path[^>]*#b45309/);
   });
 
+  it("draw the most urgent state above the others", () => {
+    const plots = [bad, none, good].map((state) => ({ geometry: square(-5.9, 5.6, 0.001), state }));
+    const colours = overviewMapSvg(plots, states, options)!.match(/#(?:b91c1c|4b5563|15803d)(?=" stroke)/g);
+    expect(colours?.slice(-3)).toEqual([none.color, good.color, bad.color]);
+  });
+
   it("name the provinces behind the plots in the language", () => {
-    const plots = [{ geometry: square(-5.9, 5.6, 0.5), state: "compliant" as const }];
-    expect(overviewMapSvg(plots, options)).toContain("Sud-Bandama");
+    const plots = [{ geometry: square(-5.9, 5.6, 0.5), state: good }];
+    expect(overviewMapSvg(plots, states, options)).toContain("Sud-Bandama");
     expect(locatorMapSvg([-5.9, 5.6, -5.4, 6.1], [-8.6, 4.3, -2.5, 10.7], options)).toContain("#b91c1c");
   });
 
   it("are left out when no plot has a position", () => {
-    expect(overviewMapSvg([{ geometry: null, state: "compliant" }], options)).toBeNull();
-    expect(plotMapSvg({ geometry: null, state: "compliant" }, [], options)).toBeNull();
+    expect(overviewMapSvg([{ geometry: null, state: good }], states, options)).toBeNull();
+    expect(plotMapSvg({ geometry: null, state: good }, [], options)).toBeNull();
   });
 
   it("show the whole of what was asked, true to scale in both directions", () => {

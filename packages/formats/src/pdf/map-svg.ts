@@ -9,20 +9,13 @@ import {
   middleOf,
   positionsIn,
 } from "./map-projection.ts";
-import {
-  type MapState,
-  mapStates,
-  stateColours,
-  stateFill,
-  statePatterns,
-  stateSymbol,
-} from "./map-state.ts";
+import { type PlotState, stateFill, statePatterns, stateSymbol } from "./map-state.ts";
 import type { ReportLocale } from "./report-model.ts";
 import { number } from "./svg-parts.ts";
 
 export interface MapPlot {
   geometry: Geometry | null;
-  state: MapState;
+  state: PlotState;
 }
 
 export interface MapOptions {
@@ -34,14 +27,22 @@ export interface MapOptions {
 // Below this many units a plot's outline says less than a symbol.
 const SMALLEST_OUTLINE = 9;
 
+/** Of the frame round the plots on the map of their country. */
+const MARKER = "#b91c1c";
+
 /**
  * Map of many plots over the offline base map: coloured and patterned by state, with scale bar and north arrow.
- * Plots too small for an outline are symbols, the worst state on top. The font family of its text is "Noto".
+ * Plots too small for an outline are symbols, the most urgent state on top. The font family of its text is "Noto".
  *
  * @param plots geometries in longitude and latitude
+ * @param states all that plots can be
  * @returns an SVG document, or null when no plot has a position
  */
-export function overviewMapSvg(plots: readonly MapPlot[], options: MapOptions): string | null {
+export function overviewMapSvg(
+  plots: readonly MapPlot[],
+  states: readonly PlotState[],
+  options: MapOptions,
+): string | null {
   const wanted = boundsAround(
     plots.map(({ geometry }) => geometry),
     0.08,
@@ -54,14 +55,14 @@ export function overviewMapSvg(plots: readonly MapPlot[], options: MapOptions): 
     provinces: view.bounds[2] - view.bounds[0] < 8,
     labels: true,
   });
-  const order: MapState[] = [...mapStates].sort((a, b) => urgency(a) - urgency(b));
+  const order = [...states].sort((one, other) => one.urgency - other.urgency);
   const drawn = order
-    .flatMap((state) => plots.filter((plot) => plot.state === state))
+    .flatMap((state) => plots.filter((plot) => plot.state.value === state.value))
     .map((plot) => plotElements(plot, view));
   return svgDocument({
     view,
     content: `${base}${drawn.join("")}`,
-    states: mapStates,
+    states,
     furniture: scaleAndNorth(view),
     background: WATER,
   });
@@ -116,19 +117,15 @@ export function locatorMapSvg(plots: MapBounds, country: MapBounds, options: Map
   const [right, top] = view.project([plots[2], plots[3]]);
   const [width, height] = [Math.max(5, right - left), Math.max(5, bottom - top)];
   const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
-  const marker = `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="none" stroke="${stateColours.non_compliant}" stroke-width="1.4"/>`;
+  const marker = `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="none" stroke="${MARKER}" stroke-width="1.4"/>`;
   const base = baseMapElements(view, { locale: options.locale, provinces: true, labels: false });
   return svgDocument({ view, content: `${base}${marker}`, states: [], furniture: "", background: WATER });
-}
-
-function urgency(state: MapState): number {
-  return { not_assessed: 0, compliant: 1, to_review: 2, non_compliant: 3 }[state];
 }
 
 interface Sheet {
   view: MapProjection;
   content: string;
-  states: readonly MapState[];
+  states: readonly PlotState[];
   furniture: string;
   background: string;
 }
@@ -154,7 +151,7 @@ function plotElements({ geometry, state }: MapPlot, view: MapProjection): string
   }
   const line = geometry.type === "LineString" || geometry.type === "MultiLineString";
   const fill = line ? "none" : stateFill(state);
-  return `<path d="${pathOf(geometry, view)}" fill="${fill}" fill-rule="evenodd" stroke="${stateColours[state]}" stroke-width="1.1" stroke-linejoin="round"/>`;
+  return `<path d="${pathOf(geometry, view)}" fill="${fill}" fill-rule="evenodd" stroke="${state.color}" stroke-width="1.1" stroke-linejoin="round"/>`;
 }
 
 function extent(values: number[]): number {

@@ -3,24 +3,24 @@ import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatDay, formatHectares, formatNumber, formatPercent } from "./format-values.ts";
 import { boundsAround } from "./map-projection.ts";
-import { type MapState, mapStates } from "./map-state.ts";
+import type { PlotState } from "./map-state.ts";
 import { locatorMapSvg, overviewMapSvg } from "./map-svg.ts";
 import { MUTED, noLines, ruledRows } from "./page-frame.ts";
-import { complianceThatCounts, type PlotReport, type ReportLocale, type ReportPlot } from "./report-model.ts";
+import { type PlotReport, type ReportLocale, type ReportPlot, stateThatCounts } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
-import { mapStateOf, stateLabel } from "./state-label.ts";
+import { stateLabel } from "./state-label.ts";
 import { strayPlots } from "./stray-plots.ts";
 
 export interface StateTotal {
-  state: MapState;
+  state: PlotState;
   count: number;
   areaHectares: number;
 }
 
 /** Plots and hectares of each state, states without plots left out; plots without area count as 0 ha. */
 export function totalsByState(report: PlotReport): StateTotal[] {
-  return mapStates.flatMap((state) => {
-    const plots = report.plots.filter((plot) => mapStateOf(complianceThatCounts(plot)) === state);
+  return report.states.flatMap((state) => {
+    const plots = report.plots.filter((plot) => stateThatCounts(plot).value === state.value);
     const areaHectares = plots.reduce((sum, plot) => sum + (plot.areaHectares ?? 0), 0);
     return plots.length > 0 ? [{ state, count: plots.length, areaHectares }] : [];
   });
@@ -47,7 +47,7 @@ export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[]
       columnGap: 16,
     },
     ...mapBlocks(report, words, locale),
-    { text: words.caution, style: "small", margin: [0, 10, 0, 0] },
+    { text: report.caution, style: "small", margin: [0, 10, 0, 0] },
   );
   return blocks;
 }
@@ -88,7 +88,7 @@ function totalsTable(report: PlotReport, words: ReportTexts, locale: ReportLocal
     alignment: column === 0 ? ("left" as const) : ("right" as const),
   }));
   const body: TableCell[][] = totals.map((total) => [
-    stateLabel(total.state, words),
+    stateLabel(total.state),
     { text: formatNumber(total.count, locale), alignment: "right" },
     { text: formatHectares(total.areaHectares, locale), alignment: "right" },
     { text: formatPercent((total.count / count) * 100, locale), alignment: "right", color: MUTED },
@@ -111,9 +111,9 @@ function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale)
   const away = report.plots.filter((_, index) => strays.has(index)).map(({ identifier }) => identifier);
   const plots = shown.map((plot) => ({
     geometry: plot.geometry,
-    state: mapStateOf(complianceThatCounts(plot)),
+    state: stateThatCounts(plot),
   }));
-  const overview = overviewMapSvg(plots, { width: 385, height: 330, locale });
+  const overview = overviewMapSvg(plots, report.states, { width: 385, height: 330, locale });
   if (!overview) return [];
   return [
     { text: words.overview, style: "heading" },
@@ -161,6 +161,6 @@ function legend(report: PlotReport, words: ReportTexts): Content[] {
   const states = totalsByState(report).map(({ state }) => state);
   return [
     { text: words.legend, style: "label", margin: [0, 0, 0, 4] },
-    ...states.map((state): Content => ({ ...stateLabel(state, words, 8.5), margin: [0, 0, 0, 4] })),
+    ...states.map((state): Content => ({ ...stateLabel(state, 8.5), margin: [0, 0, 0, 4] })),
   ];
 }

@@ -1,11 +1,9 @@
 import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatHectares } from "./format-values.ts";
-import { stateColours } from "./map-state.ts";
 import { ruledRows } from "./page-frame.ts";
-import { complianceThatCounts, type PlotReport, type ReportLocale, type ReportPlot } from "./report-model.ts";
+import { type PlotReport, type ReportLocale, type ReportPlot, stateThatCounts } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
-import { mapStateOf, stateWord } from "./state-label.ts";
 
 /** Table of all plots, one row each; its head repeats on every page. */
 export function plotListBlocks(report: PlotReport, locale: ReportLocale): Content[] {
@@ -15,8 +13,8 @@ export function plotListBlocks(report: PlotReport, locale: ReportLocale): Conten
     { text: words.farmer, style: "cellHead" },
     { text: words.hectares, style: "cellHead", alignment: "right" },
     { text: words.geometry, style: "cellHead" },
-    { text: words.risk, style: "cellHead" },
-    { text: words.compliance, style: "cellHead" },
+    { text: report.heads.detail, style: "cellHead" },
+    { text: report.heads.state, style: "cellHead" },
   ];
   const rows = report.plots.map((plot) => plotRow(plot, words, locale));
   const overruled = report.plots.some((plot) => plot.overrule);
@@ -49,14 +47,14 @@ export function plotListBlocks(report: PlotReport, locale: ReportLocale): Conten
 }
 
 function plotRow(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): TableCell[] {
-  const state = mapStateOf(complianceThatCounts(plot));
+  const state = stateThatCounts(plot);
   const overruled = plot.overrule ? " *" : "";
   return [
     { text: plot.identifier, bold: true },
     plot.farmer ?? "—",
     { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
     wordOf(words.geometries, plot.geometryState, locale),
-    plot.risk ? wordOf(words.risks, plot.risk, locale) : "—",
-    { text: `${stateWord(state, words)}${overruled}`, color: stateColours[state], bold: true },
+    plot.detail ?? "—",
+    { text: `${state.label}${overruled}`, color: state.color, bold: true },
   ];
 }

@@ -6,14 +6,14 @@ import { middleOf } from "./map-projection.ts";
 import { plotMapSvg } from "./map-svg.ts";
 import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
 import {
-  complianceThatCounts,
   type PlotReport,
   type ReportIndicator,
   type ReportLocale,
   type ReportPlot,
+  stateThatCounts,
 } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
-import { mapStateOf, stateLabel, stateWord } from "./state-label.ts";
+import { stateLabel } from "./state-label.ts";
 
 const MAP = { width: 168, height: 150 };
 
@@ -25,7 +25,7 @@ export function plotSection(
   locale: ReportLocale,
 ): Content[] {
   const words = reportTexts(locale);
-  const state = mapStateOf(complianceThatCounts(plot));
+  const state = stateThatCounts(plot);
   const svg = plotMapSvg({ geometry: plot.geometry, state }, neighbours, { ...MAP, locale });
   const map: Column = svg
     ? { width: MAP.width, svg }
@@ -39,9 +39,9 @@ export function plotSection(
   const head: Content = {
     unbreakable: true,
     stack: [
-      titleLine(plot, words),
+      titleLine(plot),
       {
-        columns: [map, { width: "*", stack: factBlocks(plot, words, locale) }],
+        columns: [map, { width: "*", stack: factBlocks(plot, report, words, locale) }],
         columnGap: 14,
         margin: [0, 4, 0, 6],
       },
@@ -50,7 +50,7 @@ export function plotSection(
   return [head, ...indicatorBlocks(plot.indicators, report, words, locale)];
 }
 
-function titleLine(plot: ReportPlot, words: ReportTexts): Content {
+function titleLine(plot: ReportPlot): Content {
   const owner = plot.farmer ? ` — ${plot.farmer}` : "";
   return {
     margin: [0, 12, 0, 0],
@@ -62,7 +62,7 @@ function titleLine(plot: ReportPlot, words: ReportTexts): Content {
       {
         columns: [
           { width: "*", text: [{ text: plot.identifier, bold: true, color: BRAND }, owner], fontSize: 11 },
-          { ...stateLabel(mapStateOf(complianceThatCounts(plot)), words, 10), width: "auto" },
+          { ...stateLabel(stateThatCounts(plot), 10), width: "auto" },
         ],
         columnGap: 10,
       },
@@ -70,7 +70,12 @@ function titleLine(plot: ReportPlot, words: ReportTexts): Content {
   };
 }
 
-function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Content[] {
+function factBlocks(
+  plot: ReportPlot,
+  report: PlotReport,
+  words: ReportTexts,
+  locale: ReportLocale,
+): Content[] {
   const middle = middleOf(plot.geometry);
   const facts: [string, string][] = [
     [words.area, plot.areaHectares === null ? "—" : `${formatHectares(plot.areaHectares, locale)}\u00a0ha`],
@@ -78,7 +83,7 @@ function factBlocks(plot: ReportPlot, words: ReportTexts, locale: ReportLocale):
     ...(plot.units ? ([[words.units, plot.units]] as [string, string][]) : []),
     [words.centre, middle ? formatPosition(middle, locale) : "—"],
     [words.geometry, wordOf(words.geometries, plot.geometryState, locale)],
-    [words.risk, plot.risk ? wordOf(words.risks, plot.risk, locale) : words.notAssessed],
+    [report.heads.detail, plot.detail ?? plot.computed.label],
   ];
   const body: TableCell[][] = facts.map(([label, value]) => [
     { text: label, style: "label", margin: [0, 1, 0, 0] },
@@ -103,8 +108,6 @@ function paragraph(label: string, text: string): Content {
 
 function overruleBlock(plot: ReportPlot, words: ReportTexts, locale: ReportLocale): Content {
   const overrule = plot.overrule!;
-  const state = stateWord(mapStateOf(overrule.compliance), words);
-  const computed = stateWord(mapStateOf(plot.compliance), words);
   return {
     margin: [0, 6, 0, 0],
     table: {
@@ -114,9 +117,9 @@ function overruleBlock(plot: ReportPlot, words: ReportTexts, locale: ReportLocal
           {
             stack: [
               { text: words.overruled, style: "cellHead" },
-              words.overruledText(state, overrule.by, formatDay(overrule.at, locale)),
+              words.overruledText(overrule.state.label, overrule.by, formatDay(overrule.at, locale)),
               { text: words.quoted(overrule.comment), italics: true },
-              { text: words.computedBefore(computed), style: "small" },
+              { text: words.computedBefore(plot.computed.label), style: "small" },
             ],
           },
         ],

@@ -2,15 +2,18 @@ import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
 import { sampleReport } from "../../test/sample-report.ts";
+import { sampleStates } from "../../test/sample-states.ts";
 import { renderPlotReport } from "./plot-report.ts";
 import { totalsByState } from "./plot-report-cover.ts";
+
+const { good, bad, none } = sampleStates();
 
 describe("the plot report", () => {
   it("counts a person's decision before the computed state, and plots without area as 0 ha", () => {
     expect(totalsByState(sampleReport(6))).toEqual([
-      { state: "compliant", count: 3, areaHectares: 4 },
-      { state: "non_compliant", count: 2, areaHectares: 1 },
-      { state: "not_assessed", count: 1, areaHectares: 3 },
+      { state: good, count: 3, areaHectares: 4 },
+      { state: bad, count: 2, areaHectares: 1 },
+      { state: none, count: 1, areaHectares: 3 },
     ]);
   });
 
@@ -67,11 +70,26 @@ describe("what the report prints (needs poppler-utils)", skippedWithout("poppler
   });
 
   it("is in English when English is asked", async () => {
-    const text = pagesOf(await renderPlotReport(sampleReport(4), "en")).join("\n");
+    const text = pagesOf(await renderPlotReport(sampleReport(4, "en"), "en")).join("\n");
     expect(text).toContain("Non-compliant");
     expect(text).toContain("Overview map");
     expect(text).toContain("20 November 2026");
     expect(text).not.toMatch(/Conforme\b|Carte d/);
+  });
+
+  it("tells plots in the words of their module", async () => {
+    const eligible = { ...good, value: "eligible", label: "Éligible au reboisement" };
+    const [plot] = sampleReport(1).plots;
+    const report = {
+      ...sampleReport(0),
+      heads: { state: "Éligibilité", detail: "Biome" },
+      states: [eligible],
+      plots: [{ ...plot!, computed: eligible, detail: "Savane" }],
+    };
+    const text = pagesOf(await renderPlotReport(report, "fr")).join("\n");
+    for (const expected of ["Éligibilité", "Éligible au reboisement", "Biome", "Savane"])
+      expect(text).toContain(expected);
+    expect(text).not.toMatch(/Conforme|Risque/);
   });
 
   it("writes the decision of a person beside the computed result", async () => {

@@ -1,8 +1,7 @@
 import type { Geometry } from "geojson";
+import type { PlotState } from "./map-state.ts";
 
 export type ReportLocale = "fr" | "en";
-export type ReportRisk = "low" | "high" | "more_info_needed";
-export type ReportCompliance = "compliant" | "non_compliant" | "to_review";
 export type ReportGeometryState = "normal" | "abnormal" | "overlapping";
 
 /** A data layer as it was used: what a reader needs to find the same data again. */
@@ -34,7 +33,7 @@ export interface ReportOverrule {
   /** ISO 8601. */
   at: string;
   /** What the person decided; the computed state is kept beside it. */
-  compliance: ReportCompliance;
+  state: PlotState;
 }
 
 export interface ReportPlot {
@@ -48,11 +47,11 @@ export interface ReportPlot {
   geometryState: ReportGeometryState;
   /** Sentences in the language of the report. */
   findings: string[];
-  /** null: not assessed yet. */
-  risk: ReportRisk | null;
-  /** As computed, before an overrule. */
-  compliance: ReportCompliance | null;
-  /** Sentences in the language of the report; empty when not assessed. */
+  /** As computed, before an overrule; a plot without a result has a state too. */
+  computed: PlotState;
+  /** What the result tells besides the state, in the language of the report; null without a result. */
+  detail: string | null;
+  /** Sentences in the language of the report; empty without a result. */
   reason: string;
   /** How sure, in the language of the report, for instance which layers were missing. */
   confidence?: string | null;
@@ -79,13 +78,19 @@ export interface PlotReport {
   /** Some layer or plot is invented: every page says so. */
   synthetic: boolean;
   layers: ReportLayer[];
+  /** Heads of what stands in `computed` and `detail`. */
+  heads: { state: string; detail: string };
+  /** All that plots can be, in the order of totals and legends. */
+  states: readonly PlotState[];
   plots: ReportPlot[];
+  /** What the report does not say, below its summary. */
+  caution: string;
   /** SHA-256 of the evidence, hexadecimal; null when nothing was assessed. */
   evidenceHash: string | null;
   codeVersion: string;
 }
 
 /** What counts for a plot: the person's decision where there is one, else what was computed. */
-export function complianceThatCounts(plot: ReportPlot): ReportCompliance | null {
-  return plot.overrule?.compliance ?? plot.compliance;
+export function stateThatCounts(plot: ReportPlot): PlotState {
+  return plot.overrule?.state ?? plot.computed;
 }

@@ -1,5 +1,3 @@
-import { notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
-import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { formatNumber } from "./format-values.ts";
 import type { ReportLocale } from "./report-model.ts";
 
@@ -27,11 +25,6 @@ const fr = {
   area: "Surface",
   share: "Part",
   total: "Total",
-  risk: "Risque",
-  risks: capitals(reasonDictionary.fr.risk),
-  compliance: "Conformité",
-  compliances: capitals(reasonDictionary.fr.compliance),
-  notAssessed: notAssessedName.fr,
   overview: "Carte d’ensemble",
   offMap: (identifiers: string) => `Hors de la carte, loin des autres\u00a0: ${identifiers}.`,
   situation: "Situation",
@@ -70,8 +63,6 @@ const fr = {
   evidence: "Preuve",
   evidenceHash: "Empreinte SHA-256",
   codeVersion: "Version du logiciel",
-  caution:
-    "Ce rapport rassemble des éléments de preuve. Il n’est pas un avis juridique et ne remplace pas la diligence raisonnée de l’opérateur.",
 };
 
 const en: typeof fr = {
@@ -97,11 +88,6 @@ const en: typeof fr = {
   area: "Area",
   share: "Share",
   total: "Total",
-  risk: "Risk",
-  risks: capitals(reasonDictionary.en.risk),
-  compliance: "Compliance",
-  compliances: capitals(reasonDictionary.en.compliance),
-  notAssessed: notAssessedName.en,
   overview: "Overview map",
   offMap: (identifiers) => `Off the map, far from the others: ${identifiers}.`,
   situation: "Location",
@@ -140,17 +126,7 @@ const en: typeof fr = {
   evidence: "Evidence",
   evidenceHash: "SHA-256 fingerprint",
   codeVersion: "Software version",
-  caution:
-    "This report gathers evidence. It is not legal advice and does not replace the operator’s own due diligence.",
 };
-
-function capitals<Key extends string>(words: Record<Key, string>): Record<Key, string> {
-  const entries = Object.entries<string>(words).map(([key, word]) => [
-    key,
-    word.charAt(0).toUpperCase() + word.slice(1),
-  ]);
-  return Object.fromEntries(entries) as Record<Key, string>;
-}
 
 export type ReportTexts = typeof fr;
 

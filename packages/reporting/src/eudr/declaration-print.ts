@@ -7,6 +7,7 @@ import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
 import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
 import { eudrTexts } from "./eudr-texts.ts";
+import { printedState } from "./printed-states.ts";
 
 /** What the pre-flight for the EU changed in one declared plot. */
 export type PrintedChange = {
@@ -80,7 +81,7 @@ export function declarationPrint(
         country: plot.producerCountry,
         productionPlace: plot.productionPlace ?? null,
         areaHectares: plot.areaHectares,
-        compliance: plot.compliance,
+        state: printedState(plot.compliance, language),
       })),
     ),
     changes: changedPlots(declaration.changes, language),

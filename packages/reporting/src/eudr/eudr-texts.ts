@@ -3,6 +3,9 @@ import type { Language } from "@parcelle/domain/language";
 const fr = {
   title: "Rapport de conformité RDUE",
   declarationTitle: "Déclaration de diligence raisonnée",
+  heads: { state: "Conformité", detail: "Risque" },
+  caution:
+    "Ce rapport rassemble des éléments de preuve. Il n’est pas un avis juridique et ne remplace pas la diligence raisonnée de l’opérateur.",
   columns: {
     risk: "Risque",
     compliance: "Conformité retenue",
@@ -29,6 +32,9 @@ const fr = {
 const en: typeof fr = {
   title: "EUDR compliance report",
   declarationTitle: "Due diligence statement",
+  heads: { state: "Compliance", detail: "Risk" },
+  caution:
+    "This report gathers evidence. It is not legal advice and does not replace the operator’s own due diligence.",
   columns: {
     risk: "Risk",
     compliance: "Compliance",

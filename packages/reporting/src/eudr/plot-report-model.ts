@@ -1,11 +1,10 @@
 import { commodityNames } from "@parcelle/domain/crops";
-import type { Language } from "@parcelle/domain/language";
+import { capitalised, type Language } from "@parcelle/domain/language";
 import { indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
-import { explainReason } from "@parcelle/domain/risk/reason-texts";
+import { explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type {
   PlotReport,
-  ReportCompliance,
   ReportIndicator,
   ReportLayer,
   ReportPlot,
@@ -16,6 +15,7 @@ import type { ReportedPlot, ReportSource } from "../report-source.ts";
 import { usedLayers } from "../used-layers.ts";
 import { assessmentOf } from "./eudr-columns.ts";
 import { eudrTexts } from "./eudr-texts.ts";
+import { printedState, printedStates } from "./printed-states.ts";
 
 /**
  * What the PDF of a project says, in one language.
@@ -46,7 +46,10 @@ export function plotReportModel(
     generatedAt,
     synthetic: source.synthetic,
     layers: reportLayers(source, language),
+    heads: eudrTexts[language].heads,
+    states: printedStates(language),
     plots: source.plots.map((plot) => reportPlot(plot, source, language)),
+    caution: eudrTexts[language].caution,
     evidenceHash: assessment?.evidenceHash ?? null,
     codeVersion: assessment?.codeVersion ?? codeVersion,
   };
@@ -84,12 +87,12 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     geometry: plot.geometry,
     geometryState: plot.geometryState,
     findings: readFindings(plot.findings).map((finding) => describeFinding(finding, language)),
-    risk: assessment?.risk ?? null,
-    compliance: assessment?.compliance ?? null,
+    computed: printedState(assessment?.compliance ?? null, language),
+    detail: assessment ? capitalised(riskLabel(assessment.risk, language)) : null,
     reason: explained ? [explained.verdict, ...explained.facts, explained.rule].join(" ") : "",
     confidence: explained?.confidence.join(" ") ?? null,
     indicators: assessment ? reportIndicators(plot, source, language) : [],
-    overrule: plot.overrule && { ...plot.overrule, compliance: plot.overrule.state as ReportCompliance },
+    overrule: plot.overrule && { ...plot.overrule, state: printedState(plot.overrule.state, language) },
   };
 }
 

@@ -6,12 +6,11 @@ import {
   eudrStates,
   notAssessed,
 } from "@parcelle/domain/modules/eudr/plot-states";
-import { stateColours, statePatterns } from "@parcelle/formats/pdf/map-state";
-import { reportTexts } from "@parcelle/formats/pdf/report-texts";
-import { stateWord } from "@parcelle/formats/pdf/state-label";
+import { statePatterns } from "@parcelle/formats/pdf/map-state";
 import { describe, expect, it } from "vitest";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { eudrColumns } from "./eudr-columns.ts";
+import { printedState, printedStates } from "./printed-states.ts";
 
 const head = { columns: [], assessment: null } as unknown as ReportHead;
 
@@ -29,13 +28,19 @@ function cellOf(state: EudrState, language: Language): string {
 describe.each(eudrStates)("a plot that is %s", (state) => {
   it.each(["fr", "en"] as const)("is called alike in a PDF, in Excel and on a screen, in %s", (language) => {
     const shown = eudrStateName(state, language);
-    expect(stateWord(state, reportTexts(language))).toBe(shown);
+    expect(printedState(state, language).label).toBe(shown);
     expect(cellOf(state, language)).toBe(shown);
   });
 
   it("has in a PDF the colour and pattern of screens", () => {
     const { color, pattern } = eudrStateLooks[state];
-    expect(stateColours[state]).toBe(color);
-    expect(statePatterns([state]).includes(color)).toBe(pattern !== "plain");
+    const inPrint = printedStates("fr").find(({ value }) => value === state)!;
+    expect(inPrint).toMatchObject({ color, pattern });
+    expect(statePatterns([inPrint]).includes(color)).toBe(pattern !== "plain");
   });
+});
+
+it("a state that this version does not know is printed as not assessed", () => {
+  expect(printedState("from_a_newer_version", "en")).toEqual(printedState(null, "en"));
+  expect(printedState(null, "en").value).toBe(notAssessed);
 });

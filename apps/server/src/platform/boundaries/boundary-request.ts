@@ -22,7 +22,7 @@ export const boundaryFilesSchema = z
         columns: unitColumnsSchema.nullable().default(null),
         /** Whether rows of one name, code and parent are parts of one unit. */
         joinsParts: z.boolean().default(false),
-        options: readOptionsSchema.pick({ crs: true, layer: true }).default({}),
+        options: readOptionsSchema.default({}),
       })
       .refine(({ level, columns }) => level !== null || (columns?.level ?? null) !== null, {
         message: "level or columns.level",

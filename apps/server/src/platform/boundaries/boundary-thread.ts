@@ -6,7 +6,7 @@ import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import type { BoundaryFile } from "./boundary-request.ts";
 import { checkUnits } from "./check-units.ts";
 import { type LinkedUnit, linkUnits } from "./link-units.ts";
-import { type FileFacts, type FoundUnit, readUnitFile } from "./read-unit-file.ts";
+import { type FileFacts, type FoundUnit, readUnitFile, refusedFacts } from "./read-unit-file.ts";
 import { settleOutlines } from "./settle-outlines.ts";
 
 /** What the operator sees before publishing. */
@@ -39,6 +39,7 @@ async function read(path: string, file: BoundaryFile, country: string): Promise<
     problems.push(...told.problems);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
+    files.push(refusedFacts(file, error));
     problems.push({
       ...{ code: "file_refused", severity: "error", file: file.name, row: null, unit: null },
       detail: { ...error.detail, reason: error.code },

@@ -1,4 +1,5 @@
 import type { UnitLevel, UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
+import type { FileRefusal } from "@parcelle/formats/file-refusal";
 import type { FileCrs, FileNotice, PlotFile, SourceRow } from "@parcelle/formats/plot-file";
 import { readPlots } from "@parcelle/formats/read-plots";
 import { suggestUnitColumns, type UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
@@ -19,13 +20,16 @@ export type FoundUnit = {
   geometry: Geometry;
 };
 
-/** What the operator is told about a file, to choose columns from. */
+/** What the operator is told about a file, to choose columns from, or another way to read it. */
 export type FileFacts = {
+  objectPath: string;
   name: string;
-  format: string;
-  crs: FileCrs;
+  /** Null, as the system, where the file was refused. */
+  format: string | null;
+  crs: FileCrs | null;
   columns: string[];
   notices: FileNotice[];
+  refusal: Pick<FileRefusal, "code" | "detail"> | null;
   level: UnitLevel | null;
   chosen: UnitColumns;
   rows: number;
@@ -45,7 +49,8 @@ export async function readUnitFile(path: string, file: BoundaryFile, country: st
   const { level, columns } = file;
   const chosen = columns ?? suggestUnitColumns(read.columns, read.rows, level);
   const facts: FileFacts = {
-    ...{ name: file.name, format: read.format, crs: read.crs, columns: read.columns, notices: read.notices },
+    ...{ objectPath: file.objectPath, name: file.name, format: read.format, crs: read.crs },
+    ...{ columns: read.columns, notices: read.notices, refusal: null },
     ...{ level, chosen, rows: read.rows.length + read.refused.length },
   };
   const missing = missingColumns(read.columns, chosen);
@@ -58,6 +63,19 @@ export async function readUnitFile(path: string, file: BoundaryFile, country: st
   const joined = joinParts(found.units);
   return { facts, units: joined.units, problems: [...found.problems, ...joined.problems] };
 }
+
+/** Of a file that gives no rows at all. */
+export function refusedFacts(
+  { objectPath, name, level, columns }: BoundaryFile,
+  { code, detail }: FileRefusal,
+): FileFacts {
+  return {
+    ...{ objectPath, name, format: null, crs: null, columns: [], notices: [] },
+    ...{ refusal: { code, detail }, level, chosen: columns ?? noColumns, rows: 0 },
+  };
+}
+
+const noColumns: UnitColumns = { name: null, code: null, parent: null, level: null };
 
 const aboutFile = (file: string) => ({ file, row: null, unit: null, severity: "error" as const });
 

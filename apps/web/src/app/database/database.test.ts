@@ -1,6 +1,7 @@
+import type { Json } from "@parcelle/domain/database/rows.gen";
 import { describe, expectTypeOf, it } from "vitest";
 import type { Supabase } from "../create-supabase.ts";
-import type { Database, RowOf, RowOfSelect } from "./database.ts";
+import type { Database, RowOf, RowOfSelect, Stated } from "./database.ts";
 import type { KnownColumns, KnownReturns } from "./known-columns.ts";
 
 type Relations = Database["public"]["Tables"] & Database["public"]["Views"];
@@ -28,6 +29,29 @@ describe("what is known of columns", () => {
     expectTypeOf<RowOf<"plots", "findings">["findings"]>().not.toBeNullable();
     expectTypeOf<RowOf<"layers", "own">["own"]>().toBeNullable();
     expectTypeOf<RowOf<"plot_overview", "hints">["hints"]>().toBeNullable();
+  });
+});
+
+describe("what a plot is found to be", () => {
+  type Planting = Stated<"plot_overview", { state: "eligible" | "excluded"; classes: { biome: string } }>;
+
+  it("is a text to the platform, which has no words of its own for it", () => {
+    expectTypeOf<RowOf<"plot_overview">["state"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<RowOf<"overrules">["state"]>().toEqualTypeOf<string>();
+    expectTypeOf<RowOf<"plot_results">["document"]>().toEqualTypeOf<Json>();
+  });
+
+  it("is what its module states, and may be null where the catalogue says so", () => {
+    expectTypeOf<Planting["state"]>().toEqualTypeOf<"eligible" | "excluded" | null>();
+    expectTypeOf<Planting["classes"]>().toEqualTypeOf<{ biome: string } | null>();
+    expectTypeOf<Stated<"overrules", { state: "eligible" }>["state"]>().toEqualTypeOf<"eligible">();
+  });
+
+  it("is stated of columns that the relation has, and of what they can hold", () => {
+    // @ts-expect-error: no such column
+    expectTypeOf<Stated<"plot_overview", { eligibility: "eligible" }>>().toBeObject();
+    // @ts-expect-error: a state is a text
+    expectTypeOf<Stated<"plot_overview", { state: 1 | 2 }>>().toBeObject();
   });
 });
 

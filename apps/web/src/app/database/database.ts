@@ -1,14 +1,16 @@
-import type { Database as Stored } from "@parcelle/domain/database/rows.gen";
+import type { Json, Database as Stored } from "@parcelle/domain/database/rows.gen";
 import type { KnownColumns, KnownReturns } from "./known-columns.ts";
 
 type Schema = Stored["public"];
 
 type Known<Name> = Name extends keyof KnownColumns ? KnownColumns[Name] : Record<never, never>;
 
+type OrNull<Stored> = null extends Stored ? null : never;
+
 /** A row with what is known of its columns; the catalogue says whether they may be null. */
 type KnownRow<Row, Name> = {
   [Column in keyof Row]: Column extends keyof Known<Name>
-    ? Known<Name>[Column] | (null extends Row[Column] ? null : never)
+    ? Known<Name>[Column] | OrNull<Row[Column]>
     : Row[Column];
 };
 
@@ -62,3 +64,22 @@ type Named<Text> = Text extends `${infer First}, ${infer Rest}` ? First | Named<
 /** The row that a `select` of plain columns asks for: `RowOfSelect<"projects", typeof PROJECT_COLUMNS>`. */
 export type RowOfSelect<Name extends keyof Sources, Text extends string> =
   Named<Text> extends keyof Sources[Name]["Row"] ? RowOf<Name, Named<Text>> : never;
+
+type ValueOf<Name extends keyof Sources, Column> = Column extends keyof Sources[Name]["Row"]
+  ? Sources[Name]["Row"][Column]
+  : never;
+
+/** What may be said of columns that the relation has: JSON holds anything, another column some of what it can. */
+export type Statement<Name extends keyof Sources, Columns> = {
+  [Column in keyof Columns]: Json extends ValueOf<Name, Column>
+    ? unknown
+    : NonNullable<ValueOf<Name, Column>>;
+};
+
+/**
+ * Columns that every module fills with words of its own, as one of them states them:
+ * `Stated<"plot_overview", { state: Compliance }>`. The catalogue says whether they may be null.
+ */
+export type Stated<Name extends keyof Sources, Columns extends Statement<Name, Columns>> = {
+  [Column in keyof Columns]: Columns[Column] | OrNull<ValueOf<Name, Column>>;
+};

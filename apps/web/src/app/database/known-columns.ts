@@ -3,10 +3,6 @@ import type { Translated } from "@parcelle/domain/language";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { Role } from "@parcelle/domain/permissions/roles";
-import type { Compliance, ReasonCode, RiskAssessment } from "@parcelle/domain/risk/assess-plot";
-import type { Hint } from "@parcelle/domain/risk/hints/hints";
-import type { RunRules } from "@parcelle/domain/risk/run-rules";
-import type { PlotRisk, TreeKey } from "@parcelle/domain/risk/trees";
 import type { Finding } from "@parcelle/geometry/findings";
 import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import type { FeatureCollection, Geometry } from "geojson";
@@ -22,13 +18,14 @@ import type {
 import type { LayerPreview, LegendEntry } from "./layer-shapes.ts";
 import type { CreditUsage, PlotFeatures, PlotSummary } from "./project-shapes.ts";
 
-/** What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so. */
+/**
+ * What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so.
+ * What every module fills with words of its own, it states itself (`Stated`).
+ */
 export interface KnownColumns {
   assessments: {
     layer_files: { product: string; version: string }[];
     layers: { column: string; product: string; version: string }[];
-    parameters: { tree: TreeKey };
-    rules: RunRules;
   };
   audit_entries: {
     after: Record<string, unknown>;
@@ -58,9 +55,7 @@ export interface KnownColumns {
   layer_ingests: { preview: LayerPreview; request: { own: OwnLayer | null } };
   layers: { legend: LegendEntry[]; own: OwnLayer; product_title: Translated; title: Translated };
   memberships: { role: Role };
-  overrules: { state: Compliance };
   plot_repairs: { after: Geometry; before: Geometry };
-  plot_results: { document: RiskAssessment };
   plots: { findings: Finding[]; geometry: Geometry; given_geometry: Geometry };
   profiles: { preferences: Record<string, unknown> };
 
@@ -70,16 +65,7 @@ export interface KnownColumns {
     codes: (EuChangeCode | EuBlockCode)[];
     state: "unchanged" | "changed" | "blocked";
   };
-  plot_overview: {
-    assessed_state: Compliance;
-    classes: { risk: PlotRisk };
-    confidence: "full" | "reduced" | "none";
-    findings: Finding[];
-    geometry: Geometry;
-    hints: Hint[];
-    reason_code: ReasonCode;
-    state: Compliance;
-  };
+  plot_overview: { findings: Finding[]; geometry: Geometry };
 
   audit_people: { standing: "member" | "guest" | "key" | "support" | "former" };
   home_tasks: {

@@ -6,8 +6,10 @@ import { arrAddress } from "./arr-address.ts";
 import { landStates } from "./land-states.ts";
 import { arrMessages } from "./messages.ts";
 
+type ArrPlot = PlotRowWith<{ state: never }>;
+
 /** Land to be planted with trees: registered, checked and drawn; its eligibility is not analysed yet. */
-export const arr = defineWorkspace<PlotRowWith<"state">>({
+export const arr = defineWorkspace<ArrPlot>({
   ...arrAddress,
   texts: arrMessages,
   relation: { view: "plot_overview", search: "project_plots", columns: ["state"] },

@@ -5,17 +5,13 @@ import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useMayInProject } from "../project/project-context.ts";
-import { CrsChoice } from "./crs-choice.tsx";
-import { GeometryColumns } from "./geometry-columns.tsx";
 import { ImportDrop } from "./import-drop.tsx";
 import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
+import { RefusalOptions } from "./refusal-options.tsx";
 import { useReinspect } from "./use-reinspect.ts";
 
 type FileRefusal = Parameters<typeof describeRefusal>[0];
-
-const CRS_CODES = ["crs_unknown", "prj_unknown"];
-const COLUMN_CODES = ["no_geometry_column", "column_unknown"];
 
 function refusalText(refusal: Told | null, locale: Locale): string {
   const messages = importMessages[locale];
@@ -48,22 +44,8 @@ export function RefusedFile({ one }: { one: PlotImport }) {
           </Group>
         )}
       </Alert>
-      {mayImport && one.options.layer !== undefined && (
-        <Group>
-          <Button variant="default" size="xs" loading={busy} onClick={() => reinspect({ layer: undefined })}>
-            {messages.firstLayer}
-          </Button>
-        </Group>
-      )}
-      {mayImport && CRS_CODES.includes(code) && (
-        <CrsChoice value={one.options.crs} busy={busy} onChoose={(crs) => reinspect({ crs })} />
-      )}
-      {mayImport && COLUMN_CODES.includes(code) && (
-        <GeometryColumns
-          columns={String(one.refusal?.detail.columns ?? "").split(", ")}
-          busy={busy}
-          onChoose={(columns) => reinspect({ columns })}
-        />
+      {mayImport && (
+        <RefusalOptions refusal={one.refusal} options={one.options} busy={busy} onChange={reinspect} />
       )}
       {mayImport && (
         <Section title={messages.refusedOther}>

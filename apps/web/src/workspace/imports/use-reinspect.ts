@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
-import type { ReadOptions } from "#app/database/import-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
+import { changedOptions, type OptionChanges } from "./changed-options.ts";
 import { importKeys, type PlotImport } from "./import-queries.ts";
 
 /** Reads the kept file again with changed options; an option set to undefined is dropped. */
@@ -12,12 +12,10 @@ export function useReinspect(one: PlotImport) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function reinspect(changes: { [Name in keyof ReadOptions]?: ReadOptions[Name] | undefined }) {
+  async function reinspect(changes: OptionChanges) {
     setBusy(true);
     try {
-      const options = Object.fromEntries(
-        Object.entries({ ...one.options, ...changes }).filter(([, value]) => value !== undefined),
-      );
+      const options = changedOptions(one.options, changes);
       await callFunction("reinspect-import", { importId: one.id, options });
     } catch (error) {
       toast({ title: problemText(error, locale), color: "critical" });
@@ -27,5 +25,5 @@ export function useReinspect(one: PlotImport) {
       setBusy(false);
     }
   }
-  return { busy, reinspect: (changes: Parameters<typeof reinspect>[0]) => void reinspect(changes) };
+  return { busy, reinspect: (changes: OptionChanges) => void reinspect(changes) };
 }

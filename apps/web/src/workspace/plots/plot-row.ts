@@ -1,6 +1,6 @@
-import type { RowOf } from "#app/database/database.ts";
+import type { RowOf, Stated, Statement } from "#app/database/database.ts";
 
-export type PlotColumnName = keyof RowOf<"plot_overview">;
+type PlotColumnName = keyof RowOf<"plot_overview">;
 
 const PLATFORM_COLUMNS = [
   ...(["id", "organisation_id", "project_id", "identifier"] as const),
@@ -18,23 +18,26 @@ const PLATFORM_COLUMNS = [
 /** What the platform knows of a plot of any module; a module's row has the columns of its results besides. */
 export type PlotRow = RowOf<"plot_overview", (typeof PLATFORM_COLUMNS)[number]>;
 
-/** A plot with columns of its module's results. */
-export type PlotRowWith<Column extends PlotColumnName> = PlotRow & RowOf<"plot_overview", Column>;
+/** A plot with columns of its module's results, which the module states: `PlotRowWith<{ state: Compliance }>`. */
+export type PlotRowWith<Results extends Statement<"plot_overview", Results>> = PlotRow &
+  Stated<"plot_overview", Results>;
+
+type ResultColumn<Row> = Exclude<keyof Row & PlotColumnName, keyof PlotRow>;
 
 /** Where a module's plots are read; to the pages of every module its own columns are not there. */
-export interface Relation<Column extends PlotColumnName = never> {
+export interface Relation<Row extends PlotRow = PlotRow> {
   /** The view with a row for each plot. */
   view: "plot_overview";
   /** The function that finds rows of it by a search. */
   search: "project_plots";
   /** The columns of the module's results. */
-  columns: readonly Column[];
+  columns: readonly ResultColumn<Row>[];
 }
 
 /** The columns of a plot that are read, without its geometry. */
-export function plotColumnNames<Column extends PlotColumnName>({
+export function plotColumnNames<Row extends PlotRow>({
   columns,
-}: Pick<Relation<Column>, "columns">): (keyof PlotRow | Column)[] {
+}: Relation<Row>): (keyof Row & PlotColumnName)[] {
   return [...PLATFORM_COLUMNS, ...columns];
 }
 

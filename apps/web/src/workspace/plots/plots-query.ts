@@ -2,25 +2,19 @@ import { queryOptions } from "@tanstack/react-query";
 import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
-import {
-  type PlotColumnName,
-  type PlotRow,
-  type PlotRowWith,
-  plotColumnNames,
-  type Relation,
-} from "./plot-row.ts";
+import { type PlotRow, plotColumnNames, type Relation } from "./plot-row.ts";
 
 /** Above, a project's plots stay on the server: tables fetch what is in sight, maps draw tiles. */
 export const PLOTS_IN_BROWSER = 20_000;
 
 const PLOTS_A_PAGE = 5_000;
 
-function plotsAfter<Column extends PlotColumnName>(
-  relation: Relation<Column>,
+async function plotsAfter<Row extends PlotRow>(
+  relation: Relation<Row>,
   projectId: number,
   after: number,
-): Promise<PlotRowWith<Column>[]> {
-  return rows((client) =>
+): Promise<Row[]> {
+  const page = await rows((client) =>
     client
       .from(relation.view)
       .select(joinedColumns(plotColumnNames(relation)))
@@ -29,14 +23,15 @@ function plotsAfter<Column extends PlotColumnName>(
       .order("id")
       .limit(PLOTS_A_PAGE),
   );
+  return page as unknown[] as Row[];
 }
 
 /** Every plot of the project, page after page by id: a page is never shifted by a change in between. */
-export function plotsQuery<Column extends PlotColumnName>(relation: Relation<Column>, projectId: number) {
+export function plotsQuery<Row extends PlotRow>(relation: Relation<Row>, projectId: number) {
   return queryOptions({
     queryKey: keys.plots(projectId),
     queryFn: async () => {
-      const plots: PlotRowWith<Column>[] = [];
+      const plots: Row[] = [];
       for (;;) {
         const page = await plotsAfter(relation, projectId, plots.at(-1)?.id ?? 0);
         plots.push(...page);

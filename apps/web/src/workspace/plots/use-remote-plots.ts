@@ -8,20 +8,20 @@ import type { RowQuestion } from "../rows/row-question.ts";
 import { useRemoteRows } from "../rows/use-remote-rows.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotSource } from "./ask-plots.ts";
-import { type PlotColumnName, type PlotRowWith, plotColumnNames, type Relation } from "./plot-row.ts";
+import { type PlotRow, plotColumnNames, type Relation } from "./plot-row.ts";
 import { plotColumns } from "./plots-columns.tsx";
 
 /**
  * The plots of a large project for its tables. `always` holds conditions beyond those of the table, `total` counts the
  * plots that meet them; both stable.
  */
-export function useRemotePlots<Column extends PlotColumnName = never>(
-  relation: Relation<Column>,
+export function useRemotePlots<Row extends PlotRow>(
+  relation: Relation<Row>,
   projectId: number,
   total: number,
   state: TableState,
   always?: readonly string[],
-): { remote: RemoteRows<PlotRowWith<Column>>; question: RowQuestion } {
+): { remote: RemoteRows<Row>; question: RowQuestion } {
   const workspace = useWorkspace();
   const locale = useLocale();
   const addresses = useAddresses();
@@ -33,5 +33,5 @@ export function useRemotePlots<Column extends PlotColumnName = never>(
     select: plotColumnNames(relation),
     ...(always ? { always } : {}),
   });
-  return { remote, question };
+  return { remote: remote as RemoteRows<unknown> as RemoteRows<Row>, question };
 }

@@ -1,4 +1,4 @@
-import type { RowOf } from "#app/database/database.ts";
+import type { RowOf, Stated, Statement } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { Column } from "#ui/table/column.ts";
 import type { Part } from "../part.tsx";
@@ -11,10 +11,14 @@ export const RUN_COLUMNS = [
 /** A run of a project's analysis; its module reads more columns. */
 export type Run = RowOf<"assessments", (typeof RUN_COLUMNS)[number]>;
 
-export type RunColumnName = keyof RowOf<"assessments">;
+/** A run with columns that its module states: `RunWith<{ rules: RunRules }>`. */
+export type RunWith<Columns extends Statement<"assessments", Columns>> = Run & Stated<"assessments", Columns>;
 
-/** A run with columns that only its module reads. */
-export type RunWith<Column extends RunColumnName> = Run & RowOf<"assessments", Column>;
+/** What is read of a project's runs. */
+export interface RunRelation<Row extends Run = Run> {
+  /** Columns that only this module has. */
+  select: readonly Exclude<keyof Row & keyof RowOf<"assessments">, keyof Run>[];
+}
 
 export interface RunDialogProps {
   opened: boolean;
@@ -38,11 +42,9 @@ export interface RunColumns<Row extends Run = Run> {
 }
 
 /** How a module analyses the plots of a project. */
-export interface Runs<Row extends Run = Run> {
+export interface Runs<Row extends Run = Run> extends RunRelation<Row> {
   /** The kind of job that computes a run. */
   job: string;
-  /** Columns of the runs that only this module has. */
-  select: readonly Exclude<keyof Row & RunColumnName, keyof Run>[];
   /** What is analysed, by which rules, at which price; then it starts. */
   dialog: Part<RunDialogProps>;
   columns: (locale: Locale, projectId: number) => RunColumns<Row>;

@@ -25,9 +25,9 @@ import {
   confidence as confidenceStates,
   risk as risks,
 } from "./plot-states.ts";
-import { type PlotResult, resultQuery } from "./result-queries.ts";
+import { isExplained, type PlotResult, resultQuery } from "./result-queries.ts";
 import classes from "./results.module.css";
-import { consultedProducts, hasDetails, usedLayers } from "./used-layers.ts";
+import { consultedProducts, usedLayers } from "./used-layers.ts";
 
 interface Props {
   projectId: number;
@@ -52,7 +52,7 @@ export function ResultSections({ projectId, plot }: Props) {
   }
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
-  if (!hasDetails(data)) {
+  if (!isExplained(data)) {
     return (
       <Section title={messages.result}>
         <Empty title={messages.detailsMissing} text={messages.detailsMissingText} />

@@ -1,25 +1,13 @@
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import type { UsedLayers } from "@parcelle/domain/risk/layer-products";
-import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import type { Locale } from "#shell/locale.ts";
 import type { Layer } from "#workspace/map/map-layers.ts";
 import type { PlotResult } from "./result-queries.ts";
-
-/** As the database holds it, where a result may be an empty object. */
-interface StoredResult {
-  document: Partial<RiskAssessment>;
-  assessments: { rules: Partial<RunRules> };
-}
 
 type UsedColumns = PlotResult["assessments"]["layers"];
 
 function layerOf(column: UsedColumns[number], layers: readonly Layer[]): Layer | undefined {
   return layers.find(({ product, version }) => product === column.product && version === column.version);
-}
-
-/** False for a result that was brought in without what decided it: there is nothing to explain then. */
-export function hasDetails({ document, assessments: { rules } }: StoredResult): boolean {
-  return document.indicators !== undefined && rules.thresholds !== undefined;
 }
 
 /** Name and version of the layer behind each column of a run, as `explainReason` wants them. */

@@ -4,31 +4,36 @@ import type { UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
-import type { BoundaryFile } from "#app/database/boundary-shapes.ts";
+import type { BoundaryFile, UnitFileFacts } from "#app/database/boundary-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
+import { changedOptions, type OptionChanges } from "#workspace/imports/changed-options.ts";
 import { boundaryKeys, type WholeVersion } from "./boundary-queries.ts";
+import { FileReading } from "./file-reading.tsx";
 import { boundaryMessages } from "./messages.ts";
 
 const noColumns: UnitColumns = { name: null, code: null, parent: null, level: null };
 const fields = ["name", "code", "parent"] as const;
 
-/** Which level each file is of and which columns say what, to be changed and read again. */
+/** How each file was read, of which level it is and which columns say what, to be changed and read again. */
 export function FileColumns({ version }: { version: WholeVersion }) {
   const messages = useMessages(boundaryMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const factsOf = (name: string) => version.preview?.files.find((one) => one.name === name);
+  const factsOf = ({ objectPath }: BoundaryFile) =>
+    version.preview?.files.find((one) => one.objectPath === objectPath);
   const [files, setFiles] = useState<readonly BoundaryFile[]>(() =>
-    version.files.map((file) => ({ ...file, columns: factsOf(file.name)?.chosen ?? file.columns })),
+    version.files.map((file) => ({ ...file, columns: chosenColumns(factsOf(file)) ?? file.columns })),
   );
   const [isBusy, setBusy] = useState(false);
-  async function readAgain(): Promise<void> {
+  const changed = (place: number, part: Partial<BoundaryFile>) =>
+    files.map((one, index) => (index === place ? { ...one, ...part } : one));
+  async function readAgain(asked: readonly BoundaryFile[]): Promise<void> {
     setBusy(true);
     try {
-      await callFunction("reread-boundaries", { versionId: version.id, files });
+      await callFunction("reread-boundaries", { versionId: version.id, files: asked });
       await queryClient.invalidateQueries({ queryKey: boundaryKeys.all });
     } catch (error) {
       toast({ title: problemText(error, locale), color: "critical" });
@@ -38,24 +43,46 @@ export function FileColumns({ version }: { version: WholeVersion }) {
   }
   return (
     <>
-      {files.map((file, index) => (
-        <Section key={file.objectPath} title={messages.columnsTitle(file.name)}>
-          <Columns
-            file={file}
-            available={factsOf(file.name)?.columns ?? []}
-            onChange={(part) =>
-              setFiles(files.map((one, place) => (place === index ? { ...one, ...part } : one)))
-            }
-          />
-        </Section>
-      ))}
+      {files.map((file, place) => {
+        const facts = factsOf(file);
+        return (
+          <Section key={file.objectPath} title={messages.columnsTitle(file.name)}>
+            {facts && (
+              <FileReading
+                file={file}
+                facts={facts}
+                busy={isBusy}
+                onChange={(changes) => void readAgain(changed(place, readOtherwise(file, changes)))}
+              />
+            )}
+            <Columns
+              file={file}
+              available={facts?.columns ?? []}
+              onChange={(part) => setFiles(changed(place, part))}
+            />
+          </Section>
+        );
+      })}
       <Group>
-        <Button variant="default" loading={isBusy} onClick={() => void readAgain()}>
+        <Button variant="default" loading={isBusy} onClick={() => void readAgain(files)}>
           {messages.readAgain}
         </Button>
       </Group>
     </>
   );
+}
+
+/** Of a refused file none were chosen by what it holds. */
+function chosenColumns(facts: UnitFileFacts | undefined): UnitColumns | null {
+  return facts && !facts.refusal ? facts.chosen : null;
+}
+
+/** Another layer has other columns: they are proposed anew, but for the one that says the level. */
+function readOtherwise({ options, columns }: BoundaryFile, changes: OptionChanges): Partial<BoundaryFile> {
+  const isOther = "layer" in changes;
+  const level = columns?.level ?? null;
+  const kept = level === null ? null : { ...noColumns, level };
+  return { options: changedOptions(options, changes), ...(isOther && { columns: kept }) };
 }
 
 interface ColumnsProps {
