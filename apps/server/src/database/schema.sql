@@ -519,6 +519,7 @@ create table app.stored_files (
   constraint stored_files_bytes_check CHECK ((bytes >= 0))
 );
 alter table app.stored_files enable row level security;
+CREATE INDEX stored_files_by_size ON app.stored_files USING btree (organisation_id, bytes DESC, file);
 
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.supplementary_units (
@@ -1490,12 +1491,12 @@ create table public.declaration_products (
   constraint declaration_products_commodity_length CHECK ((char_length(commodity) <= 60)),
   constraint declaration_products_common_name_length CHECK ((char_length(common_name) <= 200)),
   constraint declaration_products_description_length CHECK ((char_length(description) <= 150)),
-  constraint declaration_products_net_mass_kilograms_check CHECK ((net_mass_kilograms > (0)::numeric)),
+  constraint declaration_products_net_mass_kilograms_check CHECK (((net_mass_kilograms > (0)::numeric) AND (net_mass_kilograms < 'Infinity'::numeric))),
   constraint declaration_products_scientific_name_length CHECK ((char_length(scientific_name) <= 200)),
   constraint declaration_products_supplementary_unit_length CHECK ((char_length(supplementary_unit) <= 10)),
-  constraint declaration_products_supplementary_units_check CHECK ((supplementary_units > (0)::numeric)),
+  constraint declaration_products_supplementary_units_check CHECK (((supplementary_units > (0)::numeric) AND (supplementary_units < 'Infinity'::numeric))),
   constraint declaration_products_tariff_code_check CHECK ((tariff_code ~ '^[0-9]{2,6}$'::text)),
-  constraint declaration_products_volume_cubic_metres_check CHECK ((volume_cubic_metres > (0)::numeric))
+  constraint declaration_products_volume_cubic_metres_check CHECK (((volume_cubic_metres > (0)::numeric) AND (volume_cubic_metres < 'Infinity'::numeric)))
 );
 alter table public.declaration_products enable row level security;
 CREATE INDEX declaration_products_of_declaration ON public.declaration_products USING btree (declaration_id, "position");
@@ -2993,6 +2994,7 @@ alter table storage.objects enable row level security;
 CREATE UNIQUE INDEX objects_name ON storage.objects USING btree (bucket_id, name COLLATE "C");
 CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
@@ -3002,6 +3004,7 @@ create policy layer_uploads on storage.objects for all to authenticated using ((
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
 
@@ -3434,6 +3437,10 @@ grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to 
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
 grant execute on function app.kinds_of_job() to service_role, workflow;
 
+-- definitions/27_stored_files.sql
+create function app.largest_files(organisation bigint, page integer) returns jsonb;
+grant execute on function app.largest_files(bigint,integer) to workflow;
+
 -- definitions/44_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
 grant execute on function app.layer_uses() to service_role, workflow;
@@ -3690,6 +3697,9 @@ create function app.refuse_strangers() returns trigger;
 -- definitions/46_assessments.sql
 create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void;
 
+-- definitions/27_stored_files.sql
+create function app.refuse_used_file() returns trigger;
+
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
@@ -3895,6 +3905,15 @@ grant execute on function app.unfinished_assessments() to authenticated, service
 
 -- definitions/45_boundaries.sql
 create function app.unit_cell(longitude double precision, latitude double precision) returns integer;
+
+-- definitions/27_stored_files.sql
+create function app.use_of_export_file(object_name text) returns text;
+
+-- definitions/27_stored_files.sql
+create function app.use_of_file(bucket text, object_name text) returns text;
+
+-- definitions/27_stored_files.sql
+create function app.use_of_import_file(object_name text) returns text;
 
 -- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;
