@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, environmentSchema, readConfig } from "./config.ts";
 
 let directory = "";
 beforeEach(async () => {
@@ -21,6 +21,30 @@ async function problemsOf(environment: NodeJS.ProcessEnv): Promise<string[]> {
   expect(error).toBeInstanceOf(ConfigError);
   return (error as ConfigError).problems;
 }
+
+describe("the example of an installation", () => {
+  it("names every variable that is read, and no other", async () => {
+    const example = new URL("../../../docs/deployment/parcelle.env.example", import.meta.url);
+    const named = [...(await readFile(example, "utf8")).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+  });
+
+  it("shows as default what is taken where nothing is said", async () => {
+    const example = new URL("../../../docs/deployment/parcelle.env.example", import.meta.url);
+    const shown = Object.fromEntries(
+      [...(await readFile(example, "utf8")).matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
+    expect(await readConfig({ DATA_DIR: directory, ...shown, SECRET: secret })).toEqual({
+      ...(await readConfig({ DATA_DIR: directory, SECRET: secret })),
+      dataDirectory: expect.any(String),
+      database: expect.anything(),
+    });
+  });
+});
 
 describe("the configuration", () => {
   it("needs nothing with the embedded engine", async () => {

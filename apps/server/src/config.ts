@@ -73,7 +73,8 @@ const functionName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}\.[a-z_][a-z0-9_]{0
   error: "must be schema.function in small letters, digits and _",
 });
 
-const environmentSchema = z.object({
+/** Every variable that an installation may set, with what it may be. */
+export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: protocols(["http:", "https:"]).optional(),

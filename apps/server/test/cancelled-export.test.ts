@@ -4,6 +4,7 @@ import { type ExportFormat, exportFormats } from "@parcelle/domain/export-format
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
@@ -52,14 +53,17 @@ describeOnOneEngine("a file that is cancelled while it is made", (open) => {
   const cancelAtPage = async (format: ExportFormat, page: number) => {
     const body = { projectId: tenant.projectId, format, requestKey: crypto.randomUUID() };
     const { jobId } = await call<{ jobId: number }>("start-export", body);
+    const heard = Promise.withResolvers<void>();
     const meddling = beforeReading(database, page, async () => {
       expect(await call("cancel-job", { jobId })).toEqual({ requested: true });
-      // Long enough for the worker to hear of it while nobody waits for an answer of the thread.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // The worker hears of it while nobody waits for an answer of the thread.
+      await heard.promise;
     });
     worker = await startWorker({
       services: { ...server.foundation.services, database: meddling },
-      definitions: installedModules.flatMap(({ jobs }) => jobs),
+      definitions: installedModules.flatMap(({ jobs }) =>
+        jobs.map((job) => tellingOfCancel(job, heard.resolve)),
+      ),
       onError: (problem) => console.error(problem),
     });
     await expect.poll(async () => (await jobOf(jobId)).status).not.toMatch(/queued|running/);
@@ -93,6 +97,15 @@ function beforeReading(database: Database, time: number, happens: () => Promise<
     },
   });
 }
+
+/** The same job, which tells when its run is to stop. */
+const tellingOfCancel = (job: JobDefinition, tell: () => void): JobDefinition => ({
+  ...job,
+  run: (run) => {
+    run.signal.addEventListener("abort", tell, { once: true });
+    return job.run(run);
+  },
+});
 
 /** Every file below the folder of the server's data. */
 async function filesOf(server: TestServer): Promise<string[]> {

@@ -51,6 +51,25 @@ describeOnOneEngine("work on a file that is not there", (open) => {
     expect(await product.refusal("start-import", asked)).toMatchObject({ code: "permission_denied" });
   });
 
+  it("is refused, and the rows stay as they were read: an import read otherwise whose file was deleted", async () => {
+    const bytes = new TextEncoder().encode("code,wkt\nA,POINT (-5.8 6.2)");
+    const { importId } = await product.handIn(projectId, "plots.csv", bytes);
+    const { database, files } = product.server.foundation.services;
+    const read = () =>
+      database.asService((transaction) =>
+        transaction.query<{ object_path: string; status: string; rows: number }>(
+          `select object_path, status, (select count(*) from public.import_rows where import_id = import.id)::integer as rows
+           from public.imports as import where id = $1`,
+          [importId],
+        ),
+      );
+    const [before] = await read();
+    await files.remove({ role: "service_role" }, "imports", before!.object_path);
+    const asked = { importId, options: { swapAxes: true } };
+    expect(await product.refusal("reinspect-import", asked)).toMatchObject({ code: "file_missing" });
+    expect(await read()).toEqual([{ ...before, status: "inspected", rows: 1 }]);
+  });
+
   it("ends at its first attempt and says so: a corrected file whose original was deleted", async () => {
     const bytes = new TextEncoder().encode("code,wkt\nA,POINT (-5.8 6.2)");
     const { importId } = await product.handIn(projectId, "plots.csv", bytes);

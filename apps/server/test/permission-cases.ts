@@ -82,6 +82,13 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "deletes a stored file to make room",
+    statement:
+      "delete from storage.objects where bucket_id = 'imports' and name = $1 || '/' || $2 || '/stored.kml' returning id",
+    values: ({ organisationId, projectId }) => [organisationId, projectId],
+    allowed: ["owner", "administrator"],
+  },
+  {
     action: "stores an uploaded object",
     statement:
       "insert into storage.objects (bucket_id, name, version) values ('imports', $1 || '/' || $2 || '/x.kml', '1') returning id",

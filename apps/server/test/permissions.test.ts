@@ -47,6 +47,12 @@ describeOnBothEngines("permissions", (open) => {
     database = await open();
     own = await addTenant(database);
     await completeDeclaration(database, own.declarationId);
+    await database.asService((transaction) =>
+      transaction.query(
+        "insert into storage.objects (bucket_id, name, version) values ('imports', $1 || '/' || $2 || '/stored.kml', '1')",
+        [own.organisationId, own.projectId],
+      ),
+    );
     other = await addTenant(database);
     withoutFeature = await addTenant(database, ["CROP"]);
   });

@@ -41,12 +41,6 @@ export const endlessFractions: Readonly<Record<string, string>> = {
   "app.plot_map_cells.centre_x": "summed from app.plot_map",
   "app.plot_map_cells.centre_y": "summed from app.plot_map",
   "app.plot_map_cells.hectares": "summed from app.plot_map",
-  "public.declaration_products.net_mass_kilograms":
-    "functions check what a person declares before they write it",
-  "public.declaration_products.supplementary_units":
-    "functions check what a person declares before they write it",
-  "public.declaration_products.volume_cubic_metres":
-    "functions check what a person declares before they write it",
   "public.filed_plots.area_after_hectares": "copied from public.plot_eu_checks",
   "public.filed_plots.area_before_hectares": "copied from public.plot_eu_checks",
   "public.filed_plots.area_hectares": "copied from public.plots",

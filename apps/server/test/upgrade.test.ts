@@ -23,6 +23,7 @@ const afterSquashing = [
   "0138_pieces_of_units_of_before.sql",
   "0139_zones.sql",
   "0140_run_values.sql",
+  "0142_room_and_finite_figures.sql",
   "definitions",
 ];
 
@@ -152,4 +153,34 @@ async function expectLimits(database: Database): Promise<void> {
   expect(await read(`select raw_user_meta_data as data from auth.users where ${theirs} order by id`)).toEqual(
     [{ data: { language: "fr" } }, { data: {} }],
   );
+  await expectFiniteFigures(read);
+}
+
+/** What no one can have declared is emptied, and the audit of the declaration tells what stood there. */
+async function expectFiniteFigures(read: (text: string) => Promise<unknown[]>): Promise<void> {
+  const figures = await read(
+    `select net_mass_kilograms::text as mass, volume_cubic_metres::text as volume, supplementary_units::text as units
+     from public.declaration_products join public.declarations as declaration on declaration.id = declaration_id
+     where internal_reference = 'before' order by declaration_products.id`,
+  );
+  expect(figures).toEqual([
+    { mass: null, volume: null, units: "12" },
+    { mass: "1500", volume: null, units: null },
+    { mass: "2000", volume: "3", units: null },
+  ]);
+  const told = await read(
+    `select before - 'id' as before, after - 'id' as after from public.audit_entries
+     where action = 'update' and entity = 'declarations' and before ->> 'internal_reference' = 'before' order by before ->> 'supplementary_units' nulls first`,
+  );
+  const named = { internal_reference: "before" };
+  expect(told).toEqual([
+    {
+      before: { ...named, net_mass_kilograms: "NaN", volume_cubic_metres: "Infinity" },
+      after: { ...named, net_mass_kilograms: null, volume_cubic_metres: null },
+    },
+    {
+      before: { ...named, supplementary_units: "NaN" },
+      after: { ...named, supplementary_units: null },
+    },
+  ]);
 }

@@ -49,6 +49,8 @@ export const IDLE_TRANSACTION = "25P03";
 export const INSUFFICIENT_PRIVILEGE = "42501";
 /** Raised by `app.count_file`: an organisation has no room for a file. */
 export const STORAGE_FULL = "P0440";
+/** Raised by `app.refuse_used_file`: something needs the file that somebody would delete. */
+export const FILE_IN_USE = "P0441";
 /** Raised by rules of SQL that count what somebody does. */
 export const TOO_MANY_REQUESTS = "P0429";
 export const INVALID_AUTHORIZATION = "28000";

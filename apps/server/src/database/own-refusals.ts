@@ -40,4 +40,6 @@ export const ownRefusals = {
   P0431: 400,
   /** An organisation has no room for a file. */
   P0440: 507,
+  /** A file that something needs. */
+  P0441: 409,
 } as const satisfies Readonly<Record<string, number>>;

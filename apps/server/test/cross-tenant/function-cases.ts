@@ -49,6 +49,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     project: { name: "Projet intrus", type: "reference", crops: ["cacao"] },
   }),
   "read-organisation-room": ({ organisationId }) => ({ id: organisationId }),
+  "list-largest-files": ({ organisationId }) => ({ id: organisationId }),
   "cancel-job": ({ jobId }) => ({ jobId }),
   "start-import": ({ organisationId, projectId }) => ({
     projectId,

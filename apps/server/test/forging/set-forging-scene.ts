@@ -8,7 +8,7 @@ import type { ForgingScene } from "./forging-case.ts";
 
 /**
  * Two organisations, two keys of the first, whoever it invites and a platform operator whom it lets in, with a layer,
- * boundaries and an article of the platform, a stored file and a map tile.
+ * boundaries and an article of the platform, two stored files and a map tile.
  */
 export async function setForgingScene(database: Database): Promise<ForgingScene> {
   const [own, other] = [await addTenant(database), await addTenant(database)];
@@ -43,6 +43,10 @@ export async function setForgingScene(database: Database): Promise<ForgingScene>
       `insert into public.jobs (organisation_id, project_id, kind, status, created_by)
        values ($1, $2, 'export-plots', 'running', $3) returning id`,
       [organisationId, projectId, own.people.agent.sub],
+    );
+    await transaction.query(
+      "insert into storage.objects (bucket_id, name, version) values ('exports', $1, '1')",
+      [`${organisationId}/${projectId}/${running!.id}/plots.csv`],
     );
     return running!.id;
   });

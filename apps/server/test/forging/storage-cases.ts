@@ -1,5 +1,5 @@
 import type { Tenant } from "../factories/tenant.ts";
-import { type ForgingCase, inHisName } from "./forging-case.ts";
+import { byTheService, type ForgingCase, inHisName } from "./forging-case.ts";
 
 const addObject = "insert into storage.objects (bucket_id, name, version) values ($1, $2, '1') returning id";
 const folderOf = ({ organisationId, projectId }: Tenant) => `${organisationId}/${projectId}`;
@@ -49,6 +49,21 @@ export const storageCases: readonly ForgingCase[] = [
       statement: addObject,
       values: ({ own }) => ["imports", `${folderOf(own)}/y/plots.csv`],
     },
+  },
+  {
+    table: "storage.objects",
+    forges: "deletes a file that was handed in",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement: "delete from storage.objects where bucket_id = 'imports' and name = $1 returning id",
+    values: ({ own }) => [`${folderOf(own)}/x/plots.csv`],
+    control: { says: "the owner, who makes room", by: "owner" },
+  },
+  {
+    table: "storage.objects",
+    forges: "deletes the file of an export while it is made",
+    statement: "delete from storage.objects where bucket_id = 'exports' and name = $1 returning id",
+    values: ({ own, runningJobId }) => [`${folderOf(own)}/${runningJobId}/plots.csv`],
+    control: byTheService,
   },
   {
     table: "storage.objects",

@@ -26,4 +26,12 @@ from public.projects cross join (values
   (repeat('P', 300), '[7]', repeat('x', 5000)),
   (repeat('P', 301), '[]', null)
 ) as wanted (identifier, findings, producer)
-where settings = '[]';`;
+where settings = '[]';
+insert into public.declarations (organisation_id, project_id, internal_reference)
+select organisation_id, id, 'before' from public.projects where settings = '[]' order by id limit 1;
+insert into public.declaration_products (project_id, declaration_id, commodity, net_mass_kilograms, volume_cubic_metres, supplementary_units)
+select project_id, id, 'cocoa', figures.mass, figures.volume, figures.units
+from public.declarations cross join (values
+  ('NaN'::numeric, 'Infinity'::numeric, 12::numeric), (1500, null, 'NaN'), (2000, 3, null)
+) as figures (mass, volume, units)
+where internal_reference = 'before';`;

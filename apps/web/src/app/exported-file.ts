@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProblemError } from "./problem.ts";
+import { storageProblem } from "./storage-problem.ts";
 import { supabase } from "./supabase.ts";
 
 /** What a finished export leaves in its job's result. */
@@ -25,7 +25,7 @@ export async function downloadExport({ objectPath, fileName }: ExportedFile): Pr
   const { data, error } = await client.storage
     .from("exports")
     .createSignedUrl(objectPath, SECONDS_VALID, { download: fileName });
-  if (error) throw new ProblemError({ code: "not_found", message: error.message });
+  if (error) throw storageProblem(error);
   const link = document.createElement("a");
   link.href = data.signedUrl;
   link.download = fileName;

@@ -12,6 +12,28 @@ export const organisationRoom = z.object({
 
 export type OrganisationRoom = z.infer<typeof organisationRoom>;
 
+/** What keeps a file from being deleted. */
+const fileUses = ["import_read", "import_applied", "export_made", "declaration_filed"] as const;
+
+/** One page of the files that fill an organisation's room, the largest first. */
+export const largestFiles = z.object({
+  pages: z.number(),
+  files: z.array(
+    z.object({
+      bucket: z.enum(["imports", "exports"]),
+      path: z.string(),
+      name: z.string(),
+      project: z.string(),
+      bytes: z.number(),
+      storedAt: z.string(),
+      use: z.enum(fileUses).nullable(),
+    }),
+  ),
+});
+
+export type LargestFiles = z.infer<typeof largestFiles>;
+export type StoredFile = LargestFiles["files"][number];
+
 /** The most that operators may allow: a million gigabytes. */
 export const MOST_GIGABYTES = 1_000_000;
 

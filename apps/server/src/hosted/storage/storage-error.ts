@@ -1,4 +1,4 @@
-import { DatabaseError, STORAGE_FULL, TOO_MANY_REQUESTS } from "#database/database-error.ts";
+import { DatabaseError, FILE_IN_USE, STORAGE_FULL, TOO_MANY_REQUESTS } from "#database/database-error.ts";
 
 /** A refusal with Storage's documented code; the body repeats the status, as its clients expect. */
 export class StorageError extends Error {
@@ -21,7 +21,8 @@ export const noSuchBucket = () => new StorageError(404, "NoSuchBucket", "Bucket 
 export const invalidBucketName = () => new StorageError(400, "InvalidBucketName", "Bucket name invalid");
 export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found");
 export const noSuchUpload = () => new StorageError(404, "NoSuchUpload", "Upload not found");
-export const resourceLocked = () => new StorageError(423, "ResourceLocked", "The resource is locked");
+export const resourceLocked = (message = "The resource is locked") =>
+  new StorageError(423, "ResourceLocked", message);
 export const tusError = (status: number, message: string) => new StorageError(status, "TusError", message);
 export const alreadyExists = () =>
   new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
@@ -40,6 +41,7 @@ export function storageProblem(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === "42501") return accessDenied(error.message);
   if (error.code === STORAGE_FULL) return storageFull(error.message);
+  if (error.code === FILE_IN_USE) return resourceLocked(error.message);
   if (error.code === TOO_MANY_REQUESTS) return slowDown(error.message);
   if (error.constraint === "objects_user_metadata_size")
     return invalidRequest("metadata is too large: 8,000 bytes at most, as the database keeps it");

@@ -7,6 +7,7 @@ import { describeInvitation } from "./describe-invitation.ts";
 import { describeJobs } from "./describe-jobs.ts";
 import { inviteMembers } from "./invite-members.ts";
 import { joinWithPassword } from "./join-with-password.ts";
+import { listLargestFiles } from "./list-largest-files.ts";
 import { listOrganisations } from "./list-organisations.ts";
 import {
   cancelInvitation,
@@ -39,6 +40,7 @@ export const organisationsPlatform = {
     listOrganisations,
     operateOrganisation,
     readOrganisationRoom,
+    listLargestFiles,
     listOperators,
     appointOperator,
     dismissOperator,

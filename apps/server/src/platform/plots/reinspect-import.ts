@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { importChanged } from "./import-changed.ts";
@@ -17,6 +18,7 @@ export const reinspectImport = defineFunction({
   async handler({ input, claims, services }) {
     const { importId, options } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
+      await requireFile(transaction, importId);
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'inspecting', options = $2::jsonb, refusal = null
@@ -40,6 +42,21 @@ export const reinspectImport = defineFunction({
     });
   },
 });
+
+/** Rows that were read stay where there is nothing to read them from again. */
+async function requireFile(transaction: Transaction, importId: number): Promise<void> {
+  const [gone] = await transaction.query(
+    `select from public.imports as import
+     where import.id = $1
+       and not exists (select from storage.objects where bucket_id = 'imports' and name = import.object_path)`,
+    [importId],
+  );
+  if (!gone) return;
+  throw new ProblemError(409, "file_missing", {
+    fr: "Le fichier de cet import n’est plus sur le serveur\u00a0: il ne peut pas être relu, et ses lignes restent comme elles ont été lues. Déposez-le de nouveau pour le lire autrement.",
+    en: "The file of this import is no longer on the server: it cannot be read again, and its rows stay as they were read. Drop it again to read it otherwise.",
+  });
+}
 
 async function whyNot(transaction: Transaction, importId: number) {
   const [row] = await transaction.query("select id from public.imports where id = $1", [importId]);

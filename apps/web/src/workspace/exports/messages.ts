@@ -38,6 +38,8 @@ const fr = {
   none: "Aucun export pour l’instant.",
   download: "Télécharger",
   started: "Préparation du fichier…",
+  downloadFailed: "Le téléchargement a échoué",
+  gone: "Ce fichier a été supprimé, sans doute pour faire de la place. Préparez-le de nouveau.",
   failed: "L’export a échoué",
   failedText: "Relancez-le\u00a0; rien n’a été modifié.",
   reasons: {
@@ -97,6 +99,8 @@ const en: typeof fr = {
   none: "No export yet.",
   download: "Download",
   started: "Preparing the file…",
+  downloadFailed: "The download failed",
+  gone: "This file was deleted, perhaps to make room. Prepare it again.",
   failed: "The export failed",
   failedText: "Start it again; nothing was changed.",
   reasons: {

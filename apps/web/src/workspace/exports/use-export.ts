@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { downloadExport, exportedFile } from "#app/exported-file.ts";
+import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
@@ -26,9 +27,14 @@ export function useDownload(): (result: unknown) => void {
   return (result) => {
     const file = exportedFile(result);
     if (!file) return;
-    downloadExport(file).catch((error: unknown) =>
-      toast({ title: messages.failed, description: problemText(error, locale), color: "critical" }),
-    );
+    downloadExport(file).catch((error: unknown) => {
+      const isGone = error instanceof ProblemError && error.status === 404;
+      toast({
+        title: messages.downloadFailed,
+        description: isGone ? messages.gone : problemText(error, locale),
+        color: "critical",
+      });
+    });
   };
 }
 

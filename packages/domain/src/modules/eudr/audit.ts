@@ -30,7 +30,13 @@ export const auditedDeclaration: AuditedTableOf<"declarations"> = {
   },
 };
 
+/** Figures of its products stand with a declaration where one that was no number was emptied. */
 export const eudrFormerColumns: FormerColumns = {
+  declarations: {
+    net_mass_kilograms: field("Masse nette (kg)", "Net mass (kg)"),
+    volume_cubic_metres: field("Volume (m³)", "Volume (m³)"),
+    supplementary_units: field("Unités supplémentaires", "Supplementary units"),
+  },
   assessments: { tree: field("Règle de risque", "Risk rule", "tree") },
   overrules: { compliance: field("Conformité", "Compliance", "plot state") },
 };

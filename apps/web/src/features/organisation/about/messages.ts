@@ -17,7 +17,7 @@ const fr = {
   roomLead:
     "Fichiers importés, exports et portraits. Quand la place manque, un nouveau fichier est refusé et rien d’autre ne change.",
   roomNearlyFull:
-    "La place manquera bientôt\u00a0: demandez-en plus à l’exploitant de la plateforme. Sans place, un nouveau fichier est refusé et rien d’autre ne change.",
+    "La place manquera bientôt\u00a0: les propriétaires et les administrateurs peuvent supprimer des fichiers ci-dessous\u00a0; sinon, demandez-en plus à l’exploitant de la plateforme. Sans place, un nouveau fichier est refusé et rien d’autre ne change.",
   removeTitle: "Supprimer l’organisation",
   removeLead:
     "Tous les membres perdent aussitôt l’accès à ses projets, parcelles, analyses, déclarations et fichiers, et ses crédits ne peuvent plus être dépensés. Pendant 30 jours, l’exploitant de la plateforme peut la rétablir\u00a0; ensuite la suppression est définitive.",
@@ -63,7 +63,7 @@ const en: typeof fr = {
   roomLead:
     "Imported files, exports and portraits. Where there is no room, a new file is refused and nothing else changes.",
   roomNearlyFull:
-    "There will soon be no room: ask the platform’s operator for more. Without room, a new file is refused and nothing else changes.",
+    "There will soon be no room: owners and administrators can delete files below; otherwise, ask the platform’s operator for more. Without room, a new file is refused and nothing else changes.",
   removeTitle: "Delete the organisation",
   removeLead:
     "All members lose access at once to its projects, plots, assessments, declarations and files, and its credits can no longer be spent. For 30 days the platform’s operator can restore it; after that the deletion is final.",

@@ -9,6 +9,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { LeaveOrganisation } from "../members/leave-organisation.tsx";
 import { DeleteOrganisation } from "./delete-organisation.tsx";
+import { LargestFilesPart } from "./largest-files-part.tsx";
 import { aboutMessages } from "./messages.ts";
 import { OrganisationForm } from "./organisation-form.tsx";
 import { organisationQuery } from "./organisation-queries.ts";
@@ -40,6 +41,7 @@ function About({ organisation }: { organisation: Organisation }) {
         {data && <OrganisationForm organisation={data} mayManage={mayManage} />}
       </Section>
       {mayRead && <RoomPart organisationId={id} />}
+      {mayManage && <LargestFilesPart organisationId={id} />}
       {mayManage && <SupportAccesses organisationId={id} />}
       {organisation.guestProjects.length > 0 && <SharedProjects organisation={organisation} />}
       <LeaveOrganisation organisation={organisation} />
