@@ -14,7 +14,7 @@ const most: Readonly<Record<string, number>> = {
   "40_plots.sql": 600,
   "42_plot_map.sql": 400,
   "45_boundaries.sql": 400,
-  "47_declaration_gaps.sql": 450,
+  "48_declaration_gaps.sql": 450,
   "53_news_of_events.sql": 500,
 };
 

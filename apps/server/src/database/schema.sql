@@ -97,7 +97,7 @@ create table app.declaration_limits (
 alter table app.declaration_limits enable row level security;
 grant select on app.declaration_limits to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create view app.declared_plots (
   declaration_id bigint,
   project_id bigint,
@@ -249,6 +249,20 @@ create table app.module_states (
 );
 alter table app.module_states enable row level security;
 grant select on app.module_states to service_role;
+
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table app.module_values (
+  module text not null,
+  key text not null,
+  unit text not null,
+  constraint module_values_pkey PRIMARY KEY (module, key),
+  constraint module_values_module_fkey FOREIGN KEY (module) REFERENCES app.modules(key),
+  constraint module_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint module_values_unit_length CHECK ((char_length(unit) <= 20))
+);
+alter table app.module_values enable row level security;
+create policy read on app.module_values for select to authenticated using (true);
+grant select on app.module_values to authenticated, service_role;
 
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.modules (
@@ -1399,7 +1413,7 @@ create view public.credit_usage (
 );
 grant select on public.credit_usage to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/49_declarations.sql
 create view public.declaration_changes (
   declaration_id bigint,
   project_id bigint,
@@ -2432,9 +2446,11 @@ create table public.plot_results (
 alter table public.plot_results enable row level security;
 CREATE INDEX plot_results_of_plot ON public.plot_results USING btree (plot_id, id DESC);
 CREATE INDEX plot_results_with_hints ON public.plot_results USING btree (assessment_id) WHERE (hints <> '[]'::jsonb);
-CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
-CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_results();
+CREATE TRIGGER plot_results_added AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER plot_results_classed AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_classed_anew AFTER UPDATE ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
+CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
 CASE
     WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
@@ -2771,6 +2787,49 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
 
+-- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
+create table public.run_values (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  module text not null,
+  plot_id bigint,
+  zone_version_id bigint,
+  unit_id bigint,
+  year smallint,
+  key text not null,
+  value double precision not null,
+  low double precision,
+  high double precision,
+  constraint run_values_plot_id_assessment_id_key_year_zone_version_id_u_key UNIQUE NULLS NOT DISTINCT (plot_id, assessment_id, key, year, zone_version_id, unit_id),
+  constraint run_values_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint run_values_module_key_fkey FOREIGN KEY (module, key) REFERENCES app.module_values(module, key),
+  constraint run_values_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint run_values_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint run_values_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id) ON DELETE CASCADE,
+  constraint run_values_high_check CHECK (((high > '-Infinity'::double precision) AND (high < 'Infinity'::double precision))),
+  constraint run_values_interval CHECK (((num_nulls(low, high) <> 1) AND (low <= value) AND (value <= high))),
+  constraint run_values_key_length CHECK ((char_length(key) <= 60)),
+  constraint run_values_low_check CHECK (((low > '-Infinity'::double precision) AND (low < 'Infinity'::double precision))),
+  constraint run_values_module_length CHECK ((char_length(module) <= 60)),
+  constraint run_values_one_place CHECK ((num_nonnulls(plot_id, zone_version_id, unit_id) <= 1)),
+  constraint run_values_value_check CHECK (((value > '-Infinity'::double precision) AND (value < 'Infinity'::double precision))),
+  constraint run_values_year_check CHECK (((year >= 1900) AND (year <= 2200)))
+);
+alter table public.run_values enable row level security;
+CREATE INDEX run_values_of_run ON public.run_values USING btree (assessment_id, key, year);
+CREATE INDEX run_values_of_unit ON public.run_values USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX run_values_of_zone ON public.run_values USING btree (zone_version_id) WHERE (zone_version_id IS NOT NULL);
+CREATE TRIGGER run_values_added AFTER INSERT ON public.run_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_changed AFTER UPDATE ON public.run_values REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER run_values_removed AFTER DELETE ON public.run_values REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.run_values for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.run_values to service_role;
+grant select on public.run_values to authenticated;
+
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sales_requests (
   id bigint not null generated always as identity,
@@ -2895,6 +2954,73 @@ CREATE TRIGGER support_accesses_told_new AFTER INSERT ON public.support_accesses
 create policy read on public.support_accesses for select to authenticated using ((((operator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT app.is_operator() AS is_operator)) OR (organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.support_accesses to service_role;
 grant select on public.support_accesses to authenticated;
+
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zone_versions (
+  id bigint not null generated always as identity,
+  zone_id bigint not null,
+  project_id bigint not null,
+  number integer not null,
+  outline extensions.geometry(MultiPolygon,4326) not null,
+  outline_hash text not null,
+  hectares double precision not null,
+  origin jsonb not null,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint zone_versions_pkey PRIMARY KEY (id),
+  constraint zone_versions_id_project_id_key UNIQUE (id, project_id),
+  constraint zone_versions_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint zone_versions_zone_id_number_project_id_key UNIQUE (zone_id, number, project_id),
+  constraint zone_versions_zone_id_project_id_fkey FOREIGN KEY (zone_id, project_id) REFERENCES public.zones(id, project_id) ON DELETE CASCADE,
+  constraint zone_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint zone_versions_hectares_check CHECK (((hectares > (0)::double precision) AND (hectares < 'Infinity'::double precision))),
+  constraint zone_versions_number_check CHECK ((number > 0)),
+  constraint zone_versions_origin_shape CHECK (((jsonb_typeof(origin) = 'object'::text) AND (COALESCE((origin ->> 'kind'::text), ''::text) = ANY (ARRAY['drawing'::text, 'units'::text, 'plots'::text, 'zone'::text])))),
+  constraint zone_versions_origin_size CHECK ((pg_column_size(origin) <= 60000)),
+  constraint zone_versions_outline_hash_length CHECK ((char_length(outline_hash) <= 128)),
+  constraint zone_versions_outline_size CHECK ((pg_column_size(outline) <= 10000000)),
+  constraint zone_versions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+);
+alter table public.zone_versions enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zone_versions_append_only BEFORE DELETE OR UPDATE ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+CREATE TRIGGER zone_versions_not_emptied BEFORE TRUNCATE ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+create policy draw on public.zone_versions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.zone_versions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zone_versions to service_role;
+grant insert on public.zone_versions to workflow;
+grant select on public.zone_versions to authenticated;
+
+-- migrations/0139_zones.sql; triggers, policies and grants in definitions/
+create table public.zones (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint zones_pkey PRIMARY KEY (id),
+  constraint zones_id_project_id_key UNIQUE (id, project_id),
+  constraint zones_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint zones_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint zones_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.zones enable row level security;
+CREATE INDEX zones_of_project ON public.zones USING btree (project_id, id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.zones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+CREATE TRIGGER zones_audit AFTER INSERT OR DELETE OR UPDATE ON public.zones FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER zones_counted AFTER INSERT ON public.zones FOR EACH ROW EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_counted_again AFTER UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_zone_count();
+CREATE TRIGGER zones_deletion_stamped BEFORE UPDATE OF deleted_at ON public.zones FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+create policy change on public.zones for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy draw on public.zones for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid))));
+create policy read on public.zones for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.zones to service_role;
+grant insert, update on public.zones to workflow;
+grant select, update (name) on public.zones to authenticated;
 
 -- migrations/0104_realtime.sql; triggers, policies and grants in definitions/
 create table realtime.changes (
@@ -3068,7 +3194,7 @@ grant execute on function app.allow_room(bigint,bigint) to workflow;
 -- definitions/26_room.sql
 create function app.allowed_bytes_of(organisation bigint) returns bigint;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
 -- definitions/60_schema_changes.sql
@@ -3078,7 +3204,7 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
 
@@ -3101,7 +3227,7 @@ create function app.ask_for_overlaps() returns trigger;
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
@@ -3119,6 +3245,7 @@ grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_
 
 -- definitions/11_permissions.sql
 create function app.await_same_request(key text) returns void;
+grant execute on function app.await_same_request(text) to service_role, workflow;
 
 -- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
@@ -3142,6 +3269,9 @@ grant execute on function app.cancel_invitation(bigint) to service_role, workflo
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
+-- definitions/46_assessments.sql
+create function app.check_result_classes() returns trigger;
+
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
@@ -3154,7 +3284,7 @@ grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_ro
 create function app.consequences_of_deletion(person uuid) returns jsonb;
 grant execute on function app.consequences_of_deletion(uuid) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.count_credit_accounts() returns bigint;
 grant execute on function app.count_credit_accounts() to service_role, workflow;
 
@@ -3179,7 +3309,7 @@ grant execute on function app.create_api_key(bigint,text,text[],timestamp with t
 create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
 grant execute on function app.credit_faults(bigint) to service_role, workflow;
 
@@ -3197,15 +3327,15 @@ create function app.cut_new_units() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.cut_units(units bigint[]) returns void;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.delete_organisation(ended bigint, typed_name text) returns void;
 grant execute on function app.delete_organisation(bigint,text) to service_role, workflow;
 
@@ -3221,12 +3351,15 @@ grant execute on function app.discard_boundaries(bigint) to service_role, workfl
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
 grant execute on function app.discard_layer_ingest(bigint) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.dismiss_operator(person uuid) returns void;
 grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
+
+-- definitions/46_assessments.sql
+create function app.drop_results(run bigint) returns void;
 
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
@@ -3241,7 +3374,7 @@ create function app.end_seat(left_organisation bigint, left_project bigint, pers
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
 
@@ -3253,7 +3386,7 @@ grant execute on function app.expire_credits(bigint) to service_role;
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
 
 -- definitions/46_assessments.sql
@@ -3297,7 +3430,7 @@ create function app.forget_revoked_organisation() returns trigger;
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
 
 -- definitions/28_credits.sql
@@ -3307,17 +3440,17 @@ grant execute on function app.grant_credits(bigint,bigint,text,timestamp with ti
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/48_declarations.sql
+-- definitions/49_declarations.sql
 create function app.guard_declaration() returns trigger;
 
--- definitions/48_declarations.sql
+-- definitions/49_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
 -- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.guard_results() returns trigger;
+create function app.guard_run_parts() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
@@ -3328,6 +3461,9 @@ create function app.guard_split_plots() returns trigger;
 -- definitions/14_states.sql
 create function app.guard_state() returns trigger;
 
+-- definitions/43_zones.sql
+create function app.guard_zone_count() returns trigger;
+
 -- definitions/11_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
@@ -3336,7 +3472,7 @@ grant execute on function app.guest_projects(text) to authenticated, service_rol
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
 -- definitions/38_invitations.sql
@@ -3351,13 +3487,13 @@ grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.is_email(written text) returns boolean;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.is_eori(written text) returns boolean;
 
 -- definitions/20_storage.sql
@@ -3374,7 +3510,7 @@ grant execute on function app.is_in_project_folder(text) to authenticated, servi
 -- definitions/34_jobs.sql
 create function app.is_job_repeatable(job_kind text) returns boolean;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
 
 -- definitions/11_permissions.sql
@@ -3385,7 +3521,7 @@ grant execute on function app.is_operator() to authenticated, service_role;
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.is_phone(written text) returns boolean;
 
 -- definitions/12_audit.sql
@@ -3403,7 +3539,7 @@ grant execute on function app.job_cancelled_with(text) to service_role, workflow
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.job_told(job_kind text) returns text;
 grant execute on function app.job_told(text) to service_role, workflow;
 
@@ -3420,7 +3556,7 @@ create function app.keep_as_written() returns trigger;
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
 
--- definitions/48_declarations.sql
+-- definitions/49_declarations.sql
 create function app.keep_plots_of_ready_declarations() returns trigger;
 
 -- definitions/28_credits.sql
@@ -3544,11 +3680,11 @@ create function app.open_credit_account() returns trigger;
 create function app.open_modules() returns text[];
 grant execute on function app.open_modules() to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.operated_organisations() returns jsonb;
 grant execute on function app.operated_organisations() to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.operators_and_changes() returns jsonb;
 grant execute on function app.operators_and_changes() to service_role, workflow;
 
@@ -3599,7 +3735,7 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 -- definitions/45_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
 
 -- definitions/42_plot_map.sql
@@ -3632,7 +3768,7 @@ grant execute on function app.plots_version(bigint) to authenticated, service_ro
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 
 -- definitions/36_projects.sql
@@ -3647,10 +3783,10 @@ grant execute on function app.project_of_object(text) to authenticated, service_
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.prove_balance() returns trigger;
 
--- definitions/28_credits.sql
+-- definitions/29_credit_proofs.sql
 create function app.prove_entry() returns trigger;
 
 -- definitions/45_boundaries.sql
@@ -3671,7 +3807,7 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
 -- definitions/12_audit.sql
@@ -3693,9 +3829,6 @@ create function app.refuse_settled(entity text, state text) returns void;
 
 -- definitions/11_permissions.sql
 create function app.refuse_strangers() returns trigger;
-
--- definitions/46_assessments.sql
-create function app.refuse_unknown_classes(result_module text, classes jsonb) returns void;
 
 -- definitions/27_stored_files.sql
 create function app.refuse_used_file() returns trigger;
@@ -3734,7 +3867,7 @@ grant execute on function app.resend_mail(bigint) to service_role, workflow;
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
 
@@ -3774,11 +3907,11 @@ grant execute on function app.search_vector(text,text) to authenticated, service
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
 grant execute on function app.set_feature_period(bigint,text,date,date) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void;
 grant execute on function app.set_organisation_feature(bigint,text,boolean) to service_role, workflow;
 
@@ -3819,7 +3952,7 @@ grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bi
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/25_operators.sql
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
 grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
 
@@ -3830,53 +3963,53 @@ grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, 
 -- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_declaration() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_declined_invitation() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_import() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_invitation() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_job() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_layer_versions(appeared bigint[]) returns void;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_low_credits() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_new_layers() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_role() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_shared_project() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_support() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_of_switched_layers() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/53_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
 -- definitions/45_boundaries.sql
@@ -3896,7 +4029,7 @@ grant execute on function app.transfer_ownership(bigint) to service_role, workfl
 create function app.trashed_by(trashed_plot bigint) returns text;
 grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.trimmed(written text) returns text;
 
 -- definitions/46_assessments.sql
@@ -3925,7 +4058,7 @@ create function app.withdraw_private_overlaps() returns trigger;
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
--- definitions/48_declarations.sql
+-- definitions/48_declaration_gaps.sql
 create function app.written_length(written text) returns integer;
 
 -- definitions/11_permissions.sql

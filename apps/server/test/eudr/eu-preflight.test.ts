@@ -1,7 +1,7 @@
 import { readPlots } from "@parcelle/formats/read-plots";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "#database/database.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
 
@@ -35,6 +35,14 @@ const plots = {
 };
 const tiny =
   "POLYGON((-5.50000071 6.00000071,-5.50000021 6.00000071,-5.50000021 6.00000091,-5.50000071 6.00000071))";
+
+type PlanNode = {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: PlanNode[];
+};
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 describeOnOneEngine("the pre-flight for the EU", (open) => {
   let database: Database;
@@ -162,35 +170,54 @@ describeOnOneEngine("the pre-flight for the EU", (open) => {
     ]);
   });
 
-  it("splits by a thousand producers into numbered files with a list of what is where", async () => {
-    const squares = Array.from(
-      { length: 1_001 },
-      (_, index) => `POLYGON((${ring(-5 + index * 0.001, 7, 0.0005)}))`,
-    );
-    const { id } = await declare("PF-5", await plotsOf(squares, ""));
-    const { preflight } = await product.ask("check-declaration", { declarationId: id });
-    expect(preflight.statements).toMatchObject([
-      {
-        number: 1,
-        producers: 1_001,
-        lines: [
-          { producers: 1_000, plots: 1_000 },
-          { producers: 1, plots: 1 },
-        ],
-      },
-    ]);
-    const { bytes, fileName } = await exported(id);
-    expect(fileName).toMatch(/\.zip$/);
-    const files = unzipSync(bytes!);
-    const names = Object.keys(files);
-    expect(names).toHaveLength(3);
-    const counts = await Promise.all(
-      names.slice(0, 2).map(async (name) => (await readPlots({ name, bytes: files[name]! })).rows.length),
-    );
-    expect(counts).toEqual([1_000, 1]);
-    const list = new TextDecoder().decode(files[names[2]!]);
-    expect(list.trim().split("\r\n")).toHaveLength(1_002);
-    const [line] = preflight.statements[0].lines;
-    expect(Math.abs(line.bytes - files[names[0]!]!.length)).toBeLessThanOrEqual(2);
+  describe("of a thousand producers and one", () => {
+    let id = 0;
+
+    beforeAll(async () => {
+      const squares = Array.from(
+        { length: 1_001 },
+        (_, index) => `POLYGON((${ring(-5 + index * 0.001, 7, 0.0005)}))`,
+      );
+      ({ id } = await declare("PF-5", await plotsOf(squares, "")));
+    });
+
+    it("splits them into numbered files with a list of what is where", async () => {
+      const { preflight } = await product.ask("check-declaration", { declarationId: id });
+      expect(preflight.statements).toMatchObject([
+        {
+          number: 1,
+          producers: 1_001,
+          lines: [
+            { producers: 1_000, plots: 1_000 },
+            { producers: 1, plots: 1 },
+          ],
+        },
+      ]);
+      const { bytes, fileName } = await exported(id);
+      expect(fileName).toMatch(/\.zip$/);
+      const files = unzipSync(bytes!);
+      const names = Object.keys(files);
+      expect(names).toHaveLength(3);
+      const counts = await Promise.all(
+        names.slice(0, 2).map(async (name) => (await readPlots({ name, bytes: files[name]! })).rows.length),
+      );
+      expect(counts).toEqual([1_000, 1]);
+      const list = new TextDecoder().decode(files[names[2]!]);
+      expect(list.trim().split("\r\n")).toHaveLength(1_002);
+      const [line] = preflight.statements[0].lines;
+      expect(Math.abs(line.bytes - files[names[0]!]!.length)).toBeLessThanOrEqual(2);
+    });
+
+    it("reads each declared plot once, also while PostgreSQL has no statistics of it", async () => {
+      const { data: signedIn } = await product.person.auth.getUser();
+      const claims: Claims = { sub: signedIn.user!.id, role: "authenticated" };
+      const [row] = await database.asCaller(claims, (transaction) =>
+        transaction.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
+          `explain (analyze, format json) select plot_id from app.declared_plots where declaration_id = ${id} and eu_state is null`,
+        ),
+      );
+      const scans = nodesOf(row!["QUERY PLAN"][0]!.Plan).filter((node) => node["Relation Name"] === "plots");
+      expect(scans.map((node) => node["Actual Rows"] * node["Actual Loops"])).toEqual([1_001]);
+    });
   });
 });

@@ -8,13 +8,14 @@ create function app.eu_rules() returns integer
 
 grant execute on function app.eu_rules() to authenticated, service_role;
 
--- What a declaration declares of each plot: the plot as it is until it is submitted, the filing afterwards.
+-- What a declaration declares of each plot: the plot as it is until it is submitted, the filing afterwards. Each is looked up by
+-- its key: while tables have no statistics yet, PostgreSQL would go through all plots again for each declared one.
 create view app.declared_plots with (security_invoker = true) as
 select
   declaration.id as declaration_id,
   declaration.project_id,
   chosen.product_id,
-  plot.id as plot_id,
+  chosen.plot_id,
   plot.identifier,
   coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, '') as producer_name,
   coalesce(plot.country, '') as producer_country,
@@ -40,9 +41,14 @@ select
   looked.area_after_hectares
 from public.declarations as declaration
 join public.declaration_plots as chosen on chosen.declaration_id = declaration.id
-join public.known_plots as plot on plot.id = chosen.plot_id and (plot.deleted_at is null or plot.is_split)
+cross join lateral (
+  select *
+  from public.known_plots as known
+  where known.id = chosen.plot_id and (known.deleted_at is null or known.is_split)
+  limit 1
+) as plot
 left join public.plot_eu_checks as looked
-  on looked.plot_id = plot.id and looked.plot_updated_at = plot.updated_at and looked.rules = app.eu_rules()
+  on looked.plot_id = chosen.plot_id and looked.plot_updated_at = plot.updated_at and looked.rules = app.eu_rules()
 where declaration.state in ('draft', 'ready')
 union all
 select
