@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
+import { bytesTaken } from "../../../test/bytes-taken.ts";
 import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { countKept, openStore, stores } from "../../../test/stores.ts";
@@ -200,12 +201,14 @@ describeOnOneEngine("files through the official client", (open) => {
       const before = await bytesKept();
       const { access_token: token } = (await client.auth.getSession()).data.session!;
       const { port, hostname } = new URL(server.url);
+      const half = "x".repeat(400_000);
+      const taken = bytesTaken(server.foundation.storage.backend, "write", half.length / 2);
       await new Promise<void>((resolve) => {
         const socket = connect(Number(port), hostname, () => {
           socket.write(
-            `POST /storage/v1/object/own/${userId}/cut.bin HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000\r\n\r\nhalf`,
+            `POST /storage/v1/object/own/${userId}/cut.bin HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 800000\r\n\r\n${half}`,
           );
-          setTimeout(() => socket.destroy(), 300);
+          void taken.then(() => socket.destroy());
         });
         socket.on("close", () => resolve());
       });

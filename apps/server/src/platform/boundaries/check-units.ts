@@ -1,6 +1,7 @@
 import { countryTest } from "@parcelle/basemap/find-country";
 import type { UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
 import { centroid } from "@parcelle/geometry/centroid";
+import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
 import { findOverlaps } from "@parcelle/geometry/overlaps";
 import { shareInside } from "@parcelle/geometry/share-inside";
 import type { LinkedUnit } from "./link-units.ts";
@@ -51,16 +52,16 @@ function overlapsOf(units: readonly LinkedUnit[]): UnitProblem[] {
   const plots = units.map(({ geometry, hectares }, index) => ({
     ...{ id: String(index), geometry, hectares, valid: true },
   }));
-  return findOverlaps(plots, { minimumSquareMetres: smallestOverlap }).flatMap(
-    ({ a, b, percentOfA, percentOfB }): UnitProblem[] => {
-      const unit = units[Number(a)]!;
-      const other = units[Number(b)]!.name;
-      if (percentOfA === null)
-        return [{ ...about(unit), code: "overlap_not_computed", severity: "warning", detail: { other } }];
-      const percent = Math.max(percentOfA, percentOfB);
-      if (percent <= told.overlapPercent) return [];
-      const severity = percent > forbidden.overlapPercent ? "error" : "warning";
-      return [{ ...about(unit), code: "overlaps_sibling", severity, detail: { other, percent } }];
-    },
-  );
+  // A file whose units all lie on each other has as many pairs as it has units, squared.
+  const limits = { minimumSquareMetres: smallestOverlap, mostOfPlot: mostOverlapsOfPlot };
+  return findOverlaps(plots, limits).flatMap(({ a, b, percentOfA, percentOfB }): UnitProblem[] => {
+    const unit = units[Number(a)]!;
+    const other = units[Number(b)]!.name;
+    if (percentOfA === null)
+      return [{ ...about(unit), code: "overlap_not_computed", severity: "warning", detail: { other } }];
+    const percent = Math.max(percentOfA, percentOfB);
+    if (percent <= told.overlapPercent) return [];
+    const severity = percent > forbidden.overlapPercent ? "error" : "warning";
+    return [{ ...about(unit), code: "overlaps_sibling", severity, detail: { other, percent } }];
+  });
 }

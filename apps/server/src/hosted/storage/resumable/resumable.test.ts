@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
+import { bytesTaken } from "../../../../test/bytes-taken.ts";
 import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { startUploads, type UploadServer } from "../../../../test/start-uploads.ts";
 import { stores } from "../../../../test/stores.ts";
@@ -54,10 +55,11 @@ describeOnOneEngine("uploads in pieces, by the official tus client", (open) => {
       const bytes = randomBytes(9 * MB);
       const { address } = await tus.begin(tus.metadataOf("cut.bin"), bytes.length);
       const controller = new AbortController();
+      const taken = bytesTaken(server.foundation.storage.backend, "append", 5 * MB);
       const half = Readable.from(
         (async function* () {
           yield bytes.subarray(0, 5 * MB);
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await taken;
           controller.abort();
           yield bytes.subarray(5 * MB, 5 * MB + 1);
         })(),
