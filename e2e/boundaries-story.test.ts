@@ -71,7 +71,10 @@ describe.each(storyLocales())("administrative boundaries in %s", (locale) => {
   it("of one layer among several, in metres that the file does not explain, are read as the operator says", async () => {
     const { page, say } = visitor;
     const layers = {
-      pays: ["Nord", "Sud"].map((nom, place) => ({ ...region(nom, -6 + place), properties: { nom, pays: "CI" } })),
+      pays: ["Nord", "Sud"].map((nom, place) => ({
+        ...region(nom, -6 + place),
+        properties: { nom, pays: "CI" },
+      })),
       regions: [region("Ouest", -6)],
     };
     const buffer = Buffer.from(await zippedUnitLayers(layers));

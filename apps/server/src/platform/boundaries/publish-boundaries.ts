@@ -42,7 +42,9 @@ export const discardBoundaries = defineFunction({
   output: z.object({ discarded: z.boolean() }),
   async handler({ input, claims, services }) {
     const [row] = await services.database.asWorkflow(claims, (transaction) =>
-      transaction.query<{ files: unknown }>("select app.discard_boundary_version($1) as files", [input.versionId]),
+      transaction.query<{ files: unknown }>("select app.discard_boundary_version($1) as files", [
+        input.versionId,
+      ]),
     );
     if (!row?.files) throw boundariesNotWaiting();
     await removeUploads(services, boundaryFilesSchema.parse(row.files));
