@@ -71,18 +71,23 @@ describe.each(storyLocales())("administrative boundaries in %s", (locale) => {
   it("of one layer among several, in metres that the file does not explain, are read as the operator says", async () => {
     const { page, say } = visitor;
     const layers = {
-      pays: ["Nord", "Sud"].map((nom, place) => ({ ...region(nom, -6 + place), properties: { pays: nom } })),
+      pays: ["Nord", "Sud"].map((nom, place) => ({
+        ...region(nom, -6 + place),
+        properties: { nom, pays: "CI" },
+      })),
       regions: [region("Ouest", -6)],
     };
     const buffer = Buffer.from(await zippedUnitLayers(layers));
     await readFile({ name: "limites.zip", mimeType: "application/zip", buffer });
     await page.getByText(say.boundaries.errors(2)).waitFor();
     await page.getByLabel(say.imports.otherCrs).selectOption("EPSG:32630");
-    await page.getByRole("button", { name: say.imports.asStated }).waitFor();
-    await page.getByLabel(say.imports.chooseLayer).selectOption("regions");
     await page.getByText(say.boundaries.noProblem).waitFor();
+    const layer = page.getByLabel(say.imports.chooseLayer);
+    expect(await layer.inputValue()).toBe("pays");
+    await layer.selectOption("regions");
+    // Until the file is read again, the layer is told that was read.
+    await expect.poll(() => layer.inputValue()).toBe("regions");
     await page.getByRole("region", { name: say.boundaries.mapOf("") }).waitFor();
-    expect(await page.getByLabel(say.imports.chooseLayer).inputValue()).toBe("regions");
     expect(await page.getByLabel(say.imports.otherCrs).inputValue()).toBe("EPSG:32630");
     await visitor.shot("46-boundaries-layer");
     await clean("layer");

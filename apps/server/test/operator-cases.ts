@@ -21,14 +21,14 @@ export const operatorCases: readonly PermissionCase[] = [
     action: "brings in administrative boundaries, as platform operators do",
     door: "workflow",
     statement:
-      'select app.begin_boundaries(\'{"country": "GH", "source": "a", "licence": "b", "validFrom": "2024-01-01", "files": []}\', \'x\') as id',
+      'select app.begin_boundary_version(\'{"country": "GH", "source": "a", "licence": "b", "validFrom": "2024-01-01", "files": []}\', \'x\') as id',
     values: () => [],
     allowed: [],
   },
   {
     action: "publishes administrative boundaries, as platform operators do",
     door: "workflow",
-    statement: "select app.publish_boundaries(1) as done",
+    statement: "select app.publish_boundary_version(1) as done",
     values: () => [],
     allowed: [],
   },

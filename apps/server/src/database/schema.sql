@@ -3236,8 +3236,8 @@ create function app.attach_assessment_job(assessment bigint, job bigint) returns
 grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;
 
 -- definitions/45_boundaries.sql
-create function app.attach_boundaries_job(version bigint, job bigint) returns void;
-grant execute on function app.attach_boundaries_job(bigint,bigint) to service_role, workflow;
+create function app.attach_boundary_version_job(version bigint, job bigint) returns void;
+grant execute on function app.attach_boundary_version_job(bigint,bigint) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
@@ -3252,8 +3252,8 @@ create function app.begin_assessment(begun_assessment bigint, running_code text,
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
 
 -- definitions/45_boundaries.sql
-create function app.begin_boundaries(asked jsonb, asked_key text) returns bigint;
-grant execute on function app.begin_boundaries(jsonb,text) to service_role, workflow;
+create function app.begin_boundary_version(asked jsonb, asked_key text) returns bigint;
+grant execute on function app.begin_boundary_version(jsonb,text) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
@@ -3277,7 +3277,7 @@ create function app.close_reservation(reservation bigint, used_units bigint) ret
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
 -- definitions/44_layers.sql
-create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean;
+create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns text;
 grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_role, workflow;
 
 -- definitions/16_accounts.sql
@@ -3344,8 +3344,8 @@ create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
 
 -- definitions/45_boundaries.sql
-create function app.discard_boundaries(version bigint) returns jsonb;
-grant execute on function app.discard_boundaries(bigint) to service_role, workflow;
+create function app.discard_boundary_version(version bigint) returns jsonb;
+grant execute on function app.discard_boundary_version(bigint) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
@@ -3790,8 +3790,8 @@ create function app.prove_balance() returns trigger;
 create function app.prove_entry() returns trigger;
 
 -- definitions/45_boundaries.sql
-create function app.publish_boundaries(version bigint) returns text;
-grant execute on function app.publish_boundaries(bigint) to service_role, workflow;
+create function app.publish_boundary_version(version bigint) returns text;
+grant execute on function app.publish_boundary_version(bigint) to service_role, workflow;
 
 -- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
@@ -3856,8 +3856,8 @@ grant execute on function app.require_operator() to service_role, workflow;
 create function app.require_place_for_job(organisation bigint) returns void;
 
 -- definitions/45_boundaries.sql
-create function app.reread_boundaries(version bigint, files jsonb) returns boolean;
-grant execute on function app.reread_boundaries(bigint,jsonb) to service_role, workflow;
+create function app.reread_boundary_version(version bigint, files jsonb) returns text;
+grant execute on function app.reread_boundary_version(bigint,jsonb) to service_role, workflow;
 
 -- definitions/18_mails.sql
 create function app.resend_mail(mail_id bigint) returns boolean;

@@ -113,7 +113,7 @@ export const evidenceCases: readonly ForgingCase[] = [
        values ('GH', 'published', 'Moi', 'Aucune', '2024-01-01', '[]', 'vol') returning id`,
     values: () => [],
     control: inHisName("operator", {
-      statement: `select app.begin_boundaries('{"country": "GH", "source": "Institut", "licence": "CC BY", "validFrom": "2024-01-01", "files": []}', 'propre') as id`,
+      statement: `select app.begin_boundary_version('{"country": "GH", "source": "Institut", "licence": "CC BY", "validFrom": "2024-01-01", "files": []}', 'propre') as id`,
     }),
   },
   {

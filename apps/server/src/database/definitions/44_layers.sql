@@ -1,4 +1,6 @@
 -- Raster layers: brought in, looked at, confirmed, switched.
+-- What is brought in, layers and boundaries, is begun once for a key and has its jobs attached. A decision answers what came of
+-- it, 'not_waiting' where none is awaited; a discard answers what was asked, whose files are to be removed, or null.
 
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint
   language plpgsql security definer
@@ -38,27 +40,18 @@ $$;
 grant execute on function app.attach_layer_ingest_job(bigint, bigint) to workflow, service_role;
 
 -- Only what was looked at and found usable is confirmed, and once.
-create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns boolean
+create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns text
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
   perform app.require_operator();
   update public.layer_ingests set status = 'ingesting', activates = makes_active where id = ingest and status = 'inspected';
-  return found;
+  return case when found then 'confirmed' else 'not_waiting' end;
 end
 $$;
 
 grant execute on function app.confirm_layer_ingest(bigint, boolean) to workflow, service_role;
-
--- A metre: boxes of the same tile differ by the last digits.
-create function app.layers_overlap(one public.layers, other public.layers) returns boolean
-  language sql immutable
-  set search_path = ''
-  return least(one.east, other.east) - greatest(one.west, other.west) > 0.00001
-    and least(one.north, other.north) - greatest(one.south, other.south) > 0.00001;
-
-grant execute on function app.layers_overlap(public.layers, public.layers) to authenticated, service_role;
 
 create function app.discard_layer_ingest(ingest bigint) returns jsonb
   language plpgsql security definer
@@ -76,6 +69,15 @@ end
 $$;
 
 grant execute on function app.discard_layer_ingest(bigint) to workflow, service_role;
+
+-- A metre: boxes of the same tile differ by the last digits.
+create function app.layers_overlap(one public.layers, other public.layers) returns boolean
+  language sql immutable
+  set search_path = ''
+  return least(one.east, other.east) - greatest(one.west, other.west) > 0.00001
+    and least(one.north, other.north) - greatest(one.south, other.south) > 0.00001;
+
+grant execute on function app.layers_overlap(public.layers, public.layers) to authenticated, service_role;
 
 -- Switches layers on and off together. One version of a product counts at a time, and one file at a place.
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void

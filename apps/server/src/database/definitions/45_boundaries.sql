@@ -1,6 +1,7 @@
--- Administrative boundaries: brought in by operators, looked at, published; read by everyone signed in.
+-- Administrative boundaries: brought in by operators, looked at, published; read by everyone signed in. Begun, decided and
+-- discarded as layers are (44_layers.sql).
 
-create function app.begin_boundaries(asked jsonb, asked_key text) returns bigint
+create function app.begin_boundary_version(asked jsonb, asked_key text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -22,29 +23,9 @@ begin
 end
 $$;
 
-grant execute on function app.begin_boundaries(jsonb, text) to workflow, service_role;
+grant execute on function app.begin_boundary_version(jsonb, text) to workflow, service_role;
 
--- What was read is forgotten, and read again as the operator says now. Nothing that was published is.
-create function app.reread_boundaries(version bigint, files jsonb) returns boolean
-  language plpgsql security definer
-  set search_path = ''
-as $$
-begin
-  perform app.require_operator();
-  update public.boundary_versions
-  set status = 'inspecting', files = reread_boundaries.files, preview = null
-  where id = version and status in ('inspected', 'unusable', 'failed', 'cancelled');
-  if not found then
-    return false;
-  end if;
-  delete from public.administrative_units where version_id = version;
-  return true;
-end
-$$;
-
-grant execute on function app.reread_boundaries(bigint, jsonb) to workflow, service_role;
-
-create function app.attach_boundaries_job(version bigint, job bigint) returns void
+create function app.attach_boundary_version_job(version bigint, job bigint) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -58,10 +39,30 @@ begin
 end
 $$;
 
-grant execute on function app.attach_boundaries_job(bigint, bigint) to workflow, service_role;
+grant execute on function app.attach_boundary_version_job(bigint, bigint) to workflow, service_role;
 
--- Puts a version in force; the one before it ends with the day on which the new one begins. Tells why where it does not.
-create function app.publish_boundaries(version bigint) returns text
+-- What was read is forgotten, and read again as the operator says now. Nothing that was published is.
+create function app.reread_boundary_version(version bigint, files jsonb) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_operator();
+  update public.boundary_versions
+  set status = 'inspecting', files = reread_boundary_version.files, preview = null
+  where id = version and status in ('inspected', 'unusable', 'failed', 'cancelled');
+  if not found then
+    return 'not_waiting';
+  end if;
+  delete from public.administrative_units where version_id = version;
+  return 'reread';
+end
+$$;
+
+grant execute on function app.reread_boundary_version(bigint, jsonb) to workflow, service_role;
+
+-- Puts a version in force; the one before it ends with the day on which the new one begins. None later than that is replaced.
+create function app.publish_boundary_version(version bigint) returns text
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -92,10 +93,10 @@ begin
 end
 $$;
 
-grant execute on function app.publish_boundaries(bigint) to workflow, service_role;
+grant execute on function app.publish_boundary_version(bigint) to workflow, service_role;
 
--- A version that was never published leaves no trace; answers its files, whose bytes are to be removed.
-create function app.discard_boundaries(version bigint) returns jsonb
+-- A version that was never published leaves no trace.
+create function app.discard_boundary_version(version bigint) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -110,7 +111,7 @@ begin
 end
 $$;
 
-grant execute on function app.discard_boundaries(bigint) to workflow, service_role;
+grant execute on function app.discard_boundary_version(bigint) to workflow, service_role;
 
 -- Units of one level, given as rows whose parents are there already.
 create function app.add_administrative_units(version bigint, units jsonb) returns void

@@ -30,6 +30,6 @@ export async function askToPlacePlots(transaction: Transaction, versionId: numbe
     ...{ organisationId: null, projectId: null },
     ...{ input: { versionId }, key: randomUUID() },
   });
-  await transaction.query("select app.attach_boundaries_job($1, $2)", [versionId, jobId]);
+  await transaction.query("select app.attach_boundary_version_job($1, $2)", [versionId, jobId]);
   return jobId;
 }

@@ -17,7 +17,7 @@ export const publishBoundaries = defineFunction({
   async handler({ input, claims, services }) {
     const files = await services.database.asWorkflow(claims, async (transaction) => {
       const [row] = await transaction.query<{ outcome: string }>(
-        "select app.publish_boundaries($1) as outcome",
+        "select app.publish_boundary_version($1) as outcome",
         [input.versionId],
       );
       if (row!.outcome === "older") throw boundariesOlder();
@@ -42,7 +42,9 @@ export const discardBoundaries = defineFunction({
   output: z.object({ discarded: z.boolean() }),
   async handler({ input, claims, services }) {
     const [row] = await services.database.asWorkflow(claims, (transaction) =>
-      transaction.query<{ files: unknown }>("select app.discard_boundaries($1) as files", [input.versionId]),
+      transaction.query<{ files: unknown }>("select app.discard_boundary_version($1) as files", [
+        input.versionId,
+      ]),
     );
     if (!row?.files) throw boundariesNotWaiting();
     await removeUploads(services, boundaryFilesSchema.parse(row.files));

@@ -15,16 +15,16 @@ export const rereadBoundaries = defineFunction({
   async handler({ input, claims, services }) {
     const { versionId, files } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
-      const [row] = await transaction.query<{ begun: boolean }>(
-        "select app.reread_boundaries($1, $2::jsonb) as begun",
+      const [row] = await transaction.query<{ outcome: string }>(
+        "select app.reread_boundary_version($1, $2::jsonb) as outcome",
         [versionId, JSON.stringify(files)],
       );
-      if (!row!.begun) throw boundariesNotWaiting();
+      if (row!.outcome !== "reread") throw boundariesNotWaiting();
       const jobId = await enqueueJob(transaction, inspectBoundariesJob, {
         ...{ organisationId: null, projectId: null },
         ...{ input: { versionId }, key: randomUUID() },
       });
-      await transaction.query("select app.attach_boundaries_job($1, $2)", [versionId, jobId]);
+      await transaction.query("select app.attach_boundary_version_job($1, $2)", [versionId, jobId]);
       return { jobId };
     });
   },

@@ -14,7 +14,7 @@ export const startBoundaries = defineFunction({
     const { request, requestKey } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [begun] = await transaction.query<{ id: number }>(
-        "select app.begin_boundaries($1::jsonb, $2) as id",
+        "select app.begin_boundary_version($1::jsonb, $2) as id",
         [JSON.stringify(request), requestKey],
       );
       const versionId = begun!.id;
@@ -22,7 +22,7 @@ export const startBoundaries = defineFunction({
         ...{ organisationId: null, projectId: null },
         ...{ input: { versionId }, key: requestKey },
       });
-      await transaction.query("select app.attach_boundaries_job($1, $2)", [versionId, jobId]);
+      await transaction.query("select app.attach_boundary_version_job($1, $2)", [versionId, jobId]);
       return { versionId, jobId };
     });
   },

@@ -17,11 +17,11 @@ export const confirmLayerIngest = defineFunction({
   async handler({ input, claims, services }) {
     const { ingestId, activate } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
-      const [row] = await transaction.query<{ confirmed: boolean }>(
-        "select app.confirm_layer_ingest($1, $2) as confirmed",
+      const [row] = await transaction.query<{ outcome: string }>(
+        "select app.confirm_layer_ingest($1, $2) as outcome",
         [ingestId, activate],
       );
-      if (!row!.confirmed) throw notWaiting();
+      if (row!.outcome !== "confirmed") throw notWaiting();
       const jobId = await enqueueJob(transaction, ingestLayersJob, {
         ...{ organisationId: null, projectId: null },
         ...{ input: { ingestId }, key: String(ingestId) },
