@@ -207,6 +207,23 @@ describeOnBothEngines("a zone", (open) => {
     expect(await refused(save(newZone(), source()))).toEqual(refusal);
   });
 
+  it("is not made of more corners than are joined while others wait", async () => {
+    const detailed = await addTenant(database);
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "update public.plots set geometry = ST_Segmentize(geometry, 2.6e-7) where project_id = $1",
+        [detailed.projectId],
+      ),
+    );
+    const source = { kind: "plots", projectId: detailed.projectId };
+    const { status, body } = await save(
+      { projectId: detailed.projectId, name: "Trop fine" },
+      source,
+      detailed.people.manager,
+    );
+    expect([status, body]).toMatchObject([409, { code: "zone_too_large", details: { most: 250_000 } }]);
+  });
+
   it("goes to the trash with its versions and comes back from it, and the audit says who did it", async () => {
     const { zoneId } = await saved(newZone("Passagère"), drawing(square(-5.7, 5.8)));
     const { manager } = own.people;
