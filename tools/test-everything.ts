@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { buildWebIfChanged } from "./build-web.ts";
 import { add, type Count, countTests, failure, nothing, type TestReport } from "./count-tests.ts";
 import { isLong, testSeed } from "./draw.ts";
-import { type FileTime, fileTimes, MODULE_BUDGET_SECONDS, moduleTimes, slowest } from "./file-times.ts";
+import { type FileTime, fileTimes, moduleBudget, moduleTimes, slowest } from "./file-times.ts";
 import { keepTestTimes } from "./test-times.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -112,9 +112,10 @@ async function judgeTimes(): Promise<Count> {
   for (const { file, seconds } of slowest(times, 15))
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   const modules = moduleTimes(times, await moduleNames());
-  console.log(`\nThe modules' own tests, of ${MODULE_BUDGET_SECONDS} s for each:`);
+  const budget = moduleBudget(isLong);
+  console.log(`\nThe modules' own tests, of ${budget} s for each:`);
   for (const { file, seconds } of modules) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
-  const over = isLong ? modules.filter(({ seconds }) => seconds > MODULE_BUDGET_SECONDS) : [];
+  const over = isLong ? modules.filter(({ seconds }) => seconds > budget) : [];
   return over
     .map(({ file, seconds }) => failure(`the tests of ${file} take ${seconds.toFixed(0)} s`))
     .reduce(add, nothing);

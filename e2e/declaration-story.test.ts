@@ -5,12 +5,12 @@ import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { complianceLabel } from "@parcelle/domain/risk/reason-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "../browser.ts";
-import { identifiersIn } from "../open-export.ts";
-import { readFeatures, readPdf } from "../read-files.ts";
-import { chaptersOf, screenOf } from "../screen.ts";
-import { identifierOf, ofBranch, story, storyFile, withFault } from "../story.ts";
-import { storyLocales } from "../story-locales.ts";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { identifiersIn } from "./open-export.ts";
+import { readFeatures, readPdf } from "./read-files.ts";
+import { chaptersOf, screenOf } from "./screen.ts";
+import { identifierOf, ofBranch, story, storyFile, withFault } from "./story.ts";
+import { storyLocales } from "./story-locales.ts";
 
 describe.each(storyLocales())("the main job in %s", (locale) => {
   let browser: Browser;
