@@ -107,7 +107,6 @@ export const faults: Fault[] = [
   { product: { description: "\u2003" } },
   { product: { description: "🌳".repeat(76) } },
   { product: { net_mass_kilograms: null } },
-  { product: { net_mass_kilograms: "NaN" } },
   { product: { supplementary_units: 5 } },
   { product: { supplementary_units: 5, supplementary_unit: "KSD" } },
   { head: { activity: "DOMESTIC" }, product: { net_mass_kilograms: null } },

@@ -251,8 +251,8 @@ as $$
       listed.*,
       declaration.activity is not distinct from 'DOMESTIC' as is_domestic,
       coalesce(listed.tariff_code, '') ~ '^[0-9]{2,6}$' as has_code,
-      coalesce(listed.net_mass_kilograms > 0 and listed.net_mass_kilograms < 'Infinity', false) as has_mass,
-      coalesce(listed.supplementary_units > 0 and listed.supplementary_units < 'Infinity', false) as has_units,
+      listed.net_mass_kilograms is not null as has_mass,
+      listed.supplementary_units is not null as has_units,
       row_number() over (order by listed.position, listed.id)::integer as number
     from public.declaration_products as listed
     join public.declarations as declaration on declaration.id = listed.declaration_id
