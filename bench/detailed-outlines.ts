@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Polygon } from "geojson";
+import { positionsOf } from "@parcelle/geometry/positions-of";
+import type { MultiPolygon, Polygon } from "geojson";
 import { nodeFlags } from "../apps/server/src/node-flags.ts";
 import { generateDetailedOutlines } from "./inputs/detailed-outlines.ts";
 import { generatePlots } from "./inputs/plots.ts";
@@ -31,10 +32,14 @@ async function inspect(path: string): Promise<Use & { valid: number; overlaps: n
   };
 }
 
-async function compare(name: string, geometries: readonly Polygon[], path: string): Promise<void> {
+async function compare(
+  name: string,
+  geometries: readonly (Polygon | MultiPolygon)[],
+  path: string,
+): Promise<void> {
   const features = geometries.map((geometry) => ({ type: "Feature", properties: {}, geometry }));
   await writeFile(path, JSON.stringify({ type: "FeatureCollection", features }));
-  const vertices = geometries.reduce((sum, { coordinates }) => sum + coordinates.flat().length, 0);
+  const vertices = geometries.reduce((sum, geometry) => sum + positionsOf(geometry).length, 0);
   // The first start of a version takes the types out of the source, and keeps the result.
   await inspect(path);
   const ours = await inspect(path);

@@ -1,14 +1,14 @@
 import { createRandom, type Random } from "@parcelle/demonstration/random";
-import type { Polygon, Position } from "geojson";
+import type { MultiPolygon, Polygon, Position } from "geojson";
 
 /** Outlines as registers of land, base maps and classified images have them. */
-export type DetailedOutlines = { name: string; geometries: Polygon[] };
+export type DetailedOutlines = { name: string; geometries: (Polygon | MultiPolygon)[] };
 
 const DECIMALS = 1e7;
 const WEST = 10;
 const SOUTH = 2;
 
-/** One set for each way in which many vertices cost: one another's borders, editions, copies, holes, and mere size. */
+/** One set for each way in which many vertices cost: one another's borders, editions, copies, holes, parts, and mere size. */
 export function generateDetailedOutlines(): DetailedOutlines[] {
   return [
     { name: "shared borders", geometries: provinces(13, 27, 400) },
@@ -16,7 +16,12 @@ export function generateDetailedOutlines(): DetailedOutlines[] {
     { name: "copies", geometries: withCopies(blobs(120, 950)) },
     { name: "many holes", geometries: blobs(20, 1_000).map((outline) => withHoles(outline, 400, 20)) },
     { name: "large ones", geometries: [1_000, 3_000, 10_000, 30_000, 100_000].map(overlappingBlob) },
+    { name: "many parts", geometries: [inParts(blobs(1_000, 12)), inParts(blobs(4_000, 12))] },
   ];
+}
+
+function inParts(outlines: Polygon[]): MultiPolygon {
+  return { type: "MultiPolygon", coordinates: outlines.map(({ coordinates }) => coordinates) };
 }
 
 /** Cells of a grid whose borders wind; neighbours have the same vertices, but for the error of another edition. */

@@ -20,13 +20,14 @@ export function groupParts(rings: readonly Position[][]): number[][] {
   const south = Math.min(...parts.map(({ box }) => box[1]));
   const north = Math.max(...parts.map(({ box }) => box[3]));
   const scale = metreScaleAt((south + north) / 2);
+  const partsAround = indexParts(parts, scale);
   const waiting = new Set(parts.keys());
   const groups: number[][] = [];
   for (const start of parts.keys()) {
     if (!waiting.delete(start)) continue;
     const group = [start];
     for (const member of group) {
-      for (const other of waiting) {
+      for (const other of partsAround(parts[member]!, (part) => waiting.has(part))) {
         if (!areNear(parts[member]!, parts[other]!, scale)) continue;
         waiting.delete(other);
         group.push(other);
@@ -35,6 +36,21 @@ export function groupParts(rings: readonly Position[][]): number[][] {
     groups.push(group);
   }
   return groups;
+}
+
+/** Finds in order the wanted parts whose boxes are near enough for their edges to be. */
+function indexParts(
+  parts: readonly Part[],
+  scale: MetreScale,
+): (part: Part, isWanted: (other: number) => boolean) => number[] {
+  const index = new Flatbush(parts.length);
+  for (const { box } of parts) index.add(...box);
+  index.finish();
+  const [east, north] = [SAME_FIELD_METRES / scale.east, SAME_FIELD_METRES / scale.north];
+  return ({ box: [minX, minY, maxX, maxY] }, isWanted) =>
+    index
+      .search(minX - east, minY - north, maxX + east, maxY + north, isWanted)
+      .sort((one, other) => one - other);
 }
 
 function partOf(ring: readonly Position[]): Part {
