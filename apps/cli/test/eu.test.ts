@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parcelle, temporaryFolder } from "./run-parcelle.ts";
+import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 const square = (west: number, south: number, side: number) => [
@@ -27,7 +27,7 @@ describe("parcelle eu", () => {
   it("writes a file that the EU keeps unchanged, and says what it changed", async () => {
     const path = plotFile("holed.geojson", [square(-5.25, 6.25, 0.25), square(-5.125, 6.375, 0.0625)]);
     const out = join(folder, "out.geojson");
-    const { code, stdout } = await parcelle(["eu", path, "--out", out]);
+    const { code, stdout } = await startParcelle(["eu", path, "--out", out]);
     expect(code).toBe(0);
     expect(stdout).toContain("row 1: Plot cut into 2 parts without holes");
     expect(stdout).toContain("Property “productionplace” renamed “ProductionPlace”.");
@@ -58,7 +58,7 @@ describe("parcelle eu", () => {
 
   it("says in French why a plot cannot go, and ends with 2", async () => {
     const path = plotFile("country.geojson", [square(-5.25, 6.25, 0.25)], "CIV");
-    const { code, stdout, stderr } = await parcelle(["eu", path, "--lang", "fr"]);
+    const { code, stdout, stderr } = await startParcelle(["eu", path, "--lang", "fr"]);
     expect(code).toBe(2);
     expect(stdout).toContain("refuserait ce fichier");
     expect(stderr).toContain("CIV");

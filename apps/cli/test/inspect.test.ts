@@ -2,13 +2,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
-import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
+import {
+  parcelle,
+  referenceDataThere,
+  referenceFolder,
+  startParcelle,
+  temporaryFolder,
+} from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 const reference = (path: string) => `${referenceFolder}plots/${path}`;
 
-async function inspect(path: string) {
-  const finished = await parcelle(["inspect", path, "--json"]);
+async function inspect(path: string, run = parcelle) {
+  const finished = await run(["inspect", path, "--json"]);
   return { ...finished, document: JSON.parse(finished.stdout) };
 }
 
@@ -74,7 +80,7 @@ describe("parcelle inspect", () => {
       feature("A", ring(-5.2, 6.2)),
       { type: "Feature", properties: { plot_id: "B" }, geometry: null },
     ]);
-    const { code, document, stderr } = await inspect(path);
+    const { code, document, stderr } = await inspect(path, startParcelle);
     expect(code).toBe(2);
     expect(document.plots.map(({ id }: { id: string }) => id)).toEqual(["A"]);
     expect(document.refused).toEqual([{ row: 2, reason: expect.any(String) }]);
@@ -88,7 +94,7 @@ describe("parcelle inspect", () => {
     const finished = await parcelle(["inspect", path]);
     expect(finished.code).toBe(1);
     expect(finished.stderr).toContain("notes.pdf");
-    expect((await parcelle(["inspect", join(folder, "absent.kml")])).stderr).toContain("File not found");
+    expect((await startParcelle(["inspect", join(folder, "absent.kml")])).stderr).toContain("File not found");
   });
 
   it("writes a list in French by default", async () => {

@@ -4,7 +4,7 @@ import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { statedInHead } from "@parcelle/domain/evidence/stated-facts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeLandscape } from "./landscape.ts";
-import { parcelle, temporaryFolder } from "./run-parcelle.ts";
+import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 
@@ -60,15 +60,15 @@ function altered(name: string, alter: (document: Document) => void): string {
   return path;
 }
 
-async function replay(path: string, options: string[] = ["--layers", layers]) {
-  const finished = await parcelle(["replay", path, "--json", ...options]);
+async function replay(path: string, options: string[] = ["--layers", layers], run = parcelle) {
+  const finished = await run(["replay", path, "--json", ...options]);
   expect(finished.stderr).toBe("");
   return { ...finished, replay: JSON.parse(finished.stdout) };
 }
 
 describe("parcelle replay", () => {
   it("gives the same hashes from the layer files", async () => {
-    const { code, replay: found } = await replay(evidence);
+    const { code, replay: found } = await replay(evidence, ["--layers", layers], startParcelle);
     const { sha256 } = JSON.parse(readFileSync(evidence, "utf8"));
     expect(found).toMatchObject({ plots: 6, confirmed: 6, document: [], differing: [], missing: [], sha256 });
     expect(code).toBe(0);
@@ -105,7 +105,7 @@ describe("parcelle replay", () => {
     const fewer = join(folder, "fewer");
     mkdirSync(fewer);
     copyFileSync(join(layers, "JRC_GFC2020_V3.tif"), join(fewer, "JRC_GFC2020_V3.tif"));
-    const { code, replay: found } = await replay(evidence, ["--layers", fewer]);
+    const { code, replay: found } = await replay(evidence, ["--layers", fewer], startParcelle);
     expect(
       found.missing.map((file: { product: string; version: string }) => [file.product, file.version]),
     ).toEqual([

@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
-import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
+import {
+  parcelle,
+  referenceDataThere,
+  referenceFolder,
+  startParcelle,
+  temporaryFolder,
+} from "./run-parcelle.ts";
 
 const computed = /^(Ind_\d|risk_[a-z]+$)/;
 const afterwards = /float64/;
@@ -66,7 +72,7 @@ describe("parcelle risk", () => {
     const given = join(folder, "latin1.csv");
     writeFileSync(given, text, "latin1");
     const out = join(folder, "latin1-out.csv");
-    const finished = await parcelle(["risk", given, "--unit", "ha", "--out", out]);
+    const finished = await startParcelle(["risk", given, "--unit", "ha", "--out", out]);
     const [first, second] = readFileSync(out, "latin1").split("\n");
     expect(finished.code).toBe(0);
     expect(first).toMatch(
@@ -95,7 +101,7 @@ describe("parcelle risk", () => {
   it("lists rows that it cannot read, keeps them without a result, and exits with 2", async () => {
     const given = table("bad.csv", `${header}\n1,1,ha,1,0\n2,,ha,1,0\n3,1,ha,beaucoup,0\n4,1,ha\n`);
     const out = join(folder, "bad-out.csv");
-    const finished = await parcelle(["risk", given, "--unit", "ha", "--json", "--out", out]);
+    const finished = await startParcelle(["risk", given, "--unit", "ha", "--json", "--out", out]);
     const document = JSON.parse(finished.stdout);
     expect(finished.code).toBe(2);
     expect(document.rows).toBe(4);
@@ -156,7 +162,7 @@ describe("parcelle", () => {
     const english = await parcelle(["risk", "--help"]);
     const french = await parcelle(["risk", "--help"], { LANG: "fr_FR.UTF-8" });
     const asked = await parcelle(["risk", "--help", "--lang", "en"], { LANG: "fr_FR.UTF-8" });
-    const unset = await parcelle(["--help"], {});
+    const unset = await startParcelle(["--help"], {});
     expect(english.stdout).toContain("Exit code: 0");
     expect(french.stdout).toContain("Code de sortie");
     expect(asked.stdout).toBe(english.stdout);
@@ -165,7 +171,7 @@ describe("parcelle", () => {
   });
 
   it("puts one JSON document on standard output even when it fails", async () => {
-    const finished = await parcelle(["risk", "absent.csv", "--unit", "ha", "--out", "x.csv", "--json"]);
+    const finished = await startParcelle(["risk", "absent.csv", "--unit", "ha", "--out", "x.csv", "--json"]);
     expect(JSON.parse(finished.stdout)).toMatchObject({ error: { code: "file_missing" } });
     expect(finished.code).toBe(1);
   });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runProgram } from "../src/run-program.ts";
 
 const bin = fileURLToPath(new URL("../bin/parcelle.mjs", import.meta.url));
 
@@ -10,8 +11,11 @@ export const referenceFolder = fileURLToPath(new URL("../../../../shared/data/",
 
 export type Finished = { code: number; stdout: string; stderr: string };
 
-/** Runs the real command as a child process, in English unless asked otherwise. */
-export function parcelle(given: string[], environment: Record<string, string> = { LANG: "en_GB.UTF-8" }) {
+/** In English unless asked otherwise. */
+const english: Record<string, string> = { LANG: "en_GB.UTF-8" };
+
+/** Runs the real command as a child process. */
+export function startParcelle(given: string[], environment = english) {
   return new Promise<Finished>((resolve) => {
     const env = { PATH: process.env.PATH, ...environment };
     execFile(process.execPath, [bin, ...given], { env, maxBuffer: 1 << 28 }, (error, stdout, stderr) => {
@@ -19,6 +23,22 @@ export function parcelle(given: string[], environment: Record<string, string> = 
       resolve({ code, stdout, stderr });
     });
   });
+}
+
+/** Runs the command in this process: all of it but what starts it. */
+export async function parcelle(given: string[], environment = english): Promise<Finished> {
+  const finished = { code: 0, stdout: "", stderr: "" };
+  finished.code = await runProgram(given, {
+    environment,
+    out: (text) => {
+      finished.stdout += text;
+    },
+    err: (text) => {
+      finished.stderr += text;
+    },
+    errIsTerminal: false,
+  });
+  return finished;
 }
 
 export function temporaryFolder(): string {

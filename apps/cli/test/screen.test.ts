@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { hansenFolder, hansenPixels, lossYearPath, treeCoverPath } from "./hansen-pixels.ts";
 import { writeLandscape } from "./landscape.ts";
-import { parcelle, referenceDataThere, referenceFolder, temporaryFolder } from "./run-parcelle.ts";
+import {
+  parcelle,
+  referenceDataThere,
+  referenceFolder,
+  startParcelle,
+  temporaryFolder,
+} from "./run-parcelle.ts";
 import { slowClassAreas } from "./slow-class-areas.ts";
 
 const folder = temporaryFolder();
@@ -20,9 +26,14 @@ type Screened = {
   result_sha256: string;
 };
 
-async function screen(file: string, layers: string, name: string, options: string[] = []) {
+async function screen(
+  file: string,
+  layers: string,
+  name: string,
+  { options = [], run = parcelle }: { options?: string[]; run?: typeof parcelle } = {},
+) {
   const out = join(folder, name);
-  const finished = await parcelle(["screen", file, "--layers", layers, "--out", out, "--json", ...options]);
+  const finished = await run(["screen", file, "--layers", layers, "--out", out, "--json", ...options]);
   const document: {
     plots: Screened[];
     refused: { row: number; id?: string; reason: string }[];
@@ -83,7 +94,7 @@ describe("parcelle screen on a landscape that is known", () => {
   });
 
   it("finds each plot's risk, says why, and writes every output", async () => {
-    const { code, document, out } = await screen(plots(), landscape(), "known");
+    const { code, document, out } = await screen(plots(), landscape(), "known", { run: startParcelle });
     expect(code).toBe(0);
     expect(document.plots.map(({ id, compliance, reason }) => [id, compliance, reason?.code])).toEqual([
       ["north-west", "non_compliant", "disturbed_after_2020"],
@@ -121,7 +132,7 @@ describe("parcelle screen on a landscape that is known", () => {
   it("gives the same hashes for the same inputs and others for another tree", async () => {
     const one = await screen(plots(), landscape(), "one");
     const again = await screen(plots(), landscape(), "again");
-    const timber = await screen(plots(), landscape(), "timber", ["--tree", "timber"]);
+    const timber = await screen(plots(), landscape(), "timber", { options: ["--tree", "timber"] });
     expect(again.document.evidence_sha256).toBe(one.document.evidence_sha256);
     expect(timber.document.evidence_sha256).not.toBe(one.document.evidence_sha256);
     const evidence = JSON.parse(readFileSync(join(one.out, "evidence.json"), "utf8"));
@@ -135,7 +146,9 @@ describe("parcelle screen on a landscape that is known", () => {
   it("lists a plot that crosses itself, keeps it in the outputs without a result, and exits with 2", async () => {
     const [a, b, c, d] = ring(-5.998, 6.015) as [number[], number[], number[], number[]];
     const file = plotFile("crossing.geojson", { crossing: [a, c, b, d, a], good: ring(-5.985, 6.003) });
-    const { code, document, out, stderr } = await screen(file, landscape(), "crossing");
+    const { code, document, out, stderr } = await screen(file, landscape(), "crossing", {
+      run: startParcelle,
+    });
     expect(code).toBe(2);
     expect(document.plots[0]).toMatchObject({ id: "crossing", risk: null, compliance: null });
     expect(document.refused).toEqual([expect.objectContaining({ row: 1, id: "crossing" })]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { hansenFolder, hansenPixels, lossYearPath } from "./hansen-pixels.ts";
-import { parcelle, referenceDataThere, temporaryFolder } from "./run-parcelle.ts";
+import { parcelle, referenceDataThere, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 import { slowClassAreas } from "./slow-class-areas.ts";
 
 const sample = `${hansenFolder}/gfw_sample.geojson`;
@@ -38,7 +38,7 @@ describe(
   skippedWithout("reference data", !referenceDataThere()),
   () => {
     it("agrees to 1e-6 with every pixel cut out and added one by one", async () => {
-      const finished = await parcelle(["zonal", sample, lossYearPath, "--json"]);
+      const finished = await startParcelle(["zonal", sample, lossYearPath, "--json"]);
       const { plots } = JSON.parse(finished.stdout);
       const { grid, valueAt } = await hansenPixels(lossYearPath);
       const [feature] = JSON.parse(readFileSync(sample, "utf8")).features;
@@ -85,7 +85,7 @@ describe(
           ],
         ],
       };
-      const finished = await parcelle([
+      const finished = await startParcelle([
         "zonal",
         plotFile("bow-tie.geojson", [bowTie, square(-71.72, 18.65, 0.001)]),
         lossYearPath,
