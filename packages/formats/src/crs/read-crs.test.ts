@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { skipWithoutGdal } from "../../test/gdal.ts";
+import { type Notation, type PlaceInSystem, placesByGdal, wktsByGdal } from "../../test/gdal-systems.ts";
 import { knownCrs } from "./known-codes.ts";
 import { crsOfCode, crsOfWkt } from "./read-crs.ts";
 
@@ -40,6 +40,23 @@ const PARALLELS: [code: string, position: [number, number]][] = [
   ["EPSG:31370", [152_203, 165_505]],
 ];
 
+const COMMON: [code: string, position: [number, number]][] = [
+  ["EPSG:32630", [378_000, 597_000]],
+  ["EPSG:32729", [500_000, 9_300_000]],
+  ["EPSG:3857", [-645_653, 691_529]],
+  ["EPSG:31983", [623_000, 7_394_000]],
+  ["EPSG:2154", [652_000, 6_862_000]],
+  ["EPSG:25831", [452_000, 5_411_000]],
+  ["EPSG:3395", [-645_653, 687_000]],
+  ["EPSG:2043", [688_000, 1_095_000]],
+];
+
+const REFUSED: [why: string, code: string, notation: Notation][] = [
+  ["the method is Laborde’s", "EPSG:29701", "wkt1"],
+  ["the method is one of Tunisian mines", "EPSG:22300", "wkt2_2019"],
+  ["the method is one that proj4 takes for another", "ESRI:54003", "wkt_esri"],
+];
+
 const UNKNOWN_DATUM = ESRI_ABIDJAN.replaceAll("Abidjan_1987", "Lome");
 
 /** Metres between two positions near the equator. */
@@ -47,20 +64,28 @@ function metresBetween([x, y]: number[], [u, v]: number[]): number {
   return Math.hypot((x! - u!) * 111_320 * Math.cos((y! * Math.PI) / 180), (y! - v!) * 110_574);
 }
 
-function projWkt(code: string, notation: string): string {
-  return execFileSync("gdalsrsinfo", ["-o", notation, "--single-line", code], { encoding: "utf-8" }).trim();
+const UTM = [1, 28, 29, 30, 31, 32, 33, 36, 48, 60].flatMap((zone) =>
+  ["326", "327"].map((half) => `EPSG:${half}${String(zone).padStart(2, "0")}`),
+);
+
+const NOTATIONS: Notation[] = ["wkt_esri", "wkt1", "wkt2_2019"];
+const PLACES: PlaceInSystem[] = [...COMMON, ...NATIONAL, ...PARALLELS];
+const SYSTEMS = [
+  ...[...PLACES.map(([code]) => code), ...UTM, ...REFUSED.map(([, code]) => code), "EPSG:3388", "EPSG:25231"],
+];
+const wkts = new Map(
+  skipWithoutGdal ? [] : NOTATIONS.map((notation) => [notation, wktsByGdal(SYSTEMS, notation)] as const),
+);
+const places = new Map(
+  skipWithoutGdal ? [] : placesByGdal(PLACES).map((place, index) => [PLACES[index]![0], place] as const),
+);
+
+function projWkt(code: string, notation: Notation): string {
+  return wkts.get(notation)!.get(code)!;
 }
 
 function projName(code: string): string {
   return /"([^"]*)"/.exec(projWkt(code, "wkt2_2019"))![1]!;
-}
-
-function gdalTransform(source: string, [x, y]: readonly [number, number]): number[] {
-  const printed = execFileSync("gdaltransform", ["-s_srs", source, "-t_srs", "EPSG:4326", "-output_xy"], {
-    input: `${x} ${y}\n`,
-    encoding: "utf-8",
-  });
-  return printed.trim().split(" ").map(Number);
 }
 
 describe("coordinate systems", () => {
@@ -126,22 +151,11 @@ describe("coordinate systems", () => {
     ).toBeNull();
   });
 
-  it.each([
-    ["EPSG:32630", [378_000, 597_000]],
-    ["EPSG:32729", [500_000, 9_300_000]],
-    ["EPSG:3857", [-645_653, 691_529]],
-    ["EPSG:31983", [623_000, 7_394_000]],
-    ["EPSG:2154", [652_000, 6_862_000]],
-    ["EPSG:25831", [452_000, 5_411_000]],
-    ["EPSG:3395", [-645_653, 687_000]],
-    ["EPSG:2043", [688_000, 1_095_000]],
-  ] as [string, [number, number]][])(
+  it.each(COMMON)(
     "%s agrees with PROJ within 5 mm",
     skippedWithout("gdal", skipWithoutGdal),
     (code, position) => {
-      expect(metresBetween(crsOfCode(code).toWgs84!(position), gdalTransform(code, position))).toBeLessThan(
-        0.005,
-      );
+      expect(metresBetween(crsOfCode(code).toWgs84!(position), places.get(code)!)).toBeLessThan(0.005);
     },
   );
 
@@ -150,36 +164,32 @@ describe("coordinate systems", () => {
     skippedWithout("gdal", skipWithoutGdal),
     (code, position) => {
       const crs = crsOfCode(code);
-      expect(metresBetween(crs.toWgs84!(position), gdalTransform(code, position))).toBeLessThan(10);
+      expect(metresBetween(crs.toWgs84!(position), places.get(code)!)).toBeLessThan(10);
       expect(crs.name).toBe(projName(code));
     },
   );
 
   it.each(
-    NATIONAL.flatMap(([code, position]) =>
-      ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
-    ),
+    NATIONAL.flatMap(([code, position]) => NOTATIONS.map((notation) => [code, notation, position] as const)),
   )(
     "%s as %s agrees with PROJ within 10 m",
     skippedWithout("gdal", skipWithoutGdal),
     (code, notation, position) => {
       const crs = crsOfWkt(projWkt(code, notation));
       expect(crs.unknownDatum).toBeNull();
-      expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(10);
+      expect(metresBetween(crs.toWgs84!([...position]), places.get(code)!)).toBeLessThan(10);
     },
   );
 
   it.each(
-    PARALLELS.flatMap(([code, position]) =>
-      ["wkt_esri", "wkt1", "wkt2_2019"].map((notation) => [code, notation, position] as const),
-    ),
+    PARALLELS.flatMap(([code, position]) => NOTATIONS.map((notation) => [code, notation, position] as const)),
   )(
     "%s as %s agrees with PROJ within 1 m",
     skippedWithout("gdal", skipWithoutGdal),
     (code, notation, position) => {
       const crs = crsOfWkt(projWkt(code, notation));
       expect(crs.unknownDatum).toBeNull();
-      expect(metresBetween(crs.toWgs84!([...position]), gdalTransform(code, position))).toBeLessThan(1);
+      expect(metresBetween(crs.toWgs84!([...position]), places.get(code)!)).toBeLessThan(1);
     },
   );
 
@@ -193,9 +203,8 @@ describe("coordinate systems", () => {
         .replace(/Krasovsky_1940",[\d.,]+/, 'WGS_1984",6378137.0,298.257223563');
       expect(own).toContain('PARAMETER["Standard_Parallel_1",41.0]');
       const position = [400_000, 600_000] as const;
-      expect(metresBetween(crsOfWkt(own).toWgs84!([...position]), gdalTransform(own, position))).toBeLessThan(
-        0.01,
-      );
+      const [place] = placesByGdal([[own, position]]);
+      expect(metresBetween(crsOfWkt(own).toWgs84!([...position]), place!)).toBeLessThan(0.01);
     },
   );
 
@@ -211,12 +220,8 @@ describe("coordinate systems", () => {
     "every UTM zone, north and south, is known in each notation",
     skippedWithout("gdal", skipWithoutGdal),
     () => {
-      for (const zone of [1, 28, 29, 30, 31, 32, 33, 36, 48, 60]) {
-        for (const half of ["326", "327"]) {
-          const code = `EPSG:${half}${String(zone).padStart(2, "0")}`;
-          for (const notation of ["wkt_esri", "wkt1", "wkt2_2019"])
-            expect(crsOfWkt(projWkt(code, notation)).code).toBe(code);
-        }
+      for (const code of UTM) {
+        for (const notation of NOTATIONS) expect(crsOfWkt(projWkt(code, notation)).code).toBe(code);
       }
     },
   );
@@ -229,11 +234,11 @@ describe("coordinate systems", () => {
     expect(metresBetween(known, own("-124.76,53,466.79,0,0,0,0"))).toBeLessThan(0.01);
   });
 
-  it.each([
-    ["the method is Laborde’s", "EPSG:29701", "wkt1"],
-    ["the method is one of Tunisian mines", "EPSG:22300", "wkt2_2019"],
-    ["the method is one that proj4 takes for another", "ESRI:54003", "wkt_esri"],
-  ])("is refused by name where %s (%s, %s)", skippedWithout("gdal", skipWithoutGdal), (_, code, notation) => {
-    expect(() => crsOfWkt(projWkt(code, notation))).toThrow("prj_unknown");
-  });
+  it.each(REFUSED)(
+    "is refused by name where %s (%s, %s)",
+    skippedWithout("gdal", skipWithoutGdal),
+    (_, code, notation) => {
+      expect(() => crsOfWkt(projWkt(code, notation))).toThrow("prj_unknown");
+    },
+  );
 });
