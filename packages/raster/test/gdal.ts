@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type GdalProcess, startGdalProcess } from "./gdal-process.ts";
 
 /** True when gdal-bin is not installed and comparisons with it have to be skipped. */
 export const withoutGdal = !isInstalled();
@@ -10,10 +11,21 @@ if (withoutGdal) console.warn("gdal_translate is absent: comparisons with GDAL a
 /** Folder of the files that tests make for GDAL or with it. */
 export const gdalFolder = withoutGdal ? "" : mkdtempSync(join(tmpdir(), "parcelle-gdal-"));
 let made = 0;
+let started: GdalProcess | undefined;
 
-/** Runs gdal_translate with these options and gives the path of the new file. */
+/** A process for all questions where GDAL for Python is there: to start a program for each takes most of the time. */
+function gdalProcess(): GdalProcess | null {
+  if (withoutCogValidator) return null;
+  started ??= startGdalProcess(debianPython, gdalFolder);
+  return started;
+}
+
+/** Does what gdal_translate does with these options and gives the path of the new file. */
 export function gdalTranslate(input: string, options: string[], extension = "tif"): string {
   const output = join(gdalFolder, `${made++}.${extension}`);
+  // Options of opening are those of the program alone.
+  const process = options.includes("-oo") ? null : gdalProcess();
+  if (process) return process(["translate", output, input, options]);
   run("gdal_translate", ["-q", ...options, input, output]);
   return output;
 }
@@ -25,7 +37,7 @@ export function gdalSamples(input: string): Uint8Array {
 
 /** What gdalinfo prints. */
 export function gdalInfo(input: string, options: string[] = []): string {
-  return run("gdalinfo", [...options, input]);
+  return gdalProcess()?.(["info", input, options]) ?? run("gdalinfo", [...options, input]);
 }
 
 /** Runs a GDAL program without side files; `input` is what it reads from standard input. */
