@@ -141,6 +141,12 @@ describe("a run over many plots", () => {
     expect(after.answers).toHaveLength(questions.length);
   });
 
+  test("says so where its threads ended before they were asked", async () => {
+    const workers = startZonalWorkers(1);
+    await workers.close();
+    await expect(ask({ workers })).rejects.toThrow("A thread for zonal statistics ended");
+  });
+
   test("of no plots, or of plots that no layer reaches, has an answer", async () => {
     expect((await ask({ workers: kept }, [])).answers[0]!.squareMetres).toHaveLength(0);
     const away = zonalPlots(3).map((plot) =>

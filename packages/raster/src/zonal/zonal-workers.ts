@@ -58,6 +58,7 @@ async function workTogether(threads: readonly Thread[], job: ZonalJob): Promise<
 function startThread(): Thread {
   const worker = new Worker(new URL("./zonal-thread.ts", import.meta.url));
   let turn: Turn | undefined;
+  let ended: Error | undefined;
   const fail = (cause: Error) => {
     turn?.reject(cause);
     turn = undefined;
@@ -67,12 +68,18 @@ function startThread(): Thread {
     turn?.resolve(reply.answers);
     turn = undefined;
   });
-  worker.on("error", fail);
-  worker.on("exit", (code) => fail(new Error(`A thread for zonal statistics ended with code ${code}.`)));
+  // It may end before anything is asked of it, and would never answer.
+  const end = (cause: Error) => {
+    ended ??= cause;
+    fail(ended);
+  };
+  worker.on("error", end);
+  worker.on("exit", (code) => end(new Error(`A thread for zonal statistics ended with code ${code}.`)));
   return {
     worker,
     ask: (job) =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
         turn = { resolve, reject };
         worker.postMessage(job);
       }),
