@@ -13,20 +13,23 @@ const MOST_SECONDS = 5;
 const MOST_BYTES = 1_000_000_000;
 
 /**
- * Reads damaged files of plots until the time is over: each gives rows or a FileRefusal, and both can be said in French
+ * Reads damaged files of plots until there were enough: each gives rows or a FileRefusal, and both can be said in French
  * and in English.
  *
- * @param seconds how long
+ * @param hasEnough asked before each file, with how many were read
  * @param seed start of the random numbers
  * @param part of the name of the sound files that are damaged; all of them when not given
  * @throws Error with the seed and the number of the file that failed in another way, took too long or grew too large
  */
-export async function fuzzPlotFiles(seconds: number, seed: number, part = ""): Promise<FuzzReport> {
+export async function fuzzPlotFiles(
+  hasEnough: (files: number) => boolean,
+  seed: number,
+  part = "",
+): Promise<FuzzReport> {
   const names = Object.keys(sampleFiles).filter((name) => name.includes(part));
   const sound = await Promise.all(names.map(sampleBytes));
   const report: FuzzReport = { files: 0, outcomes: new Map(), slowest: 0, largest: 0 };
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
+  while (!hasEnough(report.files)) {
     const random = seededRandom(seed + report.files);
     const which = report.files % names.length;
     const label = `${names[which]}, seed ${seed}, file ${report.files}`;
