@@ -37,28 +37,26 @@ async function prepare(): Promise<Place> {
 /** What the crawl, which shows each address to axe in both languages, does not come to. */
 describe.each(locales)("axe finds nothing in %s", (locale) => {
   let visitor: Visitor;
+  let guest: Visitor;
 
   beforeAll(async () => {
+    guest = await visit(browser, locale);
     visitor = await visit(browser, locale);
     await visitor.signedIn("owner@demo.parcelle.test");
   });
-  afterAll(() => visitor.close());
+  afterAll(() => Promise.all([guest.close(), visitor.close()]));
 
   it.each(guestScreens)("on %s", async (path) => {
-    const guest = await visit(browser, locale);
     await guest.go(path);
     await guest.page.getByRole("heading", { level: 1 }).waitFor();
     expect(await axeFindings(guest)).toEqual([]);
-    await guest.close();
   });
 
   it("and the button to sign up is in sight on a desk", async () => {
-    const guest = await visit(browser, locale);
     await guest.go("/sign-up");
     const button = guest.page.getByRole("button", { name: guest.say.auth.signUp });
     const { y, height } = (await button.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(800);
-    await guest.close();
   });
 
   it.each([

@@ -7,6 +7,16 @@ import { isFull } from "./is-full.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import { type Locale, type Words, words } from "./words.ts";
 
+/** Of two switches that turn features off the last counts: what Playwright turns off, and the menu of the address bar. */
+const withoutFeatures = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  // Nobody types into it, and it is a web application that each window loads twice.
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+];
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,6 +25,7 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${withoutFeatures.join(",")}`,
 ];
 const screenshots = join(import.meta.dirname, "screenshots");
 

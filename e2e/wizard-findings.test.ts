@@ -144,6 +144,14 @@ describe.each(storyLocales())("the import wizard, in %s", (locale) => {
 });
 
 describe.each(storyLocales())("a file whose coordinates say something else, in %s", (locale) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(browser, locale);
+    await visitor.signedIn("owner@demo.parcelle.test");
+  });
+  afterAll(() => visitor.close());
+
   it.each([
     [
       "swapped",
@@ -174,7 +182,6 @@ describe.each(storyLocales())("a file whose coordinates say something else, in %
     ["northing-first-stated", [[700_000, 250_000]], "urn:ogc:def:crs:EPSG::32630"],
     ["degrees-as-metres", [[-5.95, 6.21]], "urn:ogc:def:crs:EPSG::32630"],
   ] as const)("shows where %s plots would lie before it is read again", async (name, places, crs) => {
-    const visitor = await visit(browser, locale);
     const { page, say } = visitor;
     const project = await owner.createProject(`Repères ${name} ${locale}`);
     const file = {
@@ -187,7 +194,6 @@ describe.each(storyLocales())("a file whose coordinates say something else, in %
       })),
     };
     const read = await owner.handIn(project, `${name}.geojson`, Buffer.from(JSON.stringify(file)));
-    await visitor.signedIn("owner@demo.parcelle.test");
     await visitor.go(`/conformity/rdue/${project}/imports/${read}`);
     const picture = page.getByRole("img", {
       name: say.imports.placementPicture("Côte d’Ivoire", places.length),
@@ -213,6 +219,5 @@ describe.each(storyLocales())("a file whose coordinates say something else, in %
     ).map((one) => ({ longitude: one.used_geometry.coordinates[0]! }));
     expect(longitude).toBeLessThan(-5);
     expect(visitor.faults).toEqual([]);
-    await visitor.close();
   });
 });

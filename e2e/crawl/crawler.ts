@@ -143,14 +143,20 @@ export class Crawler {
   async #untilQuiet(): Promise<void> {
     for (let quiet = 0, rounds = 0; quiet < 3 && rounds < mostRounds; rounds += 1) {
       await pause(roundMs);
-      const awaited = await this.#visitor.page.evaluate(
-        () =>
-          [...document.querySelectorAll('[role="status"][aria-label]')].filter(
-            ({ textContent }) => textContent === "",
-          ).length,
-      );
-      quiet = this.#running.size === 0 && awaited === 0 ? quiet + 1 : 0;
+      quiet = (await this.#isQuiet()) ? quiet + 1 : 0;
     }
+  }
+
+  async #isQuiet(): Promise<boolean> {
+    // Looking into the page takes time from what it waits for.
+    if (this.#running.size > 0) return false;
+    const awaited = await this.#visitor.page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role="status"][aria-label]')].filter(
+          ({ textContent }) => textContent === "",
+        ).length,
+    );
+    return awaited === 0 && this.#running.size === 0;
   }
 
   async #look(address: Address, width: number): Promise<string[]> {
