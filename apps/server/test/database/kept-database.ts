@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Database } from "#database/database.ts";
+import type { DatabaseLocation } from "#database/open-database.ts";
 import { type Created, copyLocation, createEmptyLocation, openLocation } from "../engines.ts";
+import { keptDirectory } from "./kept-directory.ts";
 
 export type KeptDatabase = { database: Database; remove: () => Promise<void> };
 
@@ -21,22 +23,31 @@ export class KeptInstallation {
   }
 
   static async restore(engine: Database["engine"]): Promise<KeptInstallation> {
-    const oldest = await createEmptyLocation(engine);
-    const database = await openLocation(oldest.location);
-    try {
-      await restoreDump(database);
-      await applyNumbered(database, "", afterOldest);
-    } finally {
-      await database.close();
+    const [dump, numbered] = await Promise.all([read("f78b4d0.sql.gz"), readNumbered("", afterOldest)]);
+    const restore = async (location: DatabaseLocation) => {
+      const database = await openLocation(location);
+      try {
+        await restoreDump(database, dump);
+        await applyNumbered(database, numbered);
+      } finally {
+        await database.close();
+      }
+    };
+    if (engine === "pglite") {
+      const texts = [roles, dump, ...numbered.map(({ text }) => text)];
+      const dataDirectory = await keptDirectory(texts, (directory) => restore({ dataDirectory: directory }));
+      return new KeptInstallation({ location: { dataDirectory }, remove: async () => undefined });
     }
-    return new KeptInstallation(oldest);
+    const created = await createEmptyLocation(engine);
+    await restore(created.location);
+    return new KeptInstallation(created);
   }
 
   /** Opens a database of its own, brought on by the numbered migrations before a number. */
   async open(before = afterOldest): Promise<KeptDatabase> {
     const { location, remove } = await copyLocation(this.#oldest.location);
     const database = await openLocation(location);
-    await applyNumbered(database, afterOldest, before);
+    await applyNumbered(database, await readNumbered(afterOldest, before));
     return { database, remove: () => database.close().then(remove) };
   }
 
@@ -45,8 +56,7 @@ export class KeptInstallation {
   }
 }
 
-async function restoreDump(database: Database): Promise<void> {
-  const dump = await read("f78b4d0.sql.gz");
+async function restoreDump(database: Database, dump: string): Promise<void> {
   await database.asOwner((transaction) => transaction.script(`${roles}\n${dump}\nreset all;`));
   await database.asOwner((transaction) =>
     transaction.script(`
@@ -56,9 +66,15 @@ async function restoreDump(database: Database): Promise<void> {
   );
 }
 
-async function applyNumbered(database: Database, from: string, before: string): Promise<void> {
-  const migrations = JSON.parse(await read("migrations.json.gz")) as { name: string; text: string }[];
-  for (const { name, text } of migrations.filter((one) => one.name >= from && one.name < before))
+type Numbered = { name: string; text: string };
+
+async function readNumbered(from: string, before: string): Promise<Numbered[]> {
+  const all = JSON.parse(await read("migrations.json.gz")) as Numbered[];
+  return all.filter(({ name }) => name >= from && name < before);
+}
+
+async function applyNumbered(database: Database, migrations: readonly Numbered[]): Promise<void> {
+  for (const { name, text } of migrations)
     await database.asOwner(async (transaction) => {
       await transaction.script(text);
       await transaction.query("insert into app_migrations.applied (name, checksum) values ($1, $2)", [
