@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,7 +9,7 @@ import { migrate } from "#database/migrate.ts";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { openPgliteDatabase } from "#database/pglite-engine.ts";
 import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
-import { prepareDirectory } from "#database/prepared-directory.ts";
+import { copyDatabase, prepareDirectory } from "#database/prepared-directory.ts";
 import { drawn, drawnNumber, isLong } from "../../../tools/draw.ts";
 
 /** Gives a fresh, migrated database that is closed and deleted after the surrounding `describe`. */
@@ -51,7 +51,7 @@ export function isAskedOf(engine: Database["engine"], number: number): boolean {
   return isLong || (number + drawnNumber("cases") + Number(engine === "postgres")) % 2 === 0;
 }
 
-type Created = { location: DatabaseLocation; remove: () => Promise<void> };
+export type Created = { location: DatabaseLocation; remove: () => Promise<void> };
 
 function run(
   engine: Database["engine"],
@@ -76,11 +76,13 @@ function run(
   tests(open, { engine, createLocation, openLocation });
 }
 
-function openLocation(location: DatabaseLocation): Promise<Database> {
+export function openLocation(location: DatabaseLocation): Promise<Database> {
   return "dataDirectory" in location
     ? openPgliteDatabase(location.dataDirectory)
     : openPostgresDatabase(location);
 }
+
+const template = "parcelle_template";
 
 /** Preparing takes seconds and a processor: one test process does it while the others wait. */
 async function prepareOnce(): Promise<string> {
@@ -104,57 +106,58 @@ async function createPgliteLocation(): Promise<Created> {
   compiled ??= compileEngine();
   await compiled;
   const prepared = "missing" in inject("postgres") ? await prepareDirectory() : await prepareOnce();
+  const created = await createDirectory();
+  const engineDirectory = join(created.location.dataDirectory, "postgres");
+  copyDatabase(prepared, engineDirectory);
+  // The engine fills its buffers with zeros each time it opens, and tests have little to keep in them.
+  await appendFile(join(engineDirectory, "postgresql.conf"), "\nshared_buffers = 16MB\n");
+  return created;
+}
+
+async function createDirectory() {
   const dataDirectory = await mkdtemp(join(tmpdir(), "parcelle-pglite-"));
-  await cp(prepared, join(dataDirectory, "postgres"), { recursive: true });
-  return {
-    location: { dataDirectory },
-    remove: () => rm(dataDirectory, { recursive: true, force: true }),
-  };
+  const remove = () => rm(dataDirectory, { recursive: true, force: true });
+  return { location: { dataDirectory }, remove };
 }
-
-/** A database without any migration, as the first version finds it; closed and deleted by `remove`. */
-export async function openEmptyDatabase(
-  engine: Database["engine"],
-): Promise<{ database: Database; remove: () => Promise<void> }> {
-  if (engine === "pglite") {
-    const directory = await mkdtemp(join(tmpdir(), "parcelle-empty-"));
-    const database = await openPgliteDatabase(directory);
-    const remove = () => database.close().then(() => rm(directory, { recursive: true, force: true }));
-    return { database, remove };
-  }
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await inCluster(async (client) => {
-    await client.query(`create database ${name}`);
-  });
-  const database = await openPostgresDatabase({ url: addressOf(name, "postgres") });
-  const remove = () =>
-    database.close().then(() =>
-      inCluster(async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`);
-      }),
-    );
-  return { database, remove };
-}
-
-const template = "parcelle_template";
 
 /** For tests of PostgreSQL alone; the caller removes it. */
 export async function createPostgresLocation(): Promise<{
   location: PostgresAddresses;
   remove: () => Promise<void>;
 }> {
+  const { name, remove } = await createPostgresDatabase(template);
+  return { location: addressesOf(name), remove };
+}
+
+async function createPostgresDatabase(from: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await inCluster(async (client) => {
-    await ensureTemplate(client);
-    await client.query(`create database ${name} template ${template}`);
+    if (from === template) await ensureTemplate(client);
+    await client.query(`create database ${name} template ${from}`);
   });
-  return {
-    location: addressesOf(name),
-    remove: () =>
-      inCluster(async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`);
-      }),
-  };
+  const remove = () =>
+    inCluster(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
+  return { name, remove };
+}
+
+/** A database without any migration, as the first version finds it; the caller removes it. */
+export async function createEmptyLocation(engine: Database["engine"]): Promise<Created> {
+  if (engine === "pglite") return await createDirectory();
+  const { name, remove } = await createPostgresDatabase("template1");
+  return { location: { url: addressOf(name, "postgres") }, remove };
+}
+
+/** Another database with all that one has which nobody has open; the caller removes it. */
+export async function copyLocation(original: DatabaseLocation): Promise<Created> {
+  if ("dataDirectory" in original) {
+    const created = await createDirectory();
+    copyDatabase(join(original.dataDirectory, "postgres"), join(created.location.dataDirectory, "postgres"));
+    return created;
+  }
+  const { name, remove } = await createPostgresDatabase(new URL(original.url).pathname.slice(1));
+  return { location: { url: addressOf(name, "postgres") }, remove };
 }
 
 function addressesOf(database: string): PostgresAddresses {

@@ -1,6 +1,6 @@
 import { roles } from "@parcelle/domain/permissions/roles";
 import type { Position } from "geojson";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { compareNewPlots } from "#platform/plots/private-overlaps/compare-new-plots.ts";
 import { comb } from "../../../packages/geometry/test/random-shapes.ts";
@@ -18,17 +18,23 @@ describeOnOneEngine("overlaps between organisations", (open) => {
   let third: Tenant;
   let scene: ReturnType<typeof privateOverlapsIn>;
 
-  beforeEach(async () => {
-    database ??= await open();
+  beforeAll(async () => {
+    database = await open();
     scene = privateOverlapsIn(database);
-    await scene.clear();
     [own, other, third] = [
       await addTenant(database),
       await addTenant(database),
       await addTenant(database),
     ] as const;
-    await scene.clear();
   });
+  beforeEach(() => scene.clear());
+
+  /** Another organisation, for tests after which it is not as it was. */
+  const addNewcomer = async () => {
+    const newcomer = await addTenant(database);
+    await scene.clear();
+    return newcomer;
+  };
 
   const round = () => compareNewPlots(database, new AbortController().signal);
   const agree = async (...tenants: Tenant[]) => {
@@ -112,10 +118,11 @@ describeOnOneEngine("overlaps between organisations", (open) => {
   });
 
   it("do not mix demonstration organisations with real ones", async () => {
+    const synthetic = await addNewcomer();
     await scene.addSquare(own, -6, 6, side);
-    await scene.addSquare(other, -6, 6, side);
-    await scene.makeSynthetic(other.organisationId);
-    await agree(own, other);
+    await scene.addSquare(synthetic, -6, 6, side);
+    await scene.makeSynthetic(synthetic.organisationId);
+    await agree(own, synthetic);
     await round();
     expect(await scene.all()).toEqual([]);
   });
@@ -145,9 +152,10 @@ describeOnOneEngine("overlaps between organisations", (open) => {
     ],
     ["is erased", "delete from public.plots where id = $1"],
   ])("go on both sides when a plot %s", async (_what, statement) => {
+    const newcomer = await addNewcomer();
     await scene.addSquare(own, -6, 6, side);
-    const theirs = await scene.addSquare(other, -6, 6, side);
-    await agree(own, other);
+    const theirs = await scene.addSquare(newcomer, -6, 6, side);
+    await agree(own, newcomer);
     await round();
     expect(await scene.all()).toHaveLength(2);
     await database.asService((transaction) => transaction.query(statement, [theirs]));

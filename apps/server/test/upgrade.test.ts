@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
-import { afterNumbered, type KeptDatabase, openKeptDatabase } from "./database/kept-database.ts";
+import { afterNumbered, type KeptDatabase, KeptInstallation } from "./database/kept-database.ts";
 import { readRows } from "./database/read-rows.ts";
 import { readWholeCatalogue } from "./database/read-whole-catalogue.ts";
 import { asOfToday, cameSince, sameRow } from "./database/rows-of-today.ts";
@@ -32,14 +32,19 @@ const run = (database: Database, text: string) => database.asOwner((transaction)
 describeOnBothEngines("an installation of before the migrations were squashed", (open, { engine }) => {
   let fresh: string[] = [];
   let counted: string[] | undefined;
+  let installation: KeptInstallation;
   beforeAll(async () => {
     fresh = await readWholeCatalogue(await open());
+    installation = await KeptInstallation.restore(engine);
+    return () => installation.remove();
   });
 
   describe("made by commit f78b4d0", () => {
     let kept: KeptDatabase;
+    let asKept: string[] = [];
     beforeAll(async () => {
-      kept = await openKeptDatabase(engine);
+      kept = await installation.open();
+      asKept = await readWholeCatalogue(kept.database);
     });
     afterAll(() => kept.remove());
 
@@ -60,7 +65,6 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
         "0059_audit_people_and_reopened_steps.sql was changed after this database had applied it",
       ],
     ])("is refused by name and left as it is when it %s", async (_where, change, refusal) => {
-      const before = await readWholeCatalogue(kept.database);
       await run(
         kept.database,
         `create table public.ledger_kept as select * from app_migrations.applied; ${change}`,
@@ -72,7 +76,7 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
          insert into app_migrations.applied select * from public.ledger_kept;
          drop table public.ledger_kept`,
       );
-      expect(await readWholeCatalogue(kept.database)).toEqual(before);
+      expect(await readWholeCatalogue(kept.database)).toEqual(asKept);
     });
 
     it("keeps each of its rows, cuts what is beyond the limits of today, and ends as a new one is made", async () => {
@@ -98,7 +102,7 @@ describeOnBothEngines("an installation of before the migrations were squashed", 
   });
 
   it("ends as a new one is made, from the last of the numbered migrations too", async () => {
-    const { database, remove } = await openKeptDatabase(engine, afterNumbered);
+    const { database, remove } = await installation.open(afterNumbered);
     try {
       const before = await readRows(database);
       expect(await migrate(database)).toEqual(afterSquashing);

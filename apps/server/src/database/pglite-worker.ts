@@ -24,7 +24,8 @@ const engine = await PGlite.create({
   dataDir: dataDirectory,
   // Two WAL files are half of a new database; small ones make it quick to copy.
   initDbStartParams: ["--wal-segsize=1"],
-  extensions: { postgis: trimmedPostgis, pgcrypto, pg_trgm, citext, unaccent, btree_gist },
+  // With each library the engine looks through the names of all before it: the one with thousands comes last.
+  extensions: { pgcrypto, pg_trgm, citext, unaccent, btree_gist, postgis: trimmedPostgis },
 });
 
 const stack = stackPointerOf(engine);

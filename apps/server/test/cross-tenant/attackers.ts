@@ -59,19 +59,26 @@ export async function ask(
   path: string,
   options: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
+  const { body } = options;
+  const { statusCode, headers, payload } = await server.app.inject({
+    method: method as "GET",
+    url: path,
     headers: {
       apikey: server.foundation.keys.anonKey,
       authorization: `Bearer ${token}`,
-      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text) };
+  return {
+    status: statusCode,
+    headers: new Headers(Object.entries(headers).map(asText)),
+    body: parsed(payload),
+  };
 }
+
+const asText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
 function parsed(text: string): unknown {
   try {

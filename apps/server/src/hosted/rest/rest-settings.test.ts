@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
 import { cinemaSchema } from "../../../test/cinema-schema.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { serve } from "../../../test/serve.ts";
@@ -30,11 +32,16 @@ end $$;
 `;
 
 describeOnBothEngines("what an installation decides about REST", (open) => {
-  const start = async (app: Parameters<typeof serve>[1] = {}) => {
-    const database = await open();
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
     await database.asOwner((transaction) => transaction.script(cinemaSchema + guard));
+  });
+
+  /** A server of an installation that decided so, with somebody new to it. */
+  const start = async (app: Parameters<typeof serve>[1] = {}) => {
     const server = await serve(database, app);
-    const { client } = await server.signedIn("settings@example.org");
+    const { client } = await server.signedIn(`${randomUUID()}@example.org`);
     return { server, client };
   };
 
