@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import type { Job } from "#jobs/define-job.ts";
+import { applyImportJob } from "#platform/plots/apply-import-job.ts";
+import { insertPlots } from "#platform/plots/insert-plots.ts";
 import { refreshOverlaps } from "#platform/plots/refresh-overlaps.ts";
+import type { Services } from "#platform/services.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { listeningDatabase } from "./listening-database.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
@@ -87,6 +91,32 @@ describeOnBothEngines("overlaps of the plots of an import", (open) => {
     const [pair, ...others] = await stored();
     expect([pair?.a, pair?.b, others]).toEqual(["A", "B", []]);
     expect(pair?.percentOfA).toBeCloseTo(60, 1);
+  });
+
+  it("are computed where the import ended before all its plots were made", async () => {
+    const { importId } = await inspect({ A: 0, B: 0.004 });
+    const sub = (await product.person.auth.getUser()).data.user!.id;
+    await database.asWorkflow({ role: "authenticated", sub, aal: "aal2" }, (transaction) =>
+      insertPlots(transaction, { importId, columns, excludedRows: [], after: 0, last: 1 }),
+    );
+    const statesOf = () =>
+      database.asService((transaction) =>
+        transaction.query("select identifier, geometry_state from public.plots where project_id = $1", [
+          projectId,
+        ]),
+      );
+    expect(await statesOf()).toEqual([{ identifier: "A", geometry_state: "overlapping" }]);
+    const input = { importId, columns, excludedRows: [], splitRows: [] };
+    const ended = { job: { id: importId } as Job, input, status: "cancelled" as const };
+    await applyImportJob.onEnd!({ ...ended, services: { database } as Services });
+    const [refresh] = await database.asService((transaction) =>
+      transaction.query<{ id: number }>(
+        "select id from public.jobs where kind = 'refresh-overlaps' and project_id = $1",
+        [projectId],
+      ),
+    );
+    await product.completed(refresh!.id);
+    expect(await statesOf()).toEqual([{ identifier: "A", geometry_state: "normal" }]);
   });
 
   it("stay where plots of another import come to lie elsewhere", async () => {

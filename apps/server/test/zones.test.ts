@@ -5,6 +5,7 @@ import { areaHectares } from "@parcelle/geometry/area";
 import type { Polygon } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
+import { mostJoinedCorners } from "#platform/zones/read-zone-source.ts";
 import { zonesPlatform } from "#platform/zones/zones.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -39,7 +40,7 @@ const regions = `
 type Saved = { zoneId: number; versionId: number; version: number; hectares: number };
 type Problem = { code: string; details: Record<string, unknown> };
 
-describeOnBothEngines("a zone", (open) => {
+describeOnBothEngines("a zone", (open, { engine }) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;
@@ -221,7 +222,10 @@ describeOnBothEngines("a zone", (open) => {
       source,
       detailed.people.manager,
     );
-    expect([status, body]).toMatchObject([409, { code: "zone_too_large", details: { most: 250_000 } }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: "zone_too_large", details: { most: mostJoinedCorners[engine] } },
+    ]);
   });
 
   it("goes to the trash with its versions and comes back from it, and the audit says who did it", async () => {

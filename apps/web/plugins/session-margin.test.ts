@@ -13,3 +13,8 @@ test("a session is taken as over as early as is said, not three ticks", () => {
 test("a client that counts another way stops the build", () => {
   expect(() => withMargin("export const MARGIN = 90;", 10_000)).toThrow(/another way/);
 });
+
+test("the client of the tests has the margin of the product", async () => {
+  const { EXPIRY_MARGIN_MS } = await import("@supabase/auth-js/dist/module/lib/constants.js");
+  expect(EXPIRY_MARGIN_MS).toBe(10_000);
+});

@@ -8,12 +8,15 @@ export function withMargin(source: string, milliseconds: number): string {
   return source.replace(MARGIN, `EXPIRY_MARGIN_MS = ${milliseconds}`);
 }
 
-/** How long before its end a session is taken as over: the official client has no setting for it. */
+/**
+ * How long before its end a session is taken as over, wherever the client runs: the official one has no setting for it.
+ *
+ * @throws at the end of a build in which the client's own margin was not found
+ */
 export function sessionMargin(milliseconds: number): Plugin {
   let isWritten = false;
-  return {
+  const written: Plugin = {
     name: "parcelle:session-margin",
-    apply: "build",
     transform: {
       filter: { id: CONSTANTS },
       handler(source) {
@@ -21,8 +24,18 @@ export function sessionMargin(milliseconds: number): Plugin {
         return { code: withMargin(source, milliseconds), map: null };
       },
     },
+  };
+  return {
+    ...written,
+    config: () => ({
+      // Development bundles libraries before it serves them, with plugins of its own.
+      optimizeDeps: { rolldownOptions: { plugins: [written] } },
+      // Tests load libraries as they are, unless they are told not to.
+      test: { server: { deps: { inline: [/@supabase\//] } } },
+    }),
     buildEnd(error) {
-      if (!error && !isWritten) this.error("The official client keeps its margin in another file");
+      const isBuild = this.environment.config.command === "build";
+      if (isBuild && !error && !isWritten) this.error("The official client keeps its margin in another file");
     },
   };
 }

@@ -11,7 +11,7 @@ const most: Readonly<Record<string, number>> = {
   "25_operators.sql": 400,
   "28_credits.sql": 550,
   "38_invitations.sql": 500,
-  "40_plots.sql": 600,
+  "40_plots.sql": 550,
   "42_plot_map.sql": 400,
   "45_boundaries.sql": 400,
   "48_declaration_gaps.sql": 450,

@@ -41,5 +41,5 @@ export const ownRefusals = {
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */
-  P0441: 409,
+  P0441: 423,
 } as const satisfies Readonly<Record<string, number>>;

@@ -261,8 +261,7 @@ create table app.module_values (
   constraint module_values_unit_length CHECK ((char_length(unit) <= 20))
 );
 alter table app.module_values enable row level security;
-create policy read on app.module_values for select to authenticated using (true);
-grant select on app.module_values to authenticated, service_role;
+grant select on app.module_values to service_role;
 
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.modules (
@@ -3382,7 +3381,7 @@ grant execute on function app.eu_rules() to authenticated, service_role;
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
 
--- definitions/40_plots.sql
+-- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 

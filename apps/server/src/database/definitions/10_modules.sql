@@ -17,3 +17,6 @@ grant select on app.module_states to service_role;
 
 -- app.module_classes
 grant select on app.module_classes to service_role;
+
+-- app.module_values
+grant select on app.module_values to service_role;

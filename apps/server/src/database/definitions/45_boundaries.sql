@@ -1,5 +1,5 @@
--- Administrative boundaries: brought in by operators, looked at, published; read by everyone signed in. Begun, decided and
--- discarded as layers are (44_layers.sql).
+-- Administrative boundaries: brought in by operators, looked at, published; read by everyone signed in. What is discarded
+-- before that is deleted.
 
 create function app.begin_boundary_version(asked jsonb, asked_key text) returns bigint
   language plpgsql security definer
@@ -61,7 +61,8 @@ $$;
 
 grant execute on function app.reread_boundary_version(bigint, jsonb) to workflow, service_role;
 
--- Puts a version in force; the one before it ends with the day on which the new one begins. None later than that is replaced.
+-- Puts a version in force; the one before it ends with the day on which the new one begins. One
+-- that holds from the same day or a later one is not replaced.
 create function app.publish_boundary_version(version bigint) returns text
   language plpgsql security definer
   set search_path = ''
@@ -239,8 +240,9 @@ create function app.place_plots(wanted bigint[]) returns void
   set search_path = ''
 as $$
 begin
-  -- Whoever places the same plots waits, and then finds what stands now.
-  perform from public.plots where id = any (wanted) order by id for key share;
+  -- Whoever places the same plots waits, and then finds what stands now; no version comes into force meanwhile.
+  lock table public.boundary_versions in row exclusive mode;
+  perform from public.plots where id = any (wanted) order by id for no key update;
   delete from public.plot_units where plot_id = any (wanted);
   perform app.tell_units(wanted);
 end
@@ -251,6 +253,8 @@ create function app.place_new_plots() returns trigger
   set search_path = ''
 as $$
 begin
+  -- A version that comes into force waits for these plots, whose units nobody would look up anew.
+  lock table public.boundary_versions in row exclusive mode;
   if exists (select from public.boundary_versions where status = 'published') then
     perform app.tell_units(array(select id from changed));
   end if;

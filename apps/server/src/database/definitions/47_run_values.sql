@@ -1,9 +1,5 @@
 -- What runs tell in numbers: read as results are, and frozen with them.
 
--- app.module_values
-create policy read on app.module_values for select to authenticated using (true);
-grant select on app.module_values to authenticated, service_role;
-
 -- public.run_values
 create trigger run_values_added after insert on public.run_values
   referencing new table as changed for each statement execute function app.guard_run_parts();

@@ -24,4 +24,4 @@ const valuesInsert = `
     "plotId" bigint, "zoneVersionId" bigint, "unitId" bigint, year smallint, key text,
     value double precision, low double precision, high double precision
   )
-  on conflict do nothing`;
+  on conflict (plot_id, assessment_id, key, year, zone_version_id, unit_id) do nothing`;

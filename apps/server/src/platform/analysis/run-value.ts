@@ -15,10 +15,24 @@ export type RunValue = ToldValue & { plotId?: number; zoneVersionId?: number; un
 /** As few as results: a statement that takes more at once makes the embedded engine grow, and it never shrinks. */
 const valuesAStatement = 1000;
 
-/** Arrays of values as text of JSON, each for one statement. */
+/**
+ * Arrays of values as text of JSON, each for one statement.
+ *
+ * @throws Error where the same number of the same place and year is told twice: only one of the two could be kept
+ */
 export function valueBatches(values: readonly RunValue[]): string[] {
+  refuseToldTwice(values);
   const batches: string[] = [];
   for (let from = 0; from < values.length; from += valuesAStatement)
     batches.push(JSON.stringify(values.slice(from, from + valuesAStatement)));
   return batches;
+}
+
+function refuseToldTwice(values: readonly RunValue[]): void {
+  const told = new Set<string>();
+  for (const { plotId, zoneVersionId, unitId, year, key } of values) {
+    const subject = JSON.stringify({ key, year, plotId, zoneVersionId, unitId });
+    if (told.has(subject)) throw new Error(`A run tells a value twice: ${subject}`);
+    told.add(subject);
+  }
 }

@@ -61,13 +61,23 @@ export const applyImportJob = defineJob({
       return counts;
     });
   },
-  async onEnd({ input, services }) {
-    await services.database.asService((transaction) =>
-      transaction.query(
+  async onEnd({ job, input, services }) {
+    await services.database.asService(async (transaction) => {
+      await transaction.query(
         "update public.imports set status = 'inspected' where id = $1 and status = 'applying'",
         [input.importId],
-      ),
-    );
+      );
+      // Plots that were made are told to overlap by what was inspected, though not all of that file came to be plots.
+      await transaction.query(
+        `select app.enqueue_job(
+           'refresh-overlaps', import.organisation_id, import.project_id, '{}',
+           format('refresh-overlaps:%s:after-job-%s', import.project_id, $2::bigint)
+         )
+         from public.imports as import
+         where import.id = $1 and exists (select from public.plots where import_id = import.id)`,
+        [input.importId, job.id],
+      );
+    });
   },
 });
 

@@ -18,29 +18,43 @@ export async function findZoneProject(transaction: Transaction, projectId: numbe
   return project.organisation_id;
 }
 
-/** A zone that the caller may change, locked until the transaction ends, with the number of its newest version. */
+/** A zone that the caller may change, with the number of its newest version. */
+export async function findZone(
+  transaction: Transaction,
+  zoneId: number,
+  { inTrash = false } = {},
+): Promise<FoundZone> {
+  const [seen] = await transaction.query<{ id: number; project_id: number }>(
+    "select id, project_id from public.zones where id = $1 and (deleted_at is not null) = $2",
+    [zoneId, inTrash],
+  );
+  if (!seen) throw notFound("zone");
+  await findZoneProject(transaction, seen.project_id);
+  return { ...seen, version: await newestVersion(transaction, zoneId) };
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockZone(
   transaction: Transaction,
   zoneId: number,
   { inTrash = false } = {},
 ): Promise<FoundZone> {
-  const [seen] = await transaction.query<{ project_id: number }>(
-    "select project_id from public.zones where id = $1 and (deleted_at is not null) = $2",
-    [zoneId, inTrash],
-  );
-  if (!seen) throw notFound("zone");
-  await findZoneProject(transaction, seen.project_id);
-  const [locked] = await transaction.query<{ id: number; project_id: number }>(
-    `select id, project_id from public.zones
+  const seen = await findZone(transaction, zoneId, { inTrash });
+  const [locked] = await transaction.query(
+    `select id from public.zones
      where id = $1 and (deleted_at is not null) = $2
      for update`,
     [zoneId, inTrash],
   );
   if (!locked) throw notFound("zone");
-  // Asked once nobody else can add one.
+  // Asked again once nobody else can add one.
+  return { ...seen, version: await newestVersion(transaction, zoneId) };
+}
+
+async function newestVersion(transaction: Transaction, zoneId: number): Promise<number> {
   const [newest] = await transaction.query<{ version: number }>(
     "select coalesce(max(number), 0) as version from public.zone_versions where zone_id = $1",
     [zoneId],
   );
-  return { ...locked, version: newest!.version };
+  return newest!.version;
 }

@@ -1,27 +1,34 @@
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import type { Geometry } from "geojson";
-import type { Transaction } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 import { noPlotForZone, zoneTooLarge, zoneUnitsNotFound } from "./zone-problems.ts";
 import type { ZoneSource } from "./zone-source.ts";
 
-export type ReadSource = { geometry: Geometry; origin: ZoneOrigin };
+type ReadSource = { geometry: Geometry; origin: ZoneOrigin };
 
 /** As many as a plot may have. */
 export const mostCorners = 500_000;
-/** Of outlines that are joined, counted before: 190,000 take 5 s of PostgreSQL and 11 s of the embedded engine. */
-const mostJoinedCorners = 250_000;
+/** Of outlines that are joined, counted before: 190,000 take 5 s of PostgreSQL, and 11 s of the one connection of PGlite. */
+export const mostJoinedCorners: Readonly<Record<Database["engine"], number>> = {
+  postgres: 250_000,
+  pglite: 20_000,
+};
 
-/** The outline that a zone is made from, of what the caller may read. */
-export async function readZoneSource(transaction: Transaction, source: ZoneSource): Promise<ReadSource> {
+/** The outline that a zone is made from, of what the caller may read; several are joined up to so many corners. */
+export async function readZoneSource(
+  transaction: Transaction,
+  source: ZoneSource,
+  mostJoined: number,
+): Promise<ReadSource> {
   switch (source.kind) {
     case "drawing":
       return { geometry: source.geometry, origin: { kind: "drawing" } };
     case "units":
-      return readUnits(transaction, source.units);
+      return readUnits(transaction, source.units, mostJoined);
     case "plots":
-      return readPlots(transaction, source.projectId);
+      return readPlots(transaction, source.projectId, mostJoined);
     case "zone":
       return readVersion(transaction, source.versionId);
   }
@@ -30,7 +37,7 @@ export async function readZoneSource(transaction: Transaction, source: ZoneSourc
 type Asked = Extract<ZoneSource, { kind: "units" }>["units"];
 type FoundUnit = Extract<ZoneOrigin, { kind: "units" }>["units"][number] & { corners: number };
 
-async function readUnits(transaction: Transaction, asked: Asked): Promise<ReadSource> {
+async function readUnits(transaction: Transaction, asked: Asked, mostJoined: number): Promise<ReadSource> {
   const found = await transaction.query<FoundUnit>(
     `select unit.id, unit.level, unit.code, unit.name, ST_NPoints(unit.outline) as corners
      from public.administrative_units as unit
@@ -45,7 +52,10 @@ async function readUnits(transaction: Transaction, asked: Asked): Promise<ReadSo
     ({ level, code }) => !found.some((unit) => unit.level === level && unit.code === code),
   );
   if (missing.length > 0) throw zoneUnitsNotFound(missing);
-  refuseTooMany(found.map(({ corners }) => corners));
+  refuseTooMany(
+    found.map(({ corners }) => corners),
+    mostJoined,
+  );
   const geometry = await joined(
     transaction,
     "select outline as shape, id from public.administrative_units where id = any ($1::bigint[])",
@@ -54,7 +64,11 @@ async function readUnits(transaction: Transaction, asked: Asked): Promise<ReadSo
   return { geometry, origin: { kind: "units", units: found.map(({ corners: _, ...unit }) => unit) } };
 }
 
-async function readPlots(transaction: Transaction, projectId: number): Promise<ReadSource> {
+async function readPlots(
+  transaction: Transaction,
+  projectId: number,
+  mostJoined: number,
+): Promise<ReadSource> {
   const [project] = await transaction.query(
     "select id from public.projects where id = $1 and deleted_at is null",
     [projectId],
@@ -71,7 +85,10 @@ async function readPlots(transaction: Transaction, projectId: number): Promise<R
   );
   const usable = plots.filter(({ corners }) => corners !== null);
   if (usable.length === 0) throw noPlotForZone();
-  refuseTooMany(usable.map(({ corners }) => corners!));
+  refuseTooMany(
+    usable.map(({ corners }) => corners!),
+    mostJoined,
+  );
   const geometry = await joined(
     transaction,
     "select geometry as shape, id from public.plots where id = any ($1::bigint[])",
@@ -91,8 +108,8 @@ async function readVersion(transaction: Transaction, versionId: number): Promise
   return { geometry: readWkb(outline).geometry, origin: { kind: "zone", versionId, ...told } };
 }
 
-function refuseTooMany(corners: readonly number[]): void {
-  const most = corners.length > 1 ? mostJoinedCorners : mostCorners;
+function refuseTooMany(corners: readonly number[], mostJoined: number): void {
+  const most = corners.length > 1 ? mostJoined : mostCorners;
   if (corners.reduce((sum, count) => sum + count, 0) > most) throw zoneTooLarge(most);
 }
 

@@ -8,8 +8,8 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { settleZoneOutline } from "#platform/plots/outline-work.ts";
-import { findZoneProject, lockZone } from "./find-zone.ts";
-import { mostCorners, readZoneSource } from "./read-zone-source.ts";
+import { findZone, findZoneProject, lockZone } from "./find-zone.ts";
+import { mostCorners, mostJoinedCorners, readZoneSource } from "./read-zone-source.ts";
 import { zoneChanged, zoneOutlineUnusable, zoneTooLarge } from "./zone-problems.ts";
 import { zoneSourceSchema } from "./zone-source.ts";
 
@@ -35,14 +35,17 @@ export const saveZone = defineFunction({
   input: z.object({ zone: targetSchema, source: zoneSourceSchema, requestKey: z.uuid() }),
   output: savedSchema,
   async handler({ input: { zone, source, requestKey }, claims, services: { database } }) {
+    const mostJoined = mostJoinedCorners[database.engine];
+    // Nobody waits for a lock while outlines are joined; what was found is asked again when it is written.
     const begun = await database.asWorkflow(claims, async (transaction) => {
-      const place = await placeOf(transaction, zone, requestKey);
-      return "saved" in place ? place : await readZoneSource(transaction, source);
+      const place = await placeOf(transaction, zone, requestKey, findZone);
+      return "saved" in place ? place : await readZoneSource(transaction, source, mostJoined);
     });
     if ("saved" in begun) return begun.saved;
     const outline = await settled(begun.geometry);
     return database.asWorkflow(claims, async (transaction) => {
-      const place = await placeOf(transaction, zone, requestKey);
+      await transaction.query("select app.await_same_request($1)", [requestKey]);
+      const place = await placeOf(transaction, zone, requestKey, lockZone);
       if ("saved" in place) return place.saved;
       const zoneId = place.zoneId ?? (await insertZone(transaction, place, zone));
       return insertVersion(transaction, { ...place, ...outline, zoneId, origin: begun.origin, requestKey });
@@ -57,11 +60,11 @@ async function placeOf(
   transaction: Transaction,
   zone: Target,
   requestKey: string,
+  find: typeof findZone,
 ): Promise<Place | { saved: Saved }> {
-  const known = "zoneId" in zone ? await lockZone(transaction, zone.zoneId) : null;
+  const known = "zoneId" in zone ? await find(transaction, zone.zoneId) : null;
   const projectId = "projectId" in zone ? zone.projectId : known!.project_id;
   const organisationId = await findZoneProject(transaction, projectId);
-  await transaction.query("select app.await_same_request($1)", [requestKey]);
   const [saved] = await transaction.query<Saved>(
     `select zone_id as "zoneId", id as "versionId", number as version, hectares
      from public.zone_versions

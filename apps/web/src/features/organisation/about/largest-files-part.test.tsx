@@ -104,6 +104,25 @@ test("a file that was taken up meanwhile stays, and the list says by what", asyn
   );
 });
 
+test("what went is told beside what stayed, where one of the exports is needed", async () => {
+  remove.mockImplementation(async (bucket: string) => {
+    if (bucket === "exports")
+      return { data: null, error: Object.assign(new Error("in use"), { status: 423 }) };
+    files = files.filter((one) => one.bucket !== bucket);
+    return { data: [], error: null };
+  });
+  await show();
+  choose("récolte.csv");
+  choose("cacao.xlsx");
+  await press(/Supprimer 2.fichiers choisis/);
+  await press("Supprimer");
+  await waitFor(() => expect(screen.queryByText("récolte.csv")).toBeNull());
+  expect(toast.mock.calls.map(([told]) => [told.title, told.color])).toEqual([
+    [expect.stringMatching(/^1.fichier supprimé/), "success"],
+    ["La suppression a échoué", "critical"],
+  ]);
+});
+
 test("the next page is asked of the server, in English too", async () => {
   await show("en");
   expect(screen.getByText("Page 1 of 2")).toBeTruthy();

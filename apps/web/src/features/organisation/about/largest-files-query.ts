@@ -1,6 +1,7 @@
 import { largestFiles, type StoredFile } from "@parcelle/domain/organisations/organisation-room";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
+import type { ProblemError } from "#app/problem.ts";
 import { storageProblem } from "#app/storage-problem.ts";
 import { supabase } from "#app/supabase.ts";
 
@@ -11,13 +12,18 @@ export const largestFilesQuery = (organisationId: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All of a bucket or, where one of them is in use, none of it. */
-export async function deleteFiles(files: readonly StoredFile[]): Promise<void> {
+type Deletion = { deleted: StoredFile[]; failure: ProblemError | null };
+
+/** Files of one bucket go together or, where one of them is in use, stay together. */
+export async function deleteFiles(files: readonly StoredFile[]): Promise<Deletion> {
   const client = await supabase();
+  const deleted: StoredFile[] = [];
   for (const bucket of ["imports", "exports"] as const) {
-    const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
-    if (paths.length === 0) continue;
-    const { error } = await client.storage.from(bucket).remove(paths);
-    if (error) throw storageProblem(error);
+    const asked = files.filter((file) => file.bucket === bucket);
+    if (asked.length === 0) continue;
+    const { error } = await client.storage.from(bucket).remove(asked.map(({ path }) => path));
+    if (error) return { deleted, failure: storageProblem(error) };
+    deleted.push(...asked);
   }
+  return { deleted, failure: null };
 }
