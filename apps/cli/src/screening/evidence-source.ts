@@ -1,5 +1,5 @@
 import { runRules } from "@parcelle/domain/risk/run-rules";
-import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/eudr/evidence/evidence-source";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import { ownBands, type ScreenedPlot, type ScreeningRun } from "./screen-plots.ts";
 

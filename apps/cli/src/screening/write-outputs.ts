@@ -4,8 +4,8 @@ import { type PlotFileFormat, plotFileFormats } from "@parcelle/domain/export-fo
 import { reportCount } from "@parcelle/domain/report-documents";
 import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
+import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
 import { plotReportModel } from "@parcelle/reporting/eudr/plot-report-model";
-import { evidenceLines } from "@parcelle/reporting/evidence-lines";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
 import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";

@@ -3965,7 +3965,7 @@ create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/49_declarations.sql
 create function app.tell_of_declaration() returns trigger;
 
 -- definitions/53_news_of_events.sql

@@ -1,4 +1,4 @@
--- Declarations: what was filed, what is frozen.
+-- Declarations: what was filed, what is frozen, who is told.
 
 -- Written before the state is: what is looked at afterwards is the filing itself.
 create function app.file_declaration() returns trigger
@@ -178,6 +178,29 @@ where plot.eu_codes <> '{}' and not plot.is_split;
 
 grant select on public.declaration_changes to authenticated, service_role;
 
+-- Everybody who works on declarations and who wrote this one, but the one who moved it.
+create function app.tell_of_declaration() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  project public.projects;
+  people uuid[];
+begin
+  select * into project from public.projects where id = new.project_id;
+  people := app.members_with(new.organisation_id, 'declarations.edit', array[project.module])
+    || app.readers_of(project, array[new.created_by]);
+  perform app.notify(
+    array_remove(people, auth.uid()),
+    'declaration_moved',
+    jsonb_build_object('declaration', new.internal_reference, 'project', project.name, 'state', new.state),
+    app.project_address(project) || '/rrd/' || new.id,
+    new.organisation_id, 'declarations', new.id, 'declaration:' || new.id
+  );
+  return null;
+end
+$$;
+
 -- public.plots
 create trigger plots_of_ready_declarations after update on public.plots
   referencing old table as plots_before new table as plots_after
@@ -190,6 +213,9 @@ grant select on public.plot_eu_checks to authenticated;
 grant select, insert, update, delete on public.plot_eu_checks to service_role;
 
 -- public.declarations
+create trigger declarations_told after update of state on public.declarations
+  for each row when (old.state is distinct from new.state)
+  execute function app.tell_of_declaration();
 create trigger declarations_touch before update on public.declarations
   for each row execute function app.touch_updated_at();
 create trigger declarations_audit after insert or update or delete on public.declarations

@@ -80,29 +80,6 @@ begin
 end
 $$;
 
--- Everybody who works on declarations and who wrote this one, but the one who moved it.
-create function app.tell_of_declaration() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  project public.projects;
-  people uuid[];
-begin
-  select * into project from public.projects where id = new.project_id;
-  people := app.members_with(new.organisation_id, 'declarations.edit', array[project.module])
-    || app.readers_of(project, array[new.created_by]);
-  perform app.notify(
-    array_remove(people, auth.uid()),
-    'declaration_moved',
-    jsonb_build_object('declaration', new.internal_reference, 'project', project.name, 'state', new.state),
-    app.project_address(project) || '/rrd/' || new.id,
-    new.organisation_id, 'declarations', new.id, 'declaration:' || new.id
-  );
-  return null;
-end
-$$;
-
 -- Organisations whose present results were made with another version of a product hear of the new one, once.
 create function app.tell_of_layer_versions(appeared bigint[]) returns void
   language plpgsql security definer
@@ -457,11 +434,6 @@ create trigger layers_told_switched after update on public.layers
 create trigger assessments_told after update of status on public.assessments
   for each row when (old.status is distinct from new.status and new.status in ('completed', 'failed'))
   execute function app.tell_of_assessment();
-
--- public.declarations
-create trigger declarations_told after update of state on public.declarations
-  for each row when (old.state is distinct from new.state)
-  execute function app.tell_of_declaration();
 
 -- public.private_overlaps
 create trigger private_overlaps_told after insert on public.private_overlaps

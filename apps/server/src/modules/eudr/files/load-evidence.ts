@@ -1,7 +1,7 @@
 import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
 import type { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
-import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/evidence-source";
+import type { EvidenceRun, EvidenceSourcePlot } from "@parcelle/reporting/eudr/evidence/evidence-source";
 import type { Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { decisionAs, lastOverrule, pageOfPlots } from "#platform/exports/plot-pages.ts";
