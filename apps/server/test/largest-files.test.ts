@@ -129,6 +129,29 @@ describeOnBothEngines("the largest files of an organisation", (open) => {
     expect((await remove(owner, "imports", free, used)).data).toHaveLength(2);
   });
 
+  it("stay where somebody has them read again at the same moment", async () => {
+    const path = await handIn(10);
+    await importOf(path, "inspected");
+    let removed: ReturnType<typeof remove> | undefined;
+    await database.asOwner(async (transaction) => {
+      await transaction.query("update public.imports set status = 'inspecting' where object_path = $1", [
+        path,
+      ]);
+      removed = remove(owner, "imports", path);
+      const waits = async () => {
+        const [waiting] = await transaction.query<{ count: number }>(
+          "select count(*)::integer from pg_locks where not granted",
+        );
+        return waiting!.count;
+      };
+      // The embedded engine has one connection: whoever deletes waits for it before he waits for a row.
+      if (database.engine === "postgres")
+        await Promise.race([removed, expect.poll(waits).toBeGreaterThan(0)]);
+    });
+    expect((await removed!).error).toMatchObject({ status: 423 });
+    expect((await list(owner)).files).toHaveLength(1);
+  });
+
   it("stay while the rows of their import are being written for somebody", async () => {
     const path = await handIn(10);
     await importOf(path, "completed");

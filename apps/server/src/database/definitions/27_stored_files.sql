@@ -82,8 +82,13 @@ create function app.refuse_used_file() returns trigger
   set search_path = ''
 as $$
 declare
-  found_use text := app.use_of_file(old.bucket_id, old.name);
+  found_use text;
 begin
+  -- Who has the file read again at this moment is waited for, and then it is in use.
+  perform from public.imports
+  where old.bucket_id = 'imports' and project_id = app.project_of_object(old.name) and object_path = old.name
+  for share;
+  found_use := app.use_of_file(old.bucket_id, old.name);
   if found_use is not null then
     raise exception 'The file % is in use: %.', storage.filename(old.name), case found_use
       when 'import_read' then 'its import is being read'

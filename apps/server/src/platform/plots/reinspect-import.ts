@@ -18,7 +18,6 @@ export const reinspectImport = defineFunction({
   async handler({ input, claims, services }) {
     const { importId, options } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
-      await requireFile(transaction, importId);
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'inspecting', options = $2::jsonb, refusal = null
@@ -27,6 +26,8 @@ export const reinspectImport = defineFunction({
         [importId, JSON.stringify(options)],
       );
       if (!known) throw await whyNot(transaction, importId);
+      // Asked once nobody can delete it any more: the import is held.
+      await requireFile(transaction, importId);
       await transaction.query("delete from public.import_rows where import_id = $1", [importId]);
       const jobId = await enqueueJob(transaction, inspectImportJob, {
         organisationId: known.organisation_id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { geometrySchema } from "#platform/plots/geometry-schema.ts";
 
-/** Units that one zone may be made of: more corners than its outline may have would come together. */
+/** Units that one zone may be made of: more of them have more corners than an outline may. */
 const mostUnits = 100;
 
 /** What the outline of a zone is made from; the server makes it. */
