@@ -107,6 +107,10 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.ts"],
     setupFiles: [fileURLToPath(new URL("./src/test/prepare.ts", import.meta.url))],
+    // Most of a file's time went into starting a process, opening a window and loading the same libraries again.
+    isolate: false,
+    // It keeps the first client that it made; as the modules that the build reads, it is loaded anew for each file too.
+    alias: { "@supabase/ssr": "@supabase/ssr/dist/module/index.js" },
     css: false,
     ...patientTests,
   },

@@ -1,6 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { patience } from "../../../../tools/patience.ts";
+import { emptyWindow } from "./empty-window.ts";
+import { endListenersWithFile } from "./end-listeners-with-file.ts";
+
+emptyWindow();
+endListenersWithFile();
 
 configure({ asyncUtilTimeout: patience.waitMs });
 
