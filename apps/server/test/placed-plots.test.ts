@@ -85,29 +85,26 @@ describeOnBothEngines("plots in administrative units", (open) => {
     expect(await placed()).toMatchObject({ E: "" });
   });
 
-  it("hold off a version that comes into force until they are kept, however they came", async () => {
+  it.each([
+    ["moved", () => "update public.plots set geometry_hash = 'turned' where identifier = 'A'"],
+    [
+      "added",
+      () => `insert into public.plots (
+         organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
+         geometry_valid, geometry_state, province, deleted_at
+       ) values (
+         ${tenant.organisationId}, ${tenant.projectId}, 'held', '{}', ${outline(-6.5)}, 'held', 5, 900, true, 'normal', 'CI-18', now()
+       )`,
+    ],
+  ])("that are being %s hold off a version that comes into force", async (_how, change) => {
     const held = await desk.database.asOwner(async (transaction) => {
-      await transaction.query("update public.plots set geometry_hash = 'turned' where identifier = 'A'");
+      await transaction.query(change());
       return transaction.query(
         `select mode from pg_locks
          where pid = pg_backend_pid() and relation = 'public.boundary_versions'::regclass and mode = 'RowExclusiveLock'`,
       );
     });
     expect(held).toHaveLength(1);
-    const added = await desk.database.asOwner(async (transaction) => {
-      await transaction.query(
-        `insert into public.plots (
-           organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
-           geometry_valid, geometry_state, province, deleted_at
-         ) values ($1, $2, 'held', '{}', ${outline(-6.5)}, 'held', 5, 900, true, 'normal', 'CI-18', now())`,
-        [tenant.organisationId, tenant.projectId],
-      );
-      return transaction.query(
-        `select mode from pg_locks
-         where pid = pg_backend_pid() and relation = 'public.boundary_versions'::regclass and mode = 'RowExclusiveLock'`,
-      );
-    });
-    expect(added).toHaveLength(1);
   });
 
   it("are counted by region, department and municipality; the province stays where there is no unit", async () => {

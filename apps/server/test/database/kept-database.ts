@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { buildOnce } from "#database/build-once.ts";
 import type { Database } from "#database/database.ts";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import serverPackage from "../../package.json" with { type: "json" };
 import { type Created, copyLocation, createEmptyLocation, openLocation } from "../engines.ts";
-import { keptDirectory } from "./kept-directory.ts";
+
+const cache = fileURLToPath(new URL("../../../../.cache/kept-installation", import.meta.url));
+const { dependencies } = serverPackage;
+const engineVersions = [dependencies["@electric-sql/pglite"], dependencies["@electric-sql/pglite-postgis"]];
 
 export type KeptDatabase = { database: Database; remove: () => Promise<void> };
 
@@ -35,7 +41,14 @@ export class KeptInstallation {
     };
     if (engine === "pglite") {
       const texts = [roles, dump, ...numbered.map(({ text }) => text)];
-      const dataDirectory = await keptDirectory(texts, (directory) => restore({ dataDirectory: directory }));
+      const dataDirectory = await buildOnce({
+        cache,
+        key: createHash("sha256")
+          .update([...engineVersions, ...texts].join("\n"))
+          .digest("hex")
+          .slice(0, 16),
+        build: (directory) => restore({ dataDirectory: directory }),
+      });
       return new KeptInstallation({ location: { dataDirectory }, remove: async () => undefined });
     }
     const created = await createEmptyLocation(engine);

@@ -1,4 +1,4 @@
--- Farmers, imports and plots: reading, searching, splitting, repairing, the trash.
+-- Imports and plots: reading, searching, splitting, repairing, the trash.
 
 -- A number as people write it in a cell: comma or point, spaces between thousands, perhaps "ha" behind; else null.
 create function app.positive_number(written text) returns double precision
