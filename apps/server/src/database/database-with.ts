@@ -8,6 +8,7 @@ export const databaseWith = (database: Database, doors: Partial<Database>): Data
   asService: (run) => database.asService(run),
   asOwner: (run) => database.asOwner(run),
   listen: (...heard) => database.listen(...heard),
+  hold: (lock) => database.hold(lock),
   close: () => database.close(),
   ...doors,
 });

@@ -57,5 +57,10 @@ export interface Database {
     onNotification: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>;
+  /**
+   * Holds a lock for as long as this process is there; the answer lets go of it. Others ask by
+   * `pg_try_advisory_xact_lock(hashtextextended(lock, 0))` whether it is free, as it also is while the process connects again.
+   */
+  hold(lock: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

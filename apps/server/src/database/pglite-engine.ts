@@ -91,6 +91,11 @@ class PgliteDatabase implements Database {
     };
   }
 
+  /** No other process is there to ask for it. */
+  async hold(): Promise<() => Promise<void>> {
+    return async () => undefined;
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;

@@ -110,6 +110,10 @@ class PostgresDatabase implements Database {
     return await this.#listener.listen(channel, onNotification, onReconnect);
   }
 
+  hold(lock: string): Promise<() => Promise<void>> {
+    return this.#listener.hold(lock);
+  }
+
   close(): Promise<void> {
     this.#closing ??= Promise.all([this.#listener.close(), this.#pool.end(), this.#ownerPool.end()]).then(
       () => undefined,

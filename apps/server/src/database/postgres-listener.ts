@@ -10,11 +10,16 @@ const longestPauseMs = 10_000;
 /** A line that broke without a word looks like a silent one: it is asked so often, and has so long to answer. */
 const PULSE = { askEveryMs: 15_000, answerWithinMs: 10_000 };
 
-/** One connection for all channels of the process, opened at the first LISTEN and opened again when it breaks. */
+// Shared, so that who looks whether it is free never keeps the holder from it for long.
+const takeLock = "select pg_advisory_lock_shared(hashtextextended($1, 0))";
+const leaveLock = "select pg_advisory_unlock_shared(hashtextextended($1, 0))";
+
+/** One connection for all channels and locks of the process, opened at the first and opened again when it breaks. */
 export class PostgresListener {
   readonly #url: string;
   readonly #pulse: typeof PULSE;
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #locks = new Set<string>();
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -49,6 +54,21 @@ export class PostgresListener {
     };
   }
 
+  /** A connection that breaks lets go of the lock, and the next one takes it again. */
+  async hold(lock: string): Promise<() => Promise<void>> {
+    this.#locks.add(lock);
+    try {
+      await this.#command(takeLock, [lock]);
+    } catch (error) {
+      this.#locks.delete(lock);
+      throw toDatabaseError(error);
+    }
+    return async () => {
+      this.#locks.delete(lock);
+      if (!this.#closed) await this.#command(leaveLock, [lock]).catch(() => undefined);
+    };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -56,10 +76,10 @@ export class PostgresListener {
     await client?.end();
   }
 
-  async #command(text: string): Promise<void> {
+  async #command(text: string, values: string[] = []): Promise<void> {
     this.#client ??= this.#connect();
     const client = await this.#client;
-    await this.#turn.run(() => client.query(text));
+    await this.#turn.run(() => client.query(text, values));
   }
 
   async #connect(): Promise<pg.Client> {
@@ -101,7 +121,7 @@ export class PostgresListener {
 
   #reconnectLater(pauseMs: number): void {
     this.#client = undefined;
-    if (this.#closed || this.#listeners.size === 0) return;
+    if (this.#closed || this.#listeners.size + this.#locks.size === 0) return;
     this.#retry = setTimeout(() => {
       this.#reconnect().catch(() => this.#reconnectLater(Math.min(pauseMs * 2, longestPauseMs)));
     }, pauseMs);
@@ -112,6 +132,7 @@ export class PostgresListener {
     const early: (() => void)[] = [];
     this.#early = early;
     try {
+      for (const lock of this.#locks) await this.#command(takeLock, [lock]);
       for (const channel of this.#listeners.keys()) await this.#command(`LISTEN ${quoteIdentifier(channel)}`);
     } finally {
       this.#early = null;

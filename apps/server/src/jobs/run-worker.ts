@@ -5,15 +5,9 @@ import type { Services } from "#platform/services.ts";
 import { bossDatabase } from "./boss-database.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { claimJob } from "./job-rows.ts";
+import { lockOf, noteHolder, releaseAbandoned, releaseLost } from "./lost-workers.ts";
 import { type JobOutcome, JobStopped, runJob } from "./run-job.ts";
-import {
-  followClockBack,
-  jobsToCancel,
-  othersWait,
-  type QueuedWork,
-  queueNextJob,
-  releaseAbandoned,
-} from "./sweep-jobs.ts";
+import { followClockBack, jobsToCancel, othersWait, type QueuedWork, queueNextJob } from "./sweep-jobs.ts";
 
 export type WorkerOptions = {
   services: Services;
@@ -51,11 +45,15 @@ class JobWorker implements RunningWorker {
   readonly #onError: (error: unknown) => void;
   readonly #boss: PgBoss;
   readonly #longestWaitMs: number;
+  readonly #id = crypto.randomUUID();
   readonly #running = new Map<number, Running>();
   #sweeping: Promise<void> | undefined;
   #sweepAgain = false;
+  /** Whether it is time again to look for what nobody tells: dead workers and a clock that was set back. */
+  #looksAround = true;
   #timer: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
+  #letGo: (() => Promise<void>) | undefined;
   #stopping: Promise<void> | undefined;
 
   constructor(options: WorkerOptions) {
@@ -84,6 +82,7 @@ class JobWorker implements RunningWorker {
   async start(): Promise<void> {
     const { database } = this.#services;
     if (database.engine === "pglite") await releaseAbandoned(database);
+    this.#letGo = await database.hold(lockOf(this.#id));
     await this.#boss.start();
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
     await this.#boss.work<QueuedWork>(
@@ -96,8 +95,12 @@ class JobWorker implements RunningWorker {
       },
     );
     const sweep = () => this.#sweepSoon();
-    this.#unlisten = await database.listen("jobs", sweep, sweep);
-    this.#timer = setInterval(sweep, sweepIntervalMs);
+    const lookAround = () => {
+      this.#looksAround = true;
+      sweep();
+    };
+    this.#unlisten = await database.listen("jobs", sweep, lookAround);
+    this.#timer = setInterval(lookAround, Math.min(sweepIntervalMs, this.#longestWaitMs));
     this.#timer.unref();
     sweep();
   }
@@ -112,7 +115,16 @@ class JobWorker implements RunningWorker {
     await this.#unlisten?.();
     for (const { stop } of this.#running.values()) stop.abort(new JobStopped("shutdown"));
     await this.#sweeping?.catch(() => undefined);
-    await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    await this.#untilJobsStopped();
+    await this.#boss.stop({ graceful: false });
+    await this.#letGo?.();
+  }
+
+  /** pg-boss would look every half second whether they have. */
+  async #untilJobsStopped(): Promise<void> {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, stopTimeoutMs);
+    await Promise.race([this.#boss.offWork(workQueue), late]).finally(() => clearTimeout(timer));
   }
 
   /** Throwing tells pg-boss to try again after its back-off. */
@@ -124,7 +136,10 @@ class JobWorker implements RunningWorker {
 
   async #run(id: number, lost: AbortSignal): Promise<JobOutcome | undefined> {
     const { database } = this.#services;
-    const claimed = await database.asService((transaction) => claimJob(transaction, id, this.#kinds));
+    const claimed = await database.asService(async (transaction) => {
+      await noteHolder(transaction, id, this.#id);
+      return await claimJob(transaction, id, this.#kinds);
+    });
     const definition = claimed === undefined ? undefined : this.#definitions.get(claimed.job.kind);
     if (claimed === undefined || definition === undefined) return undefined;
     this.#sweepSoon();
@@ -165,7 +180,11 @@ class JobWorker implements RunningWorker {
       if (!running) await this.#run(id, new AbortController().signal);
     }
     await this.#giveWay();
-    await followClockBack(database);
+    if (this.#looksAround) {
+      this.#looksAround = false;
+      await followClockBack(database);
+      if (database.engine === "postgres") await releaseLost(database);
+    }
     await queueNextJob(database, this.#boss);
   }
 

@@ -6,8 +6,8 @@ import { queueSchema, workQueue } from "#database/install-queue.ts";
 export type QueuedWork = { job: number };
 
 /**
- * A worker that shows no sign of life for so long has lost its job. A living one was silent for 10 s on a machine with
- * far too much to do.
+ * A worker that shows no sign of life for so long has lost its job, though its connection may seem to be there. A living
+ * one was silent for 10 s on a machine with far too much to do.
  */
 const heartbeatSeconds = 30;
 const longestAttemptSeconds = 24 * 3600;
@@ -58,13 +58,6 @@ export async function followClockBack(database: Database): Promise<void> {
        where greatest(monitor_on, monitor_claim_on, maintain_on) > ${FAR}`,
     );
   });
-}
-
-/** On the embedded engine no other process can hold a job, so what is marked as active was left by a killed one. */
-export async function releaseAbandoned(database: Database): Promise<void> {
-  await database.asService((transaction) =>
-    transaction.query(`delete from ${queueSchema}.job where name = $1 and state = 'active'`, [workQueue]),
-  );
 }
 
 /** The unfinished jobs that a person wants stopped, with whether an attempt runs somewhere. */
