@@ -107,11 +107,15 @@ describeOnOneEngine("the audit", (open) => {
         from pg_trigger as kept
         join pg_class as relation on relation.oid = kept.tgrelid
         join pg_attribute as attribute on attribute.attrelid = relation.oid and attribute.attnum > 0 and not attribute.attisdropped
-        where kept.tgfoid in ('app.record_audit()'::regprocedure, 'app.record_plot_audit()'::regprocedure) and attribute.attname <> 'token_hash'
+        where kept.tgfoid in (
+          'app.record_audit()'::regprocedure, 'app.record_plot_audit()'::regprocedure, 'app.record_zone_version()'::regprocedure
+        ) and attribute.attname <> 'token_hash'
         group by relation.relname
       `),
     );
-    const named = Object.entries(auditedTables).map(([entity, { columns, formerColumns }]) => [
+    // Files of the storage are told in words of their own.
+    const { objects: _files, ...ofRows } = auditedTables;
+    const named = Object.entries(ofRows).map(([entity, { columns, formerColumns }]) => [
       entity,
       Object.keys(columns)
         .filter((column) => !formerColumns.includes(column))

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import type { LargestFiles } from "@parcelle/domain/organisations/organisation-room";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
@@ -83,13 +84,14 @@ describeOnBothEngines("the largest files of an organisation", (open) => {
     const large = await handIn(900);
     await importOf(large, "completed");
     for (let size = 1; size <= 20; size++) await handIn(size);
-    const { pages, files } = await list(owner);
-    expect([pages, files.length]).toEqual([2, 20]);
+    const { hasMore, files } = await list(owner);
+    expect([hasMore, files.length]).toEqual([true, 20]);
     expect(files[0]).toMatchObject({
       ...{ bucket: "imports", path: large, name: "Récolte 2026.csv", project: "Cacao Divo" },
       ...{ bytes: 900, use: null },
     });
-    expect((await list(owner, 2)).files.map(({ bytes }) => bytes)).toEqual([1]);
+    const last = await list(owner, 2);
+    expect([last.hasMore, last.files.map(({ bytes }) => bytes)]).toEqual([false, [1]]);
   });
 
   it("are told and given up to nobody who does not manage the organisation", async () => {
@@ -108,11 +110,42 @@ describeOnBothEngines("the largest files of an organisation", (open) => {
     const made = await exported({ format: "xlsx", plots: null });
     expect((await remove(owner, "imports", ...paths)).data).toHaveLength(2);
     expect((await remove(owner, "exports", made)).data).toHaveLength(1);
-    expect(await list(owner)).toEqual({ pages: 1, files: [] });
+    expect(await list(owner)).toEqual({ hasMore: false, files: [] });
     const room = await owner.functions.invoke("read-organisation-room", {
       body: { id: tenant.organisationId },
     });
     expect(room.data).toMatchObject({ used: 0 });
+  });
+
+  it("are told in the audit when a person deletes them, by the name that people know", async () => {
+    const path = await handIn(900);
+    await importOf(path, "completed");
+    await remove(owner, "imports", path);
+    const entries = await run<{ before: object; actor: string }>(
+      "select actor_name, action, entity_id, before, after from public.audit_entries where organisation_id = $1 and entity = 'objects'",
+      tenant.organisationId,
+    );
+    expect(entries).toEqual([
+      {
+        ...{
+          actor_name: expect.stringContaining("@largest.test"),
+          action: "delete",
+          entity_id: tenant.projectId,
+        },
+        ...{ before: expect.objectContaining({ name: "Récolte 2026.csv", bytes: 900 }), after: null },
+      },
+    ]);
+    expect(Object.keys(entries[0]!.before).sort()).toEqual(
+      Object.keys(auditedTables.objects!.columns).sort(),
+    );
+    const service = server.client(server.foundation.keys.serviceKey);
+    await service.storage.from("imports").remove([await handIn(1)]);
+    expect(
+      await run(
+        "select from public.audit_entries where entity = 'objects' and organisation_id = $1",
+        tenant.organisationId,
+      ),
+    ).toHaveLength(1);
   });
 
   it.each([

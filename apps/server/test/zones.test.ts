@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { areaHectares } from "@parcelle/geometry/area";
@@ -137,6 +138,26 @@ describeOnBothEngines("a zone", (open, { engine }) => {
         transaction.query("update public.zone_versions set hectares = 1 where id = $1", [first.versionId]),
       ),
     ).rejects.toMatchObject({ code: "P0423" });
+  });
+
+  it("is told in the audit each time that it is drawn, without its outline", async () => {
+    const first = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    const second = await saved({ zoneId: first.zoneId, version: 1 }, drawing(square(-5.6, 5.8)));
+    const told = await database.asCaller(own.people.auditor, (transaction) =>
+      transaction.query<{ after: object }>(
+        `select action, actor, entity_id, after from public.audit_entries
+         where entity = 'zone_versions' and (after ->> 'zone_id')::bigint = $1 order by id`,
+        [first.zoneId],
+      ),
+    );
+    expect(told).toMatchObject(
+      [first, second].map(({ versionId, version, hectares }) => ({
+        ...{ action: "insert", actor: own.people.manager.sub, entity_id: versionId },
+        after: { number: version, hectares, project_id: own.projectId },
+      })),
+    );
+    const { outline, ...columns } = auditedTables.zone_versions!.columns;
+    expect([outline, Object.keys(told[0]!.after).sort()]).toEqual([null, Object.keys(columns).sort()]);
   });
 
   it("that somebody changed meanwhile is not saved over, and the refusal says which version to look at", async () => {

@@ -2985,6 +2985,7 @@ create table public.zone_versions (
 alter table public.zone_versions enable row level security;
 CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
 CREATE TRIGGER zone_versions_append_only BEFORE DELETE OR UPDATE ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
+CREATE TRIGGER zone_versions_audit AFTER INSERT ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.record_zone_version();
 CREATE TRIGGER zone_versions_not_emptied BEFORE TRUNCATE ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
 create policy draw on public.zone_versions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
 create policy read on public.zone_versions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
@@ -3117,6 +3118,7 @@ create table storage.objects (
 );
 alter table storage.objects enable row level security;
 CREATE UNIQUE INDEX objects_name ON storage.objects USING btree (bucket_id, name COLLATE "C");
+CREATE TRIGGER deletions_are_told AFTER DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.record_deleted_file();
 CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
@@ -3644,6 +3646,9 @@ create function app.move_credits() returns trigger;
 -- definitions/28_credits.sql
 create function app.move_lots() returns trigger;
 
+-- definitions/27_stored_files.sql
+create function app.name_of_file(bucket text, object_name text) returns text;
+
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
@@ -3806,6 +3811,9 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
+-- definitions/27_stored_files.sql
+create function app.record_deleted_file() returns trigger;
+
 -- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
@@ -3818,6 +3826,9 @@ create function app.record_price_version() returns trigger;
 -- definitions/30_sales.sql
 create function app.record_purchase(receiver bigint, bought bigint, valid_until timestamp with time zone, sold jsonb, paid_in text, basis_points integer, reason text, request_key text) returns bigint;
 grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to service_role, workflow;
+
+-- definitions/43_zones.sql
+create function app.record_zone_version() returns trigger;
 
 -- definitions/42_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
@@ -3961,6 +3972,9 @@ grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, 
 
 -- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
+
+-- definitions/12_audit.sql
+create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void;
 
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;

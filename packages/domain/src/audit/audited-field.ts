@@ -33,6 +33,7 @@ export type AuditedKind =
   | "job state"
   | "job kind"
   | "plot state"
+  | "file kind"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

@@ -15,6 +15,7 @@ import {
 import {
   auditedAssessment,
   auditedFarmer,
+  auditedFile,
   auditedImport,
   auditedJob,
   auditedOverrule,
@@ -22,6 +23,7 @@ import {
   auditedPlotSplit,
   auditedProject,
   auditedZone,
+  auditedZoneVersion,
 } from "./audited-work.ts";
 
 /** The tables whose changes the audit keeps, in the order of its filter; the server's test holds them to the triggers. */
@@ -32,6 +34,7 @@ const tables = {
   imports: auditedImport,
   plots: auditedPlot,
   zones: auditedZone,
+  zone_versions: auditedZoneVersion,
   farmers: auditedFarmer,
   overrules: auditedOverrule,
   plot_splits: auditedPlotSplit,
@@ -57,10 +60,15 @@ export type AuditedTable = {
 const formerColumns: FormerColumns = moduleFormerColumns;
 
 export const auditedTables: Readonly<Record<string, AuditedTable>> = Object.fromEntries(
-  Object.entries<Omit<AuditedTable, "formerColumns">>(tables).map(([name, table]) => {
-    const former = formerColumns[name as keyof Tables] ?? {};
-    return [name, { ...table, columns: { ...table.columns, ...former }, formerColumns: Object.keys(former) }];
-  }),
+  Object.entries<Omit<AuditedTable, "formerColumns">>({ ...tables, objects: auditedFile }).map(
+    ([name, table]) => {
+      const former = formerColumns[name as keyof Tables] ?? {};
+      return [
+        name,
+        { ...table, columns: { ...table.columns, ...former }, formerColumns: Object.keys(former) },
+      ];
+    },
+  ),
 );
 
 /**

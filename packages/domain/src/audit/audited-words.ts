@@ -23,6 +23,11 @@ const languageNames: Names = {
   en: { fr: "Anglais", en: "English" },
 };
 
+const fileKindNames: Names = {
+  imports: { fr: "Import", en: "Import" },
+  exports: { fr: "Export", en: "Export" },
+};
+
 /** "lire les projets", "read projects"; rights to write say themselves what they do. */
 const permissionNames: Names = Object.fromEntries(
   Object.entries(keyPermissionNames).map(([key, { fr, en }]) =>
@@ -48,6 +53,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "import state": importStateNames,
   "job state": jobStateNames,
   "job kind": jobNames,
+  "file kind": fileKindNames,
   ...moduleAuditedWords,
 };
 

@@ -2,6 +2,15 @@ import { type AuditedTableOf, field } from "./audited-field.ts";
 import { ofEveryRow } from "./columns-of-every-row.ts";
 
 const project = field("Projet", "Project", "project");
+/** The outline and how it was made are kept with the version, which nobody changes. */
+const ofVersion = {
+  id: null,
+  created_at: null,
+  outline: null,
+  origin: null,
+  request_key: null,
+  author: null,
+};
 const author = field("Créé par", "Created by", "person");
 
 export const auditedProject: AuditedTableOf<"projects"> = {
@@ -126,6 +135,33 @@ export const auditedZone: AuditedTableOf<"zones"> = {
     name: field("Nom", "Name"),
     created_by: author,
     deleted_at: field("Mise à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
+export const auditedZoneVersion: AuditedTableOf<"zone_versions"> = {
+  name: { fr: "Contour d’une zone", en: "Outline of a zone" },
+  knownBy: null,
+  columns: {
+    ...ofVersion,
+    zone_id: field("Zone", "Zone", "number of"),
+    project_id: project,
+    number: field("Version", "Version", "number"),
+    hectares: field("Superficie (ha)", "Area (ha)", "number"),
+    outline_hash: field("Empreinte du contour", "Hash of the outline"),
+    created_by: author,
+  },
+};
+
+/** A file of the storage that a person deleted; its columns are those that `app.record_deleted_file` writes. */
+export const auditedFile = {
+  name: { fr: "Fichier", en: "File" },
+  knownBy: "name",
+  columns: {
+    project_id: project,
+    bucket_id: field("Dépôt", "Kind", "file kind"),
+    name: field("Nom", "Name"),
+    bytes: field("Taille (octets)", "Size (bytes)", "number"),
+    created_at: field("Déposé le", "Stored", "moment"),
   },
 };
 

@@ -17,7 +17,7 @@ const fileUses = ["import_read", "import_applied", "export_made", "declaration_f
 
 /** One page of the files that fill an organisation's room, the largest first. */
 export const largestFiles = z.object({
-  pages: z.number(),
+  hasMore: z.boolean(),
   files: z.array(
     z.object({
       bucket: z.enum(["imports", "exports"]),

@@ -1,5 +1,20 @@
 -- Who did what and when, and the rows that nobody changes once they are written.
 
+create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  origin constant jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}');
+begin
+  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  values (
+    organisation, auth.uid(), app.current_person_name(), origin ->> 'ip', origin ->> 'userAgent',
+    action, entity, entity_id, before, after
+  );
+end
+$$;
+
 -- Outlines, findings and columns of the file are kept elsewhere: the repairs, the hash and the import tell them.
 create function app.record_audit() returns trigger
   language plpgsql security definer
@@ -10,15 +25,9 @@ declare
   previous jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - untold end;
   present jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - untold end;
   told jsonb := coalesce(present, previous);
-  origin jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}')::jsonb;
 begin
-  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
-  values (
+  perform app.tell_audit(
     (case when tg_table_name = 'organisations' then told ->> 'id' else told ->> 'organisation_id' end)::bigint,
-    auth.uid(),
-    app.current_person_name(),
-    origin ->> 'ip',
-    origin ->> 'userAgent',
     lower(tg_op),
     tg_table_name,
     coalesce(told ->> 'id', told ->> 'organisation_id')::bigint,

@@ -103,6 +103,50 @@ begin
 end
 $$;
 
+-- What people call a file: as they named the one that they handed in.
+create function app.name_of_file(bucket text, object_name text) returns text
+  language sql stable
+  set search_path = ''
+  return coalesce(
+    (
+      select import.file_name
+      from public.imports as import
+      where bucket = 'imports' and import.project_id = app.project_of_object(object_name) and import.object_path = object_name
+      order by import.id
+      limit 1
+    ),
+    storage.filename(object_name)
+  );
+
+-- Told under the number of its project: a file has none of its own.
+create function app.record_deleted_file() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  organisation constant bigint := app.organisation_of_file(old.bucket_id, old.name);
+  project constant bigint := app.project_of_object(old.name);
+begin
+  if organisation is not null then
+    perform app.tell_audit(
+      organisation,
+      'delete',
+      tg_table_name,
+      project,
+      jsonb_build_object(
+        'project_id', project,
+        'bucket_id', old.bucket_id,
+        'name', app.name_of_file(old.bucket_id, old.name),
+        'bytes', (old.metadata ->> 'size')::bigint,
+        'created_at', old.created_at
+      ),
+      null
+    );
+  end if;
+  return null;
+end
+$$;
+
 -- One page of the files that the caller may delete, the largest first.
 create function app.largest_files(organisation bigint, page integer) returns jsonb
   language plpgsql stable security definer
@@ -116,37 +160,30 @@ begin
     raise exception 'There is no such organisation.' using errcode = 'P0002';
   end if;
   return (
-    with deletable as (
+    with found as (
       select object.id, object.bucket_id, object.name, object.created_at, kept.bytes
       from app.stored_files as kept
       join storage.objects as object on object.id = kept.file
       where kept.organisation_id = organisation
         and object.bucket_id in ('imports', 'exports')
         and app.project_of_object(object.name) = any (managed)
+      order by kept.bytes desc, kept.file
+      limit page_size + 1 offset (greatest(page, 1) - 1)::bigint * page_size
     ),
     shown as (
-      select * from deletable
+      select * from found
       order by bytes desc, id
-      limit page_size offset (greatest(page, 1) - 1)::bigint * page_size
+      limit page_size
     )
     select jsonb_build_object(
-      'pages', (select greatest(1, ceil(count(*)::numeric / page_size)) from deletable),
+      'hasMore', (select count(*) > page_size from found),
       'files', coalesce(
         (
           select jsonb_agg(
             jsonb_build_object(
               'bucket', shown.bucket_id,
               'path', shown.name,
-              'name', coalesce(
-                (
-                  select import.file_name
-                  from public.imports as import
-                  where shown.bucket_id = 'imports' and import.project_id = project.id and import.object_path = shown.name
-                  order by import.id
-                  limit 1
-                ),
-                storage.filename(shown.name)
-              ),
+              'name', app.name_of_file(shown.bucket_id, shown.name),
               'project', project.name,
               'bytes', shown.bytes,
               'storedAt', shown.created_at,
@@ -170,6 +207,9 @@ grant execute on function app.largest_files(bigint, integer) to workflow;
 create trigger used_files_stay before delete on storage.objects
   for each row when (old.bucket_id in ('imports', 'exports') and auth.uid() is not null)
   execute function app.refuse_used_file();
+create trigger deletions_are_told after delete on storage.objects
+  for each row when (old.bucket_id in ('imports', 'exports') and auth.uid() is not null)
+  execute function app.record_deleted_file();
 create policy removed_by_managers on storage.objects for delete to authenticated
   using (
     bucket_id in ('imports', 'exports')

@@ -33,7 +33,7 @@ const fr = {
   failed: "La suppression a échoué",
   inUse:
     "L’un des fichiers vient d’être pris par un import, un export ou une déclaration\u00a0: la liste dit lequel. Choisissez de nouveau.",
-  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  page: (page: number) => `Page ${page}`,
   previous: "Page précédente",
   next: "Page suivante",
 };
@@ -67,7 +67,7 @@ const en: typeof fr = {
   failed: "The deletion failed",
   inUse:
     "One of the files has just been taken up by an import, an export or a declaration: the list says which. Choose again.",
-  page: (page, pages) => `Page ${page} of ${pages}`,
+  page: (page) => `Page ${page}`,
   previous: "Previous page",
   next: "Next page",
 };

@@ -29,7 +29,7 @@ export function LargestFilesPart({ organisationId }: { organisationId: number })
         <Stack gap="sm">
           <Text size="sm">{messages.lead}</Text>
           <Files key={page} organisationId={organisationId} files={data.files} onRemoved={() => setPage(1)} />
-          <Pages page={page} pages={data.pages} onTurn={setPage} />
+          <Pages page={page} hasMore={data.hasMore} onTurn={setPage} />
         </Stack>
       )}
     </Section>
@@ -130,20 +130,20 @@ function FileRow({ file, isChosen, onToggle }: FileRowProps) {
 
 interface PagesProps {
   page: number;
-  pages: number;
+  hasMore: boolean;
   onTurn: (page: number) => void;
 }
 
-function Pages({ page, pages, onTurn }: PagesProps) {
+function Pages({ page, hasMore, onTurn }: PagesProps) {
   const messages = useMessages(filesMessages);
-  if (pages === 1 && page === 1) return null;
+  if (!hasMore && page === 1) return null;
   return (
     <Group>
       <Button variant="default" size="xs" disabled={page === 1} onClick={() => onTurn(page - 1)}>
         {messages.previous}
       </Button>
-      <Text size="sm">{messages.page(page, pages)}</Text>
-      <Button variant="default" size="xs" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+      <Text size="sm">{messages.page(page)}</Text>
+      <Button variant="default" size="xs" disabled={!hasMore} onClick={() => onTurn(page + 1)}>
         {messages.next}
       </Button>
     </Group>
