@@ -123,6 +123,18 @@ describeOnOneEngine("plots of a large project, chosen by a filter", (open) => {
     expect(audited.map(({ id }) => id)).toEqual(wanted);
   });
 
+  it("go there again where the database has counted them while they were there", async () => {
+    const everything = { projectId, plots: { filter: { conditions: [] } } };
+    const count = () => database.asOwner((transaction) => transaction.query("analyze public.plots"));
+    for (let round = 0; round < 2; round += 1) {
+      const { plots, deletedAt } = await product.ask("trash-plots", everything);
+      expect(plots).toBe(PLOTS);
+      if (round === 0) await count();
+      expect(await takeBack(deletedAt)).toEqual({ plots, taken: 0 });
+    }
+    await count();
+  });
+
   it("are not touched where the filter says nothing that can be understood", async () => {
     expect(await refusal({ conditions: ["properties.not.is.null"] })).toBe("invalid_input");
     expect(await refusal({ conditions: ["id.gt.0) or (true"] })).toBe("invalid_input");

@@ -2608,7 +2608,7 @@ CREATE TRIGGER plots_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE
 CREATE TRIGGER plots_placed_insert AFTER INSERT ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_plots();
 CREATE TRIGGER plots_placed_update AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.place_changed_plots();
 CREATE TRIGGER plots_private_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.forget_changed_plots();
-CREATE TRIGGER plots_split BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.guard_split_plots();
+CREATE TRIGGER plots_split AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_split_plots();
 CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
 create policy change on public.plots for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
@@ -4027,9 +4027,6 @@ create function app.tell_operators_of_job() returns trigger;
 
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
-
--- definitions/12_audit.sql
-create function app.told_plot(plot public.plots) returns jsonb;
 
 -- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;

@@ -83,19 +83,31 @@ begin
 end
 $$;
 
--- The fields of a plot and the plot itself are never there together.
+-- The fields of a plot and the plot itself are never there together. A condition on the join would make it a nested loop, as above.
 create function app.guard_split_plots() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  was_split boolean;
+  is_undone boolean;
 begin
-  if exists (select from public.plot_splits where plot_id = new.id and undone_at is null) then
+  select
+    bool_or(exists (select from public.plot_splits where plot_id = plot.id and undone_at is null)) filter (where plot.is_back),
+    bool_or(exists (select from public.plot_splits where id = plot.split_id and undone_at is not null)) filter (where plot.is_back)
+  into was_split, is_undone
+  from (
+    select after.id, after.split_id, before.deleted_at is not null and after.deleted_at is null as is_back
+    from plots_after as after
+    full join plots_before as before on before.id = after.id
+  ) as plot;
+  if was_split then
     raise exception 'This plot was split: undo the split to have it back.' using errcode = 'P0409';
   end if;
-  if exists (select from public.plot_splits where id = new.split_id and undone_at is not null) then
+  if is_undone then
     raise exception 'The split that made this plot was undone.' using errcode = 'P0409';
   end if;
-  return new;
+  return null;
 end
 $$;
 
@@ -440,9 +452,9 @@ create trigger plots_touch before update on public.plots
 create trigger plots_overlaps after update on public.plots
   referencing old table as plots_before new table as plots_after
   for each statement execute function app.ask_for_overlaps();
-create trigger plots_split before update of deleted_at on public.plots
-  for each row when (old.deleted_at is not null and new.deleted_at is null)
-  execute function app.guard_split_plots();
+create trigger plots_split after update on public.plots
+  referencing old table as plots_before new table as plots_after
+  for each statement execute function app.guard_split_plots();
 create trigger plots_deletion_stamped before update of deleted_at on public.plots
   for each row when (new.deleted_at is distinct from old.deleted_at and new.deleted_at is not null)
   execute function app.stamp_deletion();

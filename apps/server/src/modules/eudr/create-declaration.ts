@@ -1,7 +1,6 @@
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { notFound } from "#platform/not-found.ts";
 import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
@@ -32,15 +31,11 @@ export const createDeclaration = defineFunction({
          returning id`,
         [projectId, draft.id],
       );
-      const parameters = new Parameters();
-      const [declaration, own, ofProduct] = [draft.id, projectId, product!.id].map((id) =>
-        parameters.typed(String(id), "bigint"),
-      );
+      const chosen = await chosenPlots(transaction, projectId, plots);
       await transaction.query(
         `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
-         select ${declaration}, ${own}, ${ofProduct}, chosen.id
-         from (${chosenPlots(projectId, plots, parameters)}) as chosen`,
-        parameters.values,
+         select $1, $2, $3, unnest($4::bigint[])`,
+        [draft.id, projectId, product!.id, chosen],
       );
       return draft;
     });

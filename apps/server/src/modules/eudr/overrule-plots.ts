@@ -2,7 +2,6 @@ import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 
@@ -18,29 +17,24 @@ export const overrulePlots = defineFunction({
   }),
   output: z.object({ overruled: z.number() }),
   async handler({ input, claims, services }) {
-    const parameters = new Parameters();
-    const compliance = parameters.text(input.compliance);
-    const comment = parameters.text(input.comment);
-    const chosen = chosenPlots(input.projectId, input.plots, parameters);
-    const [overruled] = await services.database.asWorkflow(claims, (transaction) =>
-      transaction.query<{ plots: number }>(
-        `with overruled as (
-           insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
-           select organisation_id, project_id, 'EUDR', id, plot_result_id, ${compliance}, ${comment}
-           from public.plot_overview
-           where id in (${chosen}) and plot_result_id is not null
-           returning id
-         )
-         select count(*)::int as plots from overruled`,
-        parameters.values,
-      ),
-    );
-    if (overruled!.plots === 0) {
+    const { projectId, plots, compliance, comment } = input;
+    const overruled = await services.database.asWorkflow(claims, async (transaction) => {
+      const rows = await transaction.query(
+        `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment)
+         select organisation_id, project_id, 'EUDR', id, plot_result_id, $2, $3
+         from public.plot_overview
+         where id = any ($1) and plot_result_id is not null
+         returning id`,
+        [await chosenPlots(transaction, projectId, plots), compliance, comment],
+      );
+      return rows.length;
+    });
+    if (overruled === 0) {
       throw new ProblemError(409, "nothing_to_overrule", {
         fr: "Aucune de ces parcelles n’a encore de résultat : lancez d’abord l’analyse.",
         en: "None of these plots has a result yet: run the assessment first.",
       });
     }
-    return { overruled: overruled!.plots };
+    return { overruled: overruled };
   },
 });

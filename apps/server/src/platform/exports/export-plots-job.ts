@@ -6,7 +6,7 @@ import { codeVersion } from "#platform/code-version.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import { notFound } from "#platform/not-found.ts";
-import { idsOfChoice } from "#platform/plots/choice/chosen-plots.ts";
+import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { type PlotChoice, plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 import type { ModuleFiles } from "./define-files.ts";
 import type { FileTasks } from "./file-tasks.ts";
@@ -69,5 +69,5 @@ async function readScope(transaction: Transaction, projectId: number, plots: Plo
     [projectId],
   );
   if (!project) throw notFound("project");
-  return { module: project.module, plotIds: plots && (await idsOfChoice(transaction, projectId, plots)) };
+  return { module: project.module, plotIds: plots && (await chosenPlots(transaction, projectId, plots)) };
 }

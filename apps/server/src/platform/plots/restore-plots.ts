@@ -1,12 +1,10 @@
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { chosenPlots } from "./choice/chosen-plots.ts";
 import { trashChoiceSchema } from "./choice/plot-choice.ts";
 import { plotsInTrash } from "./choice/plot-place.ts";
-
-type Restored = { plots: number; taken: number };
 
 /** Takes plots of a project out of the trash. Of those with one identifier the last that was put there comes back. */
 export const restorePlots = defineFunction({
@@ -15,37 +13,43 @@ export const restorePlots = defineFunction({
   input: z.object({ projectId: z.number().int(), plots: trashChoiceSchema }),
   output: z.object({ plots: z.number(), taken: z.number() }),
   async handler({ input, claims, services }) {
-    const parameters = new Parameters();
-    const chosen = chosenPlots(input.projectId, input.plots, parameters, plotsInTrash);
-    const [restored] = await services.database.asWorkflow(claims, (transaction) =>
-      transaction.query<Restored>(restoreSql(chosen), parameters.values),
-    );
-    if (restored!.plots > 0) return restored!;
-    throw restored!.taken > 0 ? identifierTaken() : nothingToRestore();
+    const { plots, taken } = await services.database.asWorkflow(claims, async (transaction) => {
+      const chosen = await chosenPlots(transaction, input.projectId, input.plots, plotsInTrash);
+      const wanted = await oneOfEachIdentifier(transaction, chosen);
+      return { plots: await restore(transaction, wanted), taken: chosen.length - wanted.length };
+    });
+    if (plots > 0) return { plots, taken };
+    throw taken > 0 ? identifierTaken() : nothingToRestore();
   },
 });
 
-function restoreSql(chosen: string): string {
-  return `with chosen as (${chosen}),
-    wanted as (
-      select distinct on (plot.identifier) plot.id
-      from public.plots as plot
-      where plot.id in (select id from chosen)
-        and not exists (
-          select from public.plots as present
-          where present.project_id = plot.project_id and present.identifier = plot.identifier
-            and present.deleted_at is null
-        )
-      order by plot.identifier, plot.deleted_at desc, plot.id desc
-    ),
-    restored as (
-      update public.plots set deleted_at = null
-      where deleted_at is not null and id in (select id from wanted)
-      returning id
-    )
-    select
-      (select count(*) from restored)::int as plots,
-      ((select count(*) from chosen) - (select count(*) from wanted))::int as taken`;
+async function oneOfEachIdentifier(transaction: Transaction, chosen: readonly number[]): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(
+    `select distinct on (plot.identifier) plot.id
+     from public.plots as plot
+     where plot.id = any ($1)
+       and not exists (
+         select from public.plots as present
+         where present.project_id = plot.project_id and present.identifier = plot.identifier
+           and present.deleted_at is null
+       )
+     order by plot.identifier, plot.deleted_at desc, plot.id desc`,
+    [chosen],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function restore(transaction: Transaction, plots: readonly number[]): Promise<number> {
+  const [restored] = await transaction.query<{ plots: number }>(
+    `with restored as (
+       update public.plots set deleted_at = null
+       where deleted_at is not null and id = any ($1)
+       returning id
+     )
+     select count(*)::int as plots from restored`,
+    [plots],
+  );
+  return restored!.plots;
 }
 
 function identifierTaken(): ProblemError {

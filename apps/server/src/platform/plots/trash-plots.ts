@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { chosenPlots } from "./choice/chosen-plots.ts";
 import { plotChoiceSchema } from "./choice/plot-choice.ts";
 
@@ -14,17 +13,15 @@ export const trashPlots = defineFunction({
   input: z.object({ projectId: z.number().int(), plots: plotChoiceSchema }),
   output: z.object({ plots: z.number(), deletedAt: z.string() }),
   async handler({ input, claims, services }) {
-    const parameters = new Parameters();
-    const chosen = chosenPlots(input.projectId, input.plots, parameters);
-    const [trashed] = await services.database.asWorkflow(claims, (transaction) =>
+    const [trashed] = await services.database.asWorkflow(claims, async (transaction) =>
       transaction.query<Trashed>(
         `with trashed as (
            update public.plots set deleted_at = now()
-           where deleted_at is null and id in (${chosen})
+           where deleted_at is null and id = any ($1)
            returning id
          )
          select count(*)::int as plots, to_jsonb(now()) #>> '{}' as "deletedAt" from trashed`,
-        parameters.values,
+        [await chosenPlots(transaction, input.projectId, input.plots)],
       ),
     );
     if (trashed!.plots === 0) throw nothingToTrash();

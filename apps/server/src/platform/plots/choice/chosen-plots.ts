@@ -5,16 +5,22 @@ import type { PlotChoice } from "./plot-choice.ts";
 import { type PlotPlace, plotsInUse } from "./plot-place.ts";
 
 /**
- * A query that gives the `id` of each chosen plot as far as the caller sees them, for the statement that needs them.
- *
- * @param parameters the statement's values, which those of the query join
+ * The numbers of the chosen plots, in order, as far as the caller sees them. Statements on these plots take the numbers and
+ * not the query: the planner does not know how many it finds, and thousands thought to be one are compared each with each.
  */
-export function chosenPlots(
+export async function chosenPlots(
+  transaction: Transaction,
   projectId: number,
   choice: PlotChoice,
-  parameters: Parameters,
   place: PlotPlace = plotsInUse,
-): string {
+): Promise<number[]> {
+  const parameters = new Parameters();
+  const chosen = choiceSql(projectId, choice, parameters, place);
+  const rows = await transaction.query<{ id: number }>(`${chosen} order by plot.id`, parameters.values);
+  return rows.map(({ id }) => id);
+}
+
+function choiceSql(projectId: number, choice: PlotChoice, parameters: Parameters, place: PlotPlace): string {
   const project = parameters.typed(String(projectId), "bigint");
   if ("ids" in choice) {
     const ids = parameters.list(choice.ids.map(String), "bigint");
@@ -26,16 +32,4 @@ export function chosenPlots(
   const conditions = conditionsSql(place.askable, choice.filter.conditions, "plot", parameters);
   return `select plot.id from ${place.found}(${project}, ${words}) as plot
     where ${["true", ...conditions].join(" and ")}`;
-}
-
-/** The numbers of the chosen plots, in order. */
-export async function idsOfChoice(
-  transaction: Transaction,
-  projectId: number,
-  choice: PlotChoice,
-): Promise<number[]> {
-  const parameters = new Parameters();
-  const chosen = chosenPlots(projectId, choice, parameters);
-  const rows = await transaction.query<{ id: number }>(`${chosen} order by plot.id`, parameters.values);
-  return rows.map(({ id }) => id);
 }
