@@ -13,7 +13,7 @@ vi.mock("../project/project-context.ts", () => ({
   useProject: () => ({ id: 7, name: "Cacao Divo" }),
   useMayInProject: () => scene.may,
 }));
-vi.mock("../plots/use-plot-trash.ts", () => ({ usePlotTrash: () => ({ restore: scene.restore }) }));
+vi.mock("../plots/use-plot-trash.tsx", () => ({ usePlotTrash: () => ({ restore: scene.restore }) }));
 vi.mock("#ui/app-link.tsx", () => ({
   AppLink: ({ children, href }: { children: string; href: string }) => <a href={href}>{children}</a>,
 }));
@@ -45,7 +45,7 @@ test("the address of a plot in the trash says since when and by whom, and gives 
   screen.getByText("Cette parcelle est dans la corbeille");
   screen.getByText(/^Supprimée le .*2026.* par Awa Koné\.$/);
   fireEvent.click(restoreButton()!);
-  expect(scene.restore).toHaveBeenCalledExactlyOnceWith({ ids: [12] });
+  expect(scene.restore).toHaveBeenCalledExactlyOnceWith({ plots: { ids: [12] }, count: 1 });
   expect(screen.getByText("Voir la corbeille").closest("a")?.getAttribute("href")).toBe(
     "/fr/conformity/arr/7?view=trash",
   );

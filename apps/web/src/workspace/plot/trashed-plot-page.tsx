@@ -6,7 +6,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { useAddresses } from "../addresses.ts";
-import { usePlotTrash } from "../plots/use-plot-trash.ts";
+import { usePlotTrash } from "../plots/use-plot-trash.tsx";
 import { useMayInProject, useProject } from "../project/project-context.ts";
 import { trashMessages } from "../trash/trash-messages.ts";
 import type { TrashedPlot } from "../trash/trashed-plot.ts";
@@ -21,7 +21,7 @@ export function TrashedPlotPage({ plot }: { plot: TrashedPlot }) {
   const addresses = useAddresses();
   const project = useProject();
   const mayRestore = useMayInProject("plots.edit") && !plot.identifier_taken;
-  const { restore } = usePlotTrash(project.id);
+  const { busy, restore } = usePlotTrash(project.id);
   const since = messages.plots.since(formatDateTime(plot.deleted_at, locale), plot.deleted_by_name);
   return (
     <Page
@@ -39,7 +39,9 @@ export function TrashedPlotPage({ plot }: { plot: TrashedPlot }) {
         action={
           <Group justify="center" gap="sm">
             {mayRestore && (
-              <Button onClick={() => void restore({ ids: [plot.id] })}>{messages.restore}</Button>
+              <Button loading={busy} onClick={() => void restore({ plots: { ids: [plot.id] }, count: 1 })}>
+                {messages.restore}
+              </Button>
             )}
             <Button
               variant="default"

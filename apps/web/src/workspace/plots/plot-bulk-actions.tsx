@@ -10,7 +10,7 @@ import { useMayInProject, useProject } from "../project/project-context.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import type { ChosenPlots } from "./chosen-plots.ts";
 import { plotsMessages } from "./plots-messages.ts";
-import { usePlotTrash } from "./use-plot-trash.ts";
+import { usePlotTrash } from "./use-plot-trash.tsx";
 
 interface Props {
   chosen: ChosenPlots;
@@ -88,16 +88,14 @@ function ReportLink({ chosen: { plots, count } }: { chosen: ChosenPlots }) {
 function TrashAction({ chosen, onDone }: Props) {
   const messages = useMessages(plotsMessages);
   const project = useProject();
-  const { remove } = usePlotTrash(project.id);
+  const { busy, remove } = usePlotTrash(project.id);
   if (!useMayInProject("plots.edit")) return null;
   return (
     <Action
       icon={IconTrash}
       label={messages.remove}
-      onClick={() => {
-        onDone();
-        void remove(chosen.plots);
-      }}
+      loading={busy}
+      onClick={() => void remove(chosen, onDone)}
     />
   );
 }
@@ -105,12 +103,13 @@ function TrashAction({ chosen, onDone }: Props) {
 interface ActionProps {
   icon: Icon;
   label: string;
+  loading?: boolean;
   onClick: () => void;
 }
 
-function Action({ icon: Icon, label, onClick }: ActionProps) {
+function Action({ icon: Icon, label, ...button }: ActionProps) {
   return (
-    <Button variant="default" size="xs" leftSection={<Icon size={15} stroke={1.7} />} onClick={onClick}>
+    <Button variant="default" size="xs" leftSection={<Icon size={15} stroke={1.7} />} {...button}>
       {label}
     </Button>
   );

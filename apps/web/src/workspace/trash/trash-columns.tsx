@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type Addresses, useAddresses } from "../addresses.ts";
 import { nameColumns } from "../plots/name-columns.tsx";
 import { plotsMessages } from "../plots/plots-messages.ts";
-import { usePlotTrash } from "../plots/use-plot-trash.ts";
+import { usePlotTrash } from "../plots/use-plot-trash.tsx";
 import { useMayInProject } from "../project/project-context.ts";
 import type { AskedColumn, RowQuestion } from "../rows/row-question.ts";
 import { trashMessages } from "./trash-messages.ts";
@@ -81,7 +81,7 @@ export function useTrashColumns(): TrashColumn[] {
 
 function RestoreCell({ plot }: { plot: TrashedPlot }) {
   const messages = useMessages(trashMessages);
-  const { restore } = usePlotTrash(plot.project_id);
+  const { busy, restore } = usePlotTrash(plot.project_id);
   if (plot.identifier_taken)
     return (
       <span title={messages.plots.takenText}>
@@ -93,7 +93,8 @@ function RestoreCell({ plot }: { plot: TrashedPlot }) {
       variant="default"
       size="compact-sm"
       aria-label={messages.restoreOne(plot.identifier)}
-      onClick={() => void restore({ ids: [plot.id] })}
+      loading={busy}
+      onClick={() => void restore({ plots: { ids: [plot.id] }, count: 1 })}
     >
       {messages.restore}
     </Button>

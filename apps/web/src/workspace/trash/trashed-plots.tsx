@@ -13,7 +13,7 @@ import { countChosen } from "#ui/table/chosen-rows.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { useAddresses } from "../addresses.ts";
-import { usePlotTrash } from "../plots/use-plot-trash.ts";
+import { usePlotTrash } from "../plots/use-plot-trash.tsx";
 import { useMayInProject, useProject } from "../project/project-context.ts";
 import { filterOf, type RowChoice } from "../rows/row-choice.ts";
 import { useRemoteRows } from "../rows/use-remote-rows.ts";
@@ -50,7 +50,7 @@ function TrashTable({ total }: { total: number }) {
   const router = useRouter();
   const addresses = useAddresses();
   const control = useTableSearch();
-  const { restore } = usePlotTrash(project.id);
+  const { busy, restore } = usePlotTrash(project.id);
   const mayRestore = useMayInProject("plots.edit");
   const columns = useTrashColumns();
   const source = useMemo(() => trashSource(project.id), [project.id]);
@@ -58,14 +58,13 @@ function TrashTable({ total }: { total: number }) {
     ...{ queryKey: trashKey(project.id), source, columns, total },
     ...{ state: control.state, unsorted: LAST_FIRST, select: TRASH_COLUMNS },
   });
-  const takeBack = (plots: RowChoice) => {
-    control.select(new Set());
-    void restore(plots);
-  };
+  const takeBack = (plots: RowChoice) =>
+    void restore({ plots, count: countChosen(control, count) }, () => control.select(new Set()));
   const link = <TrashLink count={total} inUse={texts.inUse} />;
   const actions = (_: TrashedPlot[], ids: ReadonlySet<string>) => (
     <RestoreChosen
       count={countChosen(control, count)}
+      busy={busy}
       onClick={() =>
         takeBack(
           control.every ? { filter: filterOf(question, control.every) } : { ids: [...ids].map(Number) },
@@ -89,7 +88,13 @@ function TrashTable({ total }: { total: number }) {
   );
 }
 
-function RestoreChosen({ count, onClick }: { count: number; onClick: () => void }) {
+interface RestoreProps {
+  count: number;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function RestoreChosen({ count, busy, onClick }: RestoreProps) {
   const messages = useMessages(trashMessages);
   const locale = useLocale();
   return (
@@ -97,6 +102,7 @@ function RestoreChosen({ count, onClick }: { count: number; onClick: () => void 
       variant="default"
       size="xs"
       leftSection={<IconArrowBackUp size={15} stroke={1.7} />}
+      loading={busy}
       onClick={onClick}
     >
       {messages.restoreMany(formatNumber(count, locale, 0))}
