@@ -159,7 +159,11 @@ async function registerFamilies(
   const { database } = services;
   const cache = new SchemaCache(database, settings.exposedSchemas);
   await cache.start();
-  app.addHook("onClose", () => cache.stop());
+  const stopHearing = await keys.sessions.listen();
+  app.addHook("onClose", async () => {
+    await stopHearing();
+    await cache.stop();
+  });
   const functions = new Map(modules.flatMap((module) => module.functions).map((one) => [one.name, one]));
   const register = (prefix: string, family: (scope: FastifyInstance) => void) =>
     app.register(

@@ -259,7 +259,7 @@ export class Connection {
 
   async #claimsOf(token: string | null | undefined): Promise<Claims> {
     if (token === null || token === undefined || token === "") return this.#defaultClaims;
-    return this.#services.keys.verify(token);
+    return this.#services.keys.verifyOpen(token);
   }
 
   #closeExpired(): void {

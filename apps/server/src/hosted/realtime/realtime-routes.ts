@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { SESSION_ENDED } from "#hosted/auth/sessions/open-sessions.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
 import { ChangeDelivery } from "./changes/change-delivery.ts";
@@ -27,8 +28,6 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 const FAULT_OF_OURS = 1011;
 const TRY_AGAIN_LATER = 1013;
-/** Notified by the table of sessions itself. */
-const SESSION_ENDED = "session_ended";
 const SWEEP_MS = 10 * 60_000;
 
 /** `/realtime/v1/websocket` and `/realtime/v1/api/broadcast`. */

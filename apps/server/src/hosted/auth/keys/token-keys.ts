@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#database/database.ts";
 import { asServersOwn } from "#database/traffic/traffic.ts";
+import { OpenSessions } from "../sessions/open-sessions.ts";
 import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
 import { IntegrationKeys, isIntegrationKey } from "./integration-keys.ts";
 import { deriveKey } from "./seal.ts";
@@ -34,6 +35,7 @@ type Verified = { claims: Claims; expiresAt: number };
 /** Signs and checks every token: ES256 for people, HS256 and opaque words for applications. */
 export class TokenKeys {
   readonly api: ApiKeys;
+  readonly sessions: OpenSessions;
   readonly #database: Database;
   readonly #sealingKey: Uint8Array;
   readonly #apiSecret: Uint8Array;
@@ -51,6 +53,7 @@ export class TokenKeys {
     publicKeys: JWK[],
   ) {
     this.#database = database;
+    this.sessions = new OpenSessions(database);
     this.#integrations = new IntegrationKeys(database);
     this.#sealingKey = sealingKeyOf(secret);
     this.#apiSecret = apiSecretOf(secret);
@@ -88,7 +91,7 @@ export class TokenKeys {
 
   /** The claims of a token or of any key, also of an integration, which has no part in accounts; throws InvalidToken. */
   callerOf(token: string): Promise<Claims> {
-    return isIntegrationKey(token) ? this.#callerOfIntegration(token) : this.verify(token);
+    return isIntegrationKey(token) ? this.#callerOfIntegration(token) : this.verifyOpen(token);
   }
 
   async #callerOfIntegration(token: string): Promise<Claims> {
@@ -97,7 +100,14 @@ export class TokenKeys {
     return claims;
   }
 
-  /** The claims of a token or of an application's key; throws InvalidToken. */
+  /** The claims as `verify` tells them; throws InvalidToken also where the session has ended. */
+  async verifyOpen(token: string): Promise<Claims> {
+    const claims = await this.verify(token);
+    if (!(await this.sessions.isOpen(claims))) throw new InvalidToken("The session has ended");
+    return claims;
+  }
+
+  /** The claims of a token or of an application's key, whether its session is open or not; throws InvalidToken. */
   async verify(token: string): Promise<Claims> {
     if (isOpaqueKey(token)) {
       const claims = roleOfOpaqueKey(this.api, token);
