@@ -124,3 +124,17 @@ test("a draft with a refused field stays on the device, and is saved once it is 
   expect(made.state().saving).toBe("held");
   expect(sent).toEqual(["B"]);
 });
+
+test("what was refused for want of a session is sent again, and other refusals are not", async () => {
+  const { made, clock, sent, answers } = saver();
+  made.change(named("B"));
+  clock.advance(PAUSE_BEFORE_SAVING);
+  answers[0]!.reject(new ProblemError({ code: "unauthenticated", message: "", status: 401 }));
+  await settled();
+  clock.advance(15_000);
+  expect(sent).toEqual(["B", "B"]);
+  answers[1]!.reject(new ProblemError({ code: "invalid_input", message: "", status: 422 }));
+  await settled();
+  clock.advance(60_000);
+  expect(sent).toEqual(["B", "B"]);
+});

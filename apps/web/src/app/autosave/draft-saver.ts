@@ -55,9 +55,11 @@ export interface DraftSaverOptions<Draft> {
   clock: Clock;
 }
 
-/** What is sent again is refused again: only a change helps. */
+const SESSION_OVER = 401;
+
+/** What is sent again is refused again: only a change helps. Without a session it is signing in that does. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ProblemError && !isWorthAnotherTry(error);
+  return error instanceof ProblemError && error.status !== SESSION_OVER && !isWorthAnotherTry(error);
 }
 
 export const PAUSE_BEFORE_SAVING = 1_000;

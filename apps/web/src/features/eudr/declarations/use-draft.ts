@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { createDraftSaver, type DraftSaver, type DraftState, parseKept } from "#app/autosave/draft-saver.ts";
+import { onMaySaveAgain } from "#app/autosave/on-may-save-again.ts";
 import { callFunction } from "#app/call-function.ts";
 import { ProblemError } from "#app/problem.ts";
 import { rows } from "#app/rows.ts";
@@ -68,10 +69,9 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
   const [hasConflict, setConflict] = useState(found !== null && !isCurrent);
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {
-    const again = () => void saver.flush();
-    window.addEventListener("online", again);
+    const stop = onMaySaveAgain(() => void saver.flush());
     return () => {
-      window.removeEventListener("online", again);
+      stop();
       void saver
         .flush()
         .then(() => queryClient.invalidateQueries({ queryKey: declarationKeys.list(projectId) }));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createDraftSaver, type DraftState } from "#app/autosave/draft-saver.ts";
+import { onMaySaveAgain } from "#app/autosave/on-may-save-again.ts";
 import { browserClock } from "#shell/clock.ts";
 import type { Locale } from "#shell/locale.ts";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
@@ -40,7 +41,13 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
   );
   const { draft, saving } = useSyncExternalStore(saver.subscribe, saver.state);
   useUnsavedChanges(saving !== "saved");
-  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    const stop = onMaySaveAgain(() => void saver.flush());
+    return () => {
+      stop();
+      void saver.flush();
+    };
+  }, [saver]);
   function change(changes: Partial<ArticleDraft>): void {
     const written = { ...saver.state().draft, ...changes };
     saver.change(written);
