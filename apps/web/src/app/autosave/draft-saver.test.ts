@@ -31,7 +31,7 @@ function saver({ isUnsaved = false } = {}) {
     return new Promise<string>((resolve, reject) => answers.push({ resolve, reject }));
   };
   const made = createDraftSaver({
-    ...{ draft, savedAt: "t0", isUnsaved, kept, save, clock },
+    ...{ draft, base: draft, savedAt: "t0", isUnsaved, kept, save, clock },
     isChangedMeanwhile: (error) => error instanceof ProblemError && error.status === 409,
     isHeld: ({ internalReference }) => internalReference === "refused",
   });
@@ -63,7 +63,7 @@ test("what is typed while saving is saved too, and stays on the device until the
   made.change(named("C"));
   answers[0]!.resolve("t1");
   await settled();
-  expect(kept.read()).toMatchObject({ draft: { internalReference: "C" }, basedOn: "t1" });
+  expect(kept.read()).toEqual({ draft: named("C"), base: named("B"), basedOn: "t1" });
   expect(sent).toEqual(["B", "C"]);
   answers[1]!.resolve("t2");
   await settled();
@@ -99,12 +99,13 @@ test("a draft that others changed meanwhile is kept and not sent again until the
   expect(sent).toEqual(["B"]);
   expect(made.state().saving).toBe("failed");
   expect(kept.read()?.draft.internalReference).toBe("C");
-  made.rebase("t5");
+  made.rebase({ draft: named("C"), base: named("of others"), savedAt: "t5" });
+  expect(kept.read()).toEqual({ draft: named("C"), base: named("of others"), basedOn: "t5" });
   expect(sent).toEqual(["B", "C"]);
   expect(over).toEqual(["t0", "t5"]);
   answers[1]?.resolve("t6");
   await settled();
-  expect(made.state()).toMatchObject({ saving: "saved", error: null, savedAt: "t6" });
+  expect(made.state()).toMatchObject({ saving: "saved", error: null, base: named("C"), savedAt: "t6" });
 });
 
 test("a draft with a refused field stays on the device, and is saved once it is mended", async () => {

@@ -5,7 +5,8 @@ import { isWorthAnotherTry, ProblemError } from "../problem.ts";
 /** What stays on this device until the server has it. */
 export interface KeptDraft<Draft> {
   draft: Draft;
-  /** When the server's row that it was typed over had last changed. */
+  /** The server's row that it was typed over, and when that had last changed; null where an earlier version kept none. */
+  base: Draft | null;
   basedOn: string;
 }
 
@@ -15,7 +16,8 @@ export function parseKept<Draft>(parseDraft: (value: unknown) => Draft | null) {
     if (typeof value !== "object" || value === null || !("draft" in value) || !("basedOn" in value))
       return null;
     const draft = parseDraft(value.draft);
-    return draft && typeof value.basedOn === "string" ? { draft, basedOn: value.basedOn } : null;
+    const base = "base" in value ? parseDraft(value.base) : null;
+    return draft && typeof value.basedOn === "string" ? { draft, base, basedOn: value.basedOn } : null;
   };
 }
 
@@ -25,7 +27,8 @@ export interface DraftState<Draft> {
   saving: "saved" | "unsaved" | "saving" | "failed" | "held";
   /** Why the last attempt failed. */
   error: unknown;
-  /** When the server's row last changed, as far as this page knows. */
+  /** The server's row, and when it last changed, as far as this page knows. */
+  base: Draft;
   savedAt: string;
 }
 
@@ -33,14 +36,16 @@ export interface DraftSaver<Draft> {
   state: () => DraftState<Draft>;
   subscribe: (listener: () => void) => () => void;
   change: (draft: Draft) => void;
-  /** Takes the server's row of that time as the one typed over, and saves over it. */
-  rebase: (savedAt: string) => void;
+  /** Takes the server's row of that time as the one typed over, and saves the draft over it. */
+  rebase: (over: Pick<DraftState<Draft>, "draft" | "base" | "savedAt">) => void;
   /** Saves what is not saved yet; true when nothing is left to save. */
   flush: () => Promise<boolean>;
 }
 
 export interface DraftSaverOptions<Draft> {
   draft: Draft;
+  /** The server's row. */
+  base: Draft;
   savedAt: string;
   /** The draft comes from this device and the server does not have it yet. */
   isUnsaved: boolean;
@@ -74,6 +79,7 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
     draft: options.draft,
     saving: options.isUnsaved ? unsaved(options.draft) : "saved",
     error: null,
+    base: options.base,
     savedAt: options.savedAt,
   };
   let stopTimer = () => {};
@@ -86,7 +92,7 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
 
   function keep(): void {
     try {
-      kept?.write({ draft: state.draft, basedOn: state.savedAt });
+      kept?.write({ draft: state.draft, base: state.base, basedOn: state.savedAt });
     } catch {
       // A full or forbidden storage keeps nothing; saving on the server goes on.
     }
@@ -103,7 +109,7 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
     try {
       const savedAt = await save(sent, state.savedAt);
       const isLatest = state.draft === sent;
-      become({ saving: isLatest ? "saved" : unsaved(state.draft), error: null, savedAt });
+      become({ saving: isLatest ? "saved" : unsaved(state.draft), error: null, base: sent, savedAt });
       if (isLatest) kept?.clear();
       else keep();
     } catch (error) {
@@ -140,8 +146,8 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
       if (isChangedMeanwhile(state.error)) stopTimer();
       else saveAfter(PAUSE_BEFORE_SAVING);
     },
-    rebase(savedAt) {
-      become({ savedAt, saving: unsaved(state.draft), error: null });
+    rebase(over) {
+      become({ ...over, saving: unsaved(over.draft), error: null });
       keep();
       void flush();
     },

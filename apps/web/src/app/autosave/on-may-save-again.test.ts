@@ -27,7 +27,7 @@ test("what was refused because the session was over is saved as soon as its pers
     if (!isSignedIn) throw new ProblemError({ code: "unauthenticated", message: "Sign in", status: 401 });
     return "t1";
   });
-  const saver = createDraftSaver({ draft: "A", savedAt: "t0", isUnsaved: false, save, clock });
+  const saver = createDraftSaver({ draft: "A", base: "A", savedAt: "t0", isUnsaved: false, save, clock });
   const stop = onMaySaveAgain(() => void saver.flush());
   isSignedIn = false;
   await session.recheck();

@@ -45,26 +45,31 @@ export function declarationsQuery(projectId: number) {
   });
 }
 
-/** The whole declaration; null when there is none of this number in the project. */
+/** The whole declaration as it is now; null when there is none of this number in the project. */
+export async function readDeclaration(
+  projectId: number,
+  declarationId: number,
+): Promise<DeclarationDetail | null> {
+  const found = await rows((client) =>
+    client
+      .from("declarations")
+      .select(
+        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
+      )
+      .eq("id", declarationId)
+      .eq("project_id", projectId)
+      .is("deleted_at", null),
+  );
+  return found[0] ?? null;
+}
+
 export function declarationQuery(projectId: number, declarationId: number) {
   return queryOptions({
     queryKey: [...declarationKeys.one(projectId, declarationId), "detail"],
     // What is typed lives in the page: a refetch in the background must not replace it.
     staleTime: 0,
     refetchOnReconnect: false,
-    queryFn: async () => {
-      const found = await rows((client) =>
-        client
-          .from("declarations")
-          .select(
-            `${LIST}, activity, country_of_activity, border_country, operator, additional_information, declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
-          )
-          .eq("id", declarationId)
-          .eq("project_id", projectId)
-          .is("deleted_at", null),
-      );
-      return found[0] ?? null;
-    },
+    queryFn: () => readDeclaration(projectId, declarationId),
   });
 }
 

@@ -111,10 +111,6 @@ const fr = {
   saveNow: "Enregistrer maintenant",
   recovered:
     "Des modifications faites sur cet appareil n’avaient pas été enregistrées : elles ont été reprises.",
-  conflict:
-    "La déclaration a changé sur le serveur depuis vos dernières modifications sur cet appareil, qui ne sont pas enregistrées.",
-  takeMine: "Reprendre mes modifications",
-  dropMine: "Garder la version du serveur",
   operatorName: "Nom ou raison sociale",
   country: "Pays",
   street: "Rue et numéro",
@@ -229,10 +225,6 @@ const en: typeof fr = {
   keptUntilMended: "Your changes stay on this device until the refused field is corrected.",
   saveNow: "Save now",
   recovered: "Changes made on this device had not been saved: they have been taken up again.",
-  conflict:
-    "The declaration has changed on the server since your last changes on this device, which are not saved.",
-  takeMine: "Take up my changes",
-  dropMine: "Keep the server's version",
   operatorName: "Name or company name",
   country: "Country",
   street: "Street and number",

@@ -3,7 +3,9 @@ import { type DraftState, isRefused } from "#app/autosave/draft-saver.ts";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { conflictMessages, fieldName } from "./conflict-messages.ts";
 import type { Draft } from "./draft.ts";
+import type { DraftConflict } from "./draft-conflict.ts";
 import { declarationMessages } from "./messages.ts";
 import { refusedFields } from "./refused-fields.ts";
 import type { StepKey } from "./steps.ts";
@@ -39,19 +41,7 @@ export function SavingNotices({ control, onGo }: NoticesProps) {
   const held = control.saving === "held" ? refusedFields(control.draft)[0] : undefined;
   return (
     <>
-      {conflict && (
-        <Alert color="warning" variant="light">
-          {messages.conflict}
-          <Group gap="sm" mt="sm">
-            <Button size="xs" onClick={conflict.take}>
-              {messages.takeMine}
-            </Button>
-            <Button size="xs" variant="default" onClick={conflict.drop}>
-              {messages.dropMine}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} />}
       {control.isRecovered && (
         <Alert color="interactive" variant="light">
           {messages.recovered}
@@ -78,5 +68,24 @@ export function SavingNotices({ control, onGo }: NoticesProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+function ConflictNotice({ conflict: { both, take, drop } }: { conflict: DraftConflict }) {
+  const messages = useMessages(conflictMessages);
+  const locale = useLocale();
+  const names = (both ?? []).map((field) => fieldName(field, locale)).join(", ");
+  return (
+    <Alert color="warning" variant="light">
+      {messages.changed} {both && (names ? messages.both(names) : messages.others)}
+      <Group gap="sm" mt="sm">
+        <Button size="xs" onClick={take}>
+          {messages.take}
+        </Button>
+        <Button size="xs" variant="default" onClick={drop}>
+          {messages.drop}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

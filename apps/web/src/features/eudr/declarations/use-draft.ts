@@ -1,26 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { createDraftSaver, type DraftSaver, type DraftState, parseKept } from "#app/autosave/draft-saver.ts";
+import { createDraftSaver, type DraftSaver, type DraftState } from "#app/autosave/draft-saver.ts";
 import { onMaySaveAgain } from "#app/autosave/on-may-save-again.ts";
 import { callFunction } from "#app/call-function.ts";
-import { ProblemError } from "#app/problem.ts";
-import { rows } from "#app/rows.ts";
 import { browserClock } from "#shell/clock.ts";
-import { persisted } from "#shell/persisted.ts";
 import { type DeclarationDetail, declarationKeys } from "./declaration-queries.ts";
-import { type Draft, draftOf, inputOf, parseDraft } from "./draft.ts";
+import { type Draft, draftOf, inputOf } from "./draft.ts";
+import {
+  type DraftConflict,
+  isChangedMeanwhile,
+  useConflictAtOpening,
+  useConflictWhileTyping,
+} from "./draft-conflict.ts";
+import { keptDraft } from "./kept-draft.ts";
 import { refusedFields } from "./refused-fields.ts";
-
-function keptDraft(declarationId: number) {
-  const key = `eudr-declaration-${declarationId}`;
-  return persisted({ key, parse: parseKept(parseDraft), storage: window.localStorage, clock: browserClock });
-}
-
-/** The row is no longer the one typed over. */
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === "declaration_changed";
-}
 
 const savedSchema = z.object({ updatedAt: z.string() });
 
@@ -29,20 +23,13 @@ async function saveDraft(declarationId: number, draft: Draft, basedOn: string): 
   return (await callFunction("save-declaration", input, savedSchema)).updatedAt;
 }
 
-async function lastChange(declarationId: number): Promise<string> {
-  const row = await rows((client) =>
-    client.from("declarations").select("updated_at").eq("id", declarationId).single(),
-  );
-  return row.updated_at;
-}
-
 export interface DraftControl extends DraftState<Draft> {
   change: (changes: Partial<Draft>) => void;
   flush: DraftSaver<Draft>["flush"];
   /** Changes of this device were taken up again. */
   isRecovered: boolean;
   /** Changes of this page over a row that others changed: the user decides. */
-  conflict: { take: () => void; drop: () => void } | null;
+  conflict: DraftConflict | null;
 }
 
 /** The draft of a declaration, saved by itself; nothing typed is lost on a reload or without a connection. */
@@ -51,13 +38,14 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
   const { id, updated_at } = declaration;
   const kept = useMemo(() => keptDraft(id), [id]);
   // Read once: afterwards the page itself is what writes it.
-  const [found, setFound] = useState(() => kept.read());
-  const isCurrent = found?.basedOn === updated_at;
+  const [found] = useState(() => kept.read());
+  const [isRecovered] = useState(found !== null && found.basedOn === updated_at);
   const [saver] = useState(() =>
     createDraftSaver({
-      draft: found && isCurrent ? found.draft : draftOf(declaration),
+      draft: found && isRecovered ? found.draft : draftOf(declaration),
+      base: draftOf(declaration),
       savedAt: updated_at,
-      isUnsaved: found !== null && isCurrent,
+      isUnsaved: isRecovered,
       kept,
       save: (draft, basedOn) => saveDraft(id, draft, basedOn),
       isChangedMeanwhile,
@@ -65,8 +53,6 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
       clock: browserClock,
     }),
   );
-  const [isRecovered] = useState(found !== null && isCurrent);
-  const [hasConflict, setConflict] = useState(found !== null && !isCurrent);
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {
     const stop = onMaySaveAgain(() => void saver.flush());
@@ -77,33 +63,13 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
         .then(() => queryClient.invalidateQueries({ queryKey: declarationKeys.list(projectId) }));
     };
   }, [saver, queryClient, projectId]);
-  function settle(): void {
-    setConflict(false);
-    setFound(null);
-  }
-  const atOpening = {
-    take: () => {
-      if (found) saver.change(found.draft);
-      settle();
-    },
-    drop: () => {
-      kept.clear();
-      settle();
-    },
-  };
-  const whileTyping = {
-    take: () => void lastChange(id).then(saver.rebase, () => {}),
-    drop: () => {
-      kept.clear();
-      window.location.reload();
-    },
-  };
-  const openConflict = hasConflict && found ? atOpening : null;
+  const atOpening = useConflictAtOpening(saver, id, isRecovered ? null : found);
+  const whileTyping = useConflictWhileTyping(saver, projectId, id);
   return {
     ...state,
     change: (changes) => saver.change({ ...saver.state().draft, ...changes }),
     flush: saver.flush,
     isRecovered,
-    conflict: isChangedMeanwhile(state.error) ? whileTyping : openConflict,
+    conflict: whileTyping ?? atOpening,
   };
 }

@@ -32,7 +32,7 @@ export function useArticleDraft(id: number, language: Locale, start: ArticleDraf
   });
   const [saver] = useState(() =>
     createDraftSaver<ArticleDraft>({
-      ...{ draft: start, savedAt: "", isUnsaved: false, clock: browserClock },
+      ...{ draft: start, base: start, savedAt: "", isUnsaved: false, clock: browserClock },
       save: async (sent) => {
         await mutateAsync(sent);
         return "";
