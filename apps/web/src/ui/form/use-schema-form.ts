@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useLocale } from "../locale.tsx";
 import { type Issue, issueText } from "./issue-text.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 /** Anything that checks values as zod does. */
 export interface FormSchema<Output> {
@@ -27,9 +28,11 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
 ): SchemaForm<Values, Output> {
   const { schema, initialValues, messages } = options;
   const locale = useLocale();
+  const afterPress = useAfterPress();
   const form = useForm<Values>({
     initialValues,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: ({ inputProps, field, form: { validateField } }) =>
+      inputProps.onBlur ? { onBlur: () => afterPress(() => void validateField(field)) } : {},
     validate: (values) => {
       const result = schema.safeParse(values);
       const issues = result.success ? [] : result.error.issues;

@@ -13,11 +13,12 @@ function Phone() {
   return <CheckedField label="Téléphone" most={40} value={phone} fault={phoneFault(phone)} onChange={type} />;
 }
 
-test("a telephone number that is none is told when the person goes on, and no longer once it is mended", () => {
+function open() {
   render(
     <MantineProvider>
       <LocaleProvider locale="fr">
         <Phone />
+        <button type="button">Suivant</button>
       </LocaleProvider>
     </MantineProvider>,
   );
@@ -26,6 +27,11 @@ test("a telephone number that is none is told when the person goes on, and no lo
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value } });
   };
+  return { field, write };
+}
+
+test("a telephone number that is none is told when the person goes on, and no longer once it is mended", () => {
+  const { field, write } = open();
   write("abc");
   expect(screen.queryByText(/n’est pas valable/)).toBeNull();
   fireEvent.blur(field);
@@ -33,4 +39,15 @@ test("a telephone number that is none is told when the person goes on, and no lo
   write("+225 07 08 09 10 11");
   fireEvent.blur(field);
   expect(screen.queryByText(/n’est pas valable/)).toBeNull();
+});
+
+test("the click that leaves the field reaches its button before anything moves", async () => {
+  const { field, write } = open();
+  write("abc");
+  const next = screen.getByRole("button", { name: "Suivant" });
+  fireEvent.mouseDown(next);
+  fireEvent.blur(field);
+  fireEvent.mouseUp(next);
+  expect(screen.queryByText(/n’est pas valable/)).toBeNull();
+  await screen.findByText(/n’est pas valable/);
 });
