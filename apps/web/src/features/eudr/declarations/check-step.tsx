@@ -19,36 +19,58 @@ interface Props {
   savedAt: string;
   isSaved: boolean;
   onGo: (step: StepKey, field: string) => void;
+  /** Calls the declaration ready; left out where nobody may. */
+  ready?: { isBusy: boolean; move: () => Promise<void> };
+}
+
+const GAPS_ID = "gaps";
+
+function gapsIn(missing: readonly MissingItem[], isRunning: boolean) {
+  // While the plots are being looked at, that they were not yet is no news.
+  const told = missing.filter(({ code }) => !isRunning || code !== "plots_not_prepared");
+  return {
+    blocking: told.filter(({ severity }) => severity === "blocking"),
+    warnings: told.filter(({ severity }) => severity === "warning"),
+  };
 }
 
 /** Parts that are mended where the changes for the EU are shown. */
 const PREFLIGHT_CODES = ["plots_changed_for_union", "plots_refused_by_union", "plots_not_prepared"];
 
 /** What the server says is missing, each with the way to its field, and what is changed for the EU. */
-export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo }: Props) {
+export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo, ready }: Props) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     ...checkQuery(projectId, declarationId, savedAt, locale),
     enabled: isSaved,
   });
   const run = usePreflight(declarationId, data?.preflight.unchecked, () => void refetch());
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} label={messages.checking} />;
-  // While the plots are being looked at, that they were not yet is no news.
-  const missing = data.missing.filter(({ code }) => !run.isRunning || code !== "plots_not_prepared");
-  const blocking = missing.filter(({ severity }) => severity === "blocking");
-  const warnings = missing.filter(({ severity }) => severity === "warning");
+  const { blocking, warnings } = gapsIn(data.missing, run.isRunning);
+  async function callReady(move: () => Promise<void>): Promise<void> {
+    // What was missing a moment ago may have been mended elsewhere.
+    const { data: now } = await refetch();
+    if (!now) return;
+    if (gapsIn(now.missing, run.isRunning).blocking.length === 0) return move();
+    requestAnimationFrame(() => goTo(GAPS_ID));
+  }
   return (
     <div>
       {blocking.length === 0 && !run.isRunning && (
         <Empty title={messages.complete} text={messages.completeText} />
       )}
       {blocking.length > 0 && (
-        <>
+        <section
+          id={GAPS_ID}
+          tabIndex={-1}
+          aria-label={messages.blocking(blocking.length)}
+          className={classes.gaps}
+        >
           <StateBadge tone="critical" label={messages.blocking(blocking.length)} />
           <MissingList items={blocking} label={messages.mend} onGo={onGo} />
-        </>
+        </section>
       )}
       {warnings.length > 0 && (
         <>
@@ -63,12 +85,17 @@ export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo }: 
         checkedAt={dataUpdatedAt}
         run={run}
       />
+      {ready && (
+        <Button mt="md" loading={ready.isBusy || isFetching} onClick={() => void callReady(ready.move)}>
+          {messages.markReady}
+        </Button>
+      )}
     </div>
   );
 }
 
-function goToPreflight(): void {
-  const section = document.getElementById(PREFLIGHT_ID);
+function goTo(id: string): void {
+  const section = document.getElementById(id);
   section?.scrollIntoView({ block: "start" });
   section?.focus();
 }
@@ -91,7 +118,7 @@ function MissingList({ items, label, onGo }: ListProps) {
             aria-label={`${label} ${item.text}`}
             onClick={() =>
               PREFLIGHT_CODES.includes(item.code)
-                ? goToPreflight()
+                ? goTo(PREFLIGHT_ID)
                 : onGo(stepOfMissing(item.code), fieldOfMissing(item.code, item.product))
             }
           >

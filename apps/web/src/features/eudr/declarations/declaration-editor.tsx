@@ -93,14 +93,10 @@ export function DraftEditor({ projectId, declaration }: Props) {
             savedAt={control.savedAt}
             isSaved={control.saving === "saved"}
             onGo={goTo}
+            ready={{ isBusy, move: markReady }}
           />
         )}
         {step !== "check" && <StepFields step={step} draft={control.draft} change={control.change} />}
-        {step === "check" && control.saving !== "held" && (
-          <Button mt="md" loading={isBusy} onClick={() => void markReady()}>
-            {messages.markReady}
-          </Button>
-        )}
       </Section>
       <StepButtons step={step} onStep={go} />
       {step === "check" && <DeclarationFiles declarationId={declaration.id} flush={flush} />}
