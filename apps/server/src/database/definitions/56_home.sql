@@ -61,7 +61,7 @@ end;
 
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
 
--- What waits for the person, by his own policies: a line a project and kind, with how many.
+-- What waits for the person, by his own policies: a line a project and kind, with how many. Nobody is told of what only others may do.
 create function public.home_tasks() returns table (
   kind text,
   project_id bigint,
@@ -118,10 +118,22 @@ as $$
         and import.status = 'completed'
         and import.completed_at > coalesce(assessment.created_at, '-infinity')
     )
+  ),
+  doable as materialized (
+    select task.kind, app.projects_with(task.permission) as projects
+    from (
+      values
+        ('import_to_review', 'plots.import'),
+        ('plots_to_review', 'plots.review'),
+        ('declaration_draft', 'declarations.edit'),
+        ('to_assess', 'assessments.run'),
+        ('to_assess_again', 'assessments.run')
+    ) as task (kind, permission)
   )
   select waiting.kind, project.id, project.organisation_id, project.name, waiting.amount, waiting.subject, project.address || waiting.place
   from waiting
   join open_projects as project on project.id = waiting.id
+  join doable on doable.kind = waiting.kind and project.id = any (doable.projects)
   order by project.updated_at desc, project.id, waiting.kind
   limit 50
 $$;

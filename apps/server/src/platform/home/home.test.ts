@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnOneEngine } from "../../../test/engines.ts";
+import { describeOnBothEngines } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Task = { kind: string; project_id: number; amount: number; address: string };
 
-describeOnOneEngine("the home page", (open) => {
+describeOnBothEngines("the home page", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;
@@ -27,7 +27,7 @@ describeOnOneEngine("the home page", (open) => {
   const tasks = (who: Claims) => as<Task>(who, "select * from public.home_tasks()");
 
   it("tells what waits in a person's own projects, and where", async () => {
-    const found = await tasks(own.people.agent);
+    const found = await tasks(own.people.manager);
     const project = `/conformity/rdue/${own.projectId}`;
     expect(found).toMatchObject([
       { kind: "declaration_draft", amount: 1, address: `${project}/rrd/${own.declarationId}` },
@@ -36,6 +36,14 @@ describeOnOneEngine("the home page", (open) => {
     ]);
     expect(found.every(({ project_id }) => project_id === own.projectId)).toBe(true);
     expect((await tasks(other.people.owner)).map(({ kind }) => kind)).toEqual(["declaration_draft"]);
+  });
+
+  it("tells nobody of what only others may do", async () => {
+    const kinds = async (who: Claims) => (await tasks(who)).map(({ kind }) => kind);
+    for (const who of [own.people.owner, own.people.administrator])
+      expect(await kinds(who)).toEqual(["declaration_draft", "import_to_review", "plots_to_review"]);
+    expect(await kinds(own.people.agent)).toEqual(["import_to_review"]);
+    expect(await kinds(own.people.auditor)).toEqual([]);
   });
 
   it("asks for an assessment when plots came after the last one", async () => {
@@ -52,6 +60,8 @@ describeOnOneEngine("the home page", (open) => {
       ]),
     );
     expect((await tasks(own.people.owner)).map(({ kind }) => kind)).toContain("to_assess");
+    expect((await tasks(own.people.agent)).map(({ kind }) => kind)).toEqual(["to_assess"]);
+    expect(await tasks(own.people.auditor)).toEqual([]);
   });
 
   it("shows the credits of the month to those who may see them", async () => {
