@@ -32,7 +32,7 @@ function saver({ isUnsaved = false } = {}) {
   };
   const made = createDraftSaver({
     ...{ draft, base: draft, savedAt: "t0", isUnsaved, kept, save, clock },
-    isChangedMeanwhile: (error) => error instanceof ProblemError && error.status === 409,
+    isOvertaken: (error) => error instanceof ProblemError && error.status === 409,
     isHeld: ({ internalReference }) => internalReference === "refused",
   });
   return { made, clock, kept, sent, over, answers };

@@ -53,8 +53,8 @@ export interface DraftSaverOptions<Draft> {
   kept?: Persisted<KeptDraft<Draft>>;
   /** Sends the draft typed over the row of that time; answers when the row then changed. */
   save: (draft: Draft, basedOn: string) => Promise<string>;
-  /** Whether the row is no longer the one typed over: the user decides, waiting does not help. */
-  isChangedMeanwhile?: (error: unknown) => boolean;
+  /** Whether the row is no longer the one typed over, or no draft: waiting does not help. */
+  isOvertaken?: (error: unknown) => boolean;
   /** Whether a field is refused: such a draft stays on the device. */
   isHeld?: (draft: Draft) => boolean;
   clock: Clock;
@@ -72,7 +72,7 @@ const PAUSE_AFTER_FAILURE = 15_000;
 
 /** Saves a draft by itself a moment after the last change; until then it is kept on the device. */
 export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): DraftSaver<Draft> {
-  const { kept, save, clock, isHeld = () => false, isChangedMeanwhile = () => false } = options;
+  const { kept, save, clock, isHeld = () => false, isOvertaken = () => false } = options;
   const listeners = new Set<() => void>();
   const unsaved = (draft: Draft) => (isHeld(draft) ? "held" : "unsaved");
   let state: DraftState<Draft> = {
@@ -114,7 +114,7 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
       else keep();
     } catch (error) {
       become({ saving: isHeld(state.draft) ? "held" : "failed", error });
-      if (!isChangedMeanwhile(error) && !isRefused(error)) saveAfter(PAUSE_AFTER_FAILURE);
+      if (!isOvertaken(error) && !isRefused(error)) saveAfter(PAUSE_AFTER_FAILURE);
     }
   }
 
@@ -141,9 +141,9 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>): Draf
       return () => listeners.delete(listener);
     },
     change(draft) {
-      become({ draft, saving: isChangedMeanwhile(state.error) ? "failed" : unsaved(draft) });
+      become({ draft, saving: isOvertaken(state.error) ? "failed" : unsaved(draft) });
       keep();
-      if (isChangedMeanwhile(state.error)) stopTimer();
+      if (isOvertaken(state.error)) stopTimer();
       else saveAfter(PAUSE_BEFORE_SAVING);
     },
     rebase(over) {

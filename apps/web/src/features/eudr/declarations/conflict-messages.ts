@@ -11,6 +11,8 @@ const fr = {
   take: "Reprendre mes modifications",
   drop: "Garder la version du serveur",
   productsAndPlots: "Produits et parcelles",
+  keptWhileSettled:
+    "Des modifications faites sur cet appareil n’ont pas été enregistrées. Elles y sont gardées : vous pourrez les reprendre quand la déclaration sera de nouveau en brouillon.",
 };
 
 const en: typeof fr = {
@@ -22,6 +24,8 @@ const en: typeof fr = {
   take: "Take up my changes",
   drop: "Keep the server's version",
   productsAndPlots: "Products and plots",
+  keptWhileSettled:
+    "Changes made on this device were not saved. They are kept on it: you can take them up once the declaration is back to draft.",
 };
 
 export const conflictMessages: Dictionary<typeof fr> = { fr, en };

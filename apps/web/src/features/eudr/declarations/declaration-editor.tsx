@@ -10,10 +10,12 @@ import { Section } from "#ui/page.tsx";
 import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { ActivityStep } from "./activity-step.tsx";
 import { CheckStep } from "./check-step.tsx";
+import { conflictMessages } from "./conflict-messages.ts";
 import { DeclarationFiles } from "./declaration-files.tsx";
 import type { DeclarationDetail } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
 import { type Draft, draftOf } from "./draft.ts";
+import { keptDraft } from "./kept-draft.ts";
 import { declarationMessages } from "./messages.ts";
 import { useMoveDeclaration } from "./move-declaration.ts";
 import { OperatorStep } from "./operator-step.tsx";
@@ -113,6 +115,8 @@ export function DeclarationReader({ projectId, declaration, mayEdit }: Props & {
   const { step, go, goTo } = useStep("check");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const [draft] = useState(() => draftOf(declaration));
+  const [hasKept] = useState(() => keptDraft(declaration.id).read() !== null);
+  const conflict = useMessages(conflictMessages);
   const locale = useLocale();
   const { state } = declaration;
   const isReady = state === "ready";
@@ -122,6 +126,7 @@ export function DeclarationReader({ projectId, declaration, mayEdit }: Props & {
     <>
       <Alert color={isReady ? "success" : "interactive"} variant="light">
         {mayBeDeleted(state) ? whileUnsent : messages.settledNotice(declarationStateNames[state][locale])}
+        {mayReturn && hasKept && <p>{conflict.keptWhileSettled}</p>}
         {mayReturn && (
           <div>
             <Button size="xs" variant="default" mt="sm" loading={isBusy} onClick={() => void move("draft")}>

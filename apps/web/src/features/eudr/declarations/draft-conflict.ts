@@ -16,9 +16,16 @@ export interface DraftConflict {
 }
 
 /** The row is no longer the one typed over. */
-export function isChangedMeanwhile(error: unknown): boolean {
+function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "declaration_changed";
 }
+
+/** The row may not be saved over: it is a draft no more, or not for this person. */
+const isNoDraft = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "declaration_not_a_draft";
+
+/** Whether saving again is of no use until the row has been read again. */
+export const isOvertaken = (error: unknown): boolean => isChangedMeanwhile(error) || isNoDraft(error);
 
 /** Others have saved over what this device had kept. */
 export function useConflictAtOpening(
@@ -42,16 +49,15 @@ export function useConflictAtOpening(
   };
 }
 
-/** Others have saved while this page was open: the row is read again before the user decides. */
+/** Others have saved while this page was open: the row is read again before the user decides, or shown as it is by now. */
 export function useConflictWhileTyping(
   saver: DraftSaver<Draft>,
   projectId: number,
   declarationId: number,
 ): DraftConflict | null {
   const { draft, base, error } = saver.state();
-  const isOver = isChangedMeanwhile(error);
-  const { row, readAgain } = useRowOfOthers(projectId, declarationId, isOver);
-  if (!isOver) return null;
+  const { row, readAgain } = useRowOfOthers(projectId, declarationId, isOvertaken(error));
+  if (!isChangedMeanwhile(error)) return null;
   const theirs = row && draftOf(row);
   return {
     both: theirs && mergeDrafts(base, draft, theirs).both,

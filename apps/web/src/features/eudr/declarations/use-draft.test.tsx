@@ -43,8 +43,8 @@ function open(declaration = opened) {
   const type = (changes: Partial<ReturnType<typeof operator>>) =>
     act(() => result.current.change({ operator: { ...operator(), ...changes } }));
   const save = () => act(() => result.current.flush());
-  const kept = () => client.getQueryData(declarationQuery(3, 7).queryKey);
-  return { result, operator, type, save, unmount, kept };
+  const read = () => client.getQueryData(declarationQuery(3, 7).queryKey);
+  return { result, operator, type, save, unmount, read };
 }
 
 test("changes that are taken up leave what another tab has saved in the other fields", async () => {
@@ -86,4 +86,19 @@ test("what was kept on this device goes over what others saved meanwhile field b
   expect(result.current.conflict?.both).toEqual([]);
   act(() => result.current.conflict!.take());
   expect(operator()).toMatchObject({ name: "Coop de Divo", phone: "+225 07" });
+});
+
+test("a save that is refused because the declaration is ready has the page show it so, and keeps what was typed", async () => {
+  const ready: DeclarationDetail = { ...ofOthers, state: "ready" };
+  callFunction.mockRejectedValue(refusal("declaration_not_a_draft"));
+  rows.mockResolvedValue([ready]);
+  const { result, type, save, read, unmount } = open();
+  type({ name: "Coop de Divo" });
+  await save();
+  await vi.waitFor(() => expect(read()).toEqual(ready));
+  expect(result.current.conflict).toBeNull();
+  unmount();
+  const backToDraft = open({ ...ready, state: "draft", updated_at: "2026-11-20T11:00:00Z" });
+  act(() => backToDraft.result.current.conflict!.take());
+  expect(backToDraft.operator()).toMatchObject({ name: "Coop de Divo", phone: "+225 07" });
 });

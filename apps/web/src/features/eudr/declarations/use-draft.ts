@@ -9,7 +9,7 @@ import { type DeclarationDetail, declarationKeys } from "./declaration-queries.t
 import { type Draft, draftOf, inputOf } from "./draft.ts";
 import {
   type DraftConflict,
-  isChangedMeanwhile,
+  isOvertaken,
   useConflictAtOpening,
   useConflictWhileTyping,
 } from "./draft-conflict.ts";
@@ -48,7 +48,7 @@ export function useDraft(projectId: number, declaration: DeclarationDetail): Dra
       isUnsaved: isRecovered,
       kept,
       save: (draft, basedOn) => saveDraft(id, draft, basedOn),
-      isChangedMeanwhile,
+      isOvertaken,
       isHeld: (draft) => refusedFields(draft).length > 0,
       clock: browserClock,
     }),
