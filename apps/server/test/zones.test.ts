@@ -140,6 +140,27 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     ).rejects.toMatchObject({ code: "P0423" });
   });
 
+  it("has no room any more where its project keeps ten thousand versions", async () => {
+    const { zoneId, versionId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        insert into public.zone_versions (zone_id, project_id, number, outline, outline_hash, hectares, origin, request_key, author)
+        select zone_id, project_id, 1 + place, outline, outline_hash, hectares, origin, 'filled ' || place, author
+        from public.zone_versions cross join generate_series(1, 10000) as place where id = ${versionId};
+      `),
+    );
+    const again = (version: number) => save({ zoneId, version }, drawing(square(-5.6, 5.8)));
+    expect(await refused(again(10_001))).toEqual([409, "no_room_for_zone"]);
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        delete from public.zone_versions where request_key like 'filled %';
+      `),
+    );
+    expect((await again(1)).status).toBe(200);
+  });
+
   it("is told in the audit each time that it is drawn, without its outline", async () => {
     const first = await saved(newZone(), drawing(square(-5.7, 5.8)));
     const second = await saved({ zoneId: first.zoneId, version: 1 }, drawing(square(-5.6, 5.8)));
