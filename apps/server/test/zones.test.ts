@@ -3,7 +3,7 @@ import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { areaHectares } from "@parcelle/geometry/area";
-import type { Polygon } from "geojson";
+import type { Polygon, Position } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { mostJoinedCorners } from "#platform/zones/read-zone-source.ts";
@@ -97,6 +97,19 @@ describeOnBothEngines("a zone", (open, { engine }) => {
       origin: { kind: "drawing" },
     });
     expect(hectares).toBe(version!.hectares);
+  });
+
+  it("is kept where 10,000 parts of it meet in one point", async () => {
+    const corner = (share: number): Position => {
+      const angle = 2 * Math.PI * share;
+      return [-5.7 + 0.5 * Math.cos(angle), 5.8 + 0.5 * Math.sin(angle)];
+    };
+    const coordinates = Array.from({ length: 10_000 }, (_, place): Position[][] => {
+      const middle: Position = [-5.7, 5.8];
+      return [[middle, corner(place / 10_000), corner((place + 0.5) / 10_000), middle]];
+    });
+    const { hectares } = await saved(newZone(), drawing({ type: "MultiPolygon", coordinates }));
+    expect(hectares).toBeCloseTo(areaHectares({ type: "MultiPolygon", coordinates }), 3);
   });
 
   it("of units has their outline without the border between them, and says which they were", async () => {
