@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
@@ -16,11 +17,13 @@ const plots = {
 };
 
 describeOnBothEngines("two people at one import", (open) => {
+  let database: Database;
   let product: TestProduct;
   let projectId = 0;
 
   beforeAll(async () => {
-    product = await startProduct(await open(), "owner@together.example");
+    database = await open();
+    product = await startProduct(database, "owner@together.example");
     projectId = await product.createProject();
   });
   afterAll(() => product.stop());
@@ -37,6 +40,36 @@ describeOnBothEngines("two people at one import", (open) => {
     expect(await product.refusal("reinspect-import", { importId, options: {} })).toMatchObject({
       code: "import_changed",
     });
+  });
+
+  it("does not mix two readings or two choices of columns, where an import was cancelled half-way", async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(plots));
+    const { importId } = await product.handIn(await product.createProject(), "half.geojson", bytes);
+    const apply = (columns: object, more = {}) => ({
+      importId,
+      columns: { ...noColumns, ...columns },
+      ...more,
+    });
+    await product.completed((await product.ask("apply-import", apply({ producerName: "nom" }))).jobId);
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        update public.imports set status = 'inspected', apply_job_id = null where id = ${importId};
+      `),
+    );
+    const begun = { code: "import_begun", details: { plots: 1 } };
+    expect(
+      await product.refusal("reinspect-import", { importId, options: { swapAxes: true } }),
+    ).toMatchObject(begun);
+    expect(await product.refusal("apply-import", apply({ producerName: "autre" }))).toMatchObject(begun);
+    await product.completed((await product.ask("apply-import", apply({ producerName: "nom" }))).jobId);
+  });
+
+  it("takes no row number that no file can have", async () => {
+    for (const row of [-1, 2_147_483_648])
+      expect(
+        await product.refusal("apply-import", { importId: 1, columns: noColumns, excludedRows: [row] }),
+      ).toMatchObject({ code: "invalid_input" });
   });
 
   it("says of an import that never was that it is not there", async () => {

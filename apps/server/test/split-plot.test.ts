@@ -3,6 +3,7 @@ import type { Geometry, Position } from "geojson";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
+import { nestedAngles } from "../../../packages/geometry/test/random-shapes.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
@@ -170,6 +171,20 @@ describeOnOneEngine("a plot of several fields", (open) => {
     expect(answers.map(({ plotIds }) => plotIds.length)).toEqual([2, 2, 2]);
     const one = { plotId: (await plotCalled("P-8")).id, requestKey: crypto.randomUUID() };
     expect((await invoke(person, "split-plot", one)).problem).toMatchObject({ code: "one_field_only" });
+  });
+
+  it("is refused by name where its outline is too tangled to be told apart", async () => {
+    await takeOver();
+    const { id: plotId } = await plotCalled("P-7");
+    const coordinates = nestedAngles(2_000, 0.0001).map((ring) => [ring]);
+    await ask("repair-plot", { method: "redrawn", plotId, geometry: { type: "MultiPolygon", coordinates } });
+    for (const [name, more] of [
+      ["propose-plot-split", {}],
+      ["split-plot", { requestKey: crypto.randomUUID() }],
+    ] as const) {
+      const { problem } = await invoke(person, name, { plotId, ...more });
+      expect(problem).toMatchObject({ code: "outline_too_tangled" });
+    }
   });
 
   it("hands its overlaps to the field that has them", async () => {

@@ -3,7 +3,7 @@ import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { areaHectares } from "@parcelle/geometry/area";
-import type { Polygon } from "geojson";
+import type { Polygon, Position } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { mostJoinedCorners } from "#platform/zones/read-zone-source.ts";
@@ -99,6 +99,19 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     expect(hectares).toBe(version!.hectares);
   });
 
+  it("is kept where 10,000 parts of it meet in one point", async () => {
+    const corner = (share: number): Position => {
+      const angle = 2 * Math.PI * share;
+      return [-5.7 + 0.5 * Math.cos(angle), 5.8 + 0.5 * Math.sin(angle)];
+    };
+    const coordinates = Array.from({ length: 10_000 }, (_, place): Position[][] => {
+      const middle: Position = [-5.7, 5.8];
+      return [[middle, corner(place / 10_000), corner((place + 0.5) / 10_000), middle]];
+    });
+    const { hectares } = await saved(newZone(), drawing({ type: "MultiPolygon", coordinates }));
+    expect(hectares).toBeCloseTo(areaHectares({ type: "MultiPolygon", coordinates }), 3);
+  });
+
   it("of units has their outline without the border between them, and says which they were", async () => {
     const one = await saved(newZone(), units("CI-09"));
     const both = await saved(newZone(), units("CI-18", "CI-09"));
@@ -138,6 +151,27 @@ describeOnBothEngines("a zone", (open, { engine }) => {
         transaction.query("update public.zone_versions set hectares = 1 where id = $1", [first.versionId]),
       ),
     ).rejects.toMatchObject({ code: "P0423" });
+  });
+
+  it("has no room any more where its project keeps ten thousand versions", async () => {
+    const { zoneId, versionId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        insert into public.zone_versions (zone_id, project_id, number, outline, outline_hash, hectares, origin, request_key, author)
+        select zone_id, project_id, 1 + place, outline, outline_hash, hectares, origin, 'filled ' || place, author
+        from public.zone_versions cross join generate_series(1, 10000) as place where id = ${versionId};
+      `),
+    );
+    const again = (version: number) => save({ zoneId, version }, drawing(square(-5.6, 5.8)));
+    expect(await refused(again(10_001))).toEqual([409, "no_room_for_zone"]);
+    await database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        delete from public.zone_versions where request_key like 'filled %';
+      `),
+    );
+    expect((await again(1)).status).toBe(200);
   });
 
   it("is told in the audit each time that it is drawn, without its outline", async () => {

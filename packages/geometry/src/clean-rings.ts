@@ -71,7 +71,7 @@ function cleanRing(ring: Position[], cleaning: Cleaning, keepRepeated: boolean):
   }
   const isOpen = kept.length > 0 && !samePlace(kept[0]!, kept[kept.length - 1]!);
   if (kept.length + (isOpen ? 1 : 0) < 4) return ring;
-  cleaning.droppedVertices = cleaning.droppedVertices.concat(dropped);
+  for (const position of dropped) cleaning.droppedVertices.push(position);
   if (!isOpen) return kept;
   cleaning.closedRings.push(kept[0]!);
   return [...kept, kept[0]!];

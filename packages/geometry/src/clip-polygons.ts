@@ -13,14 +13,17 @@ const GRIDS = [null, 1e9, 1e8] as const;
 
 /** The pieces grow with the crossings, which two combs have the product of their teeth of. */
 const MOST_CROSSED = { meetings: 10_000, compared: 5_000_000 };
+/** Corners of parts whose boxes meet, counted for each pair of parts anew; a pair is as much work as so many corners. */
+const MOST_CORNERS_LOOKED_AT = 100_000_000;
+const CORNERS_A_PAIR = 100;
 
 /**
  * What two areas have in common. Neighbours that share a border have nothing in common.
  *
  * @param a valid polygons, as rings, outer counter-clockwise and holes clockwise
  * @param b valid polygons of the same kind
- * @returns the common polygons, possibly none; null where their edges cross at more than 10,000 places, or lie so close to
- *   each other that comparing five million pairs does not settle it
+ * @returns the common polygons, possibly none; null where their edges cross at more than 10,000 places, lie so close to
+ *   each other that comparing five million pairs does not settle it, or a million pairs of parts lie around each other
  * @throws the error of polyclip-ts where the common edges do not close and, even on a grid of 1e-8 units, the areas
  *   cannot be cut by sweeping either
  */
@@ -28,13 +31,22 @@ export function intersectPolygons(a: Position[][][], b: Position[][][]): Positio
   const near = partsNear(b);
   const count = new CrossingCount(MOST_CROSSED);
   const overlays: Overlay[] = [];
+  let left = MOST_CORNERS_LOOKED_AT;
   for (const first of a) {
     for (const second of near(first)) {
+      left -= CORNERS_A_PAIR + cornersOf(first) + cornersOf(second);
+      if (left < 0) return null;
       overlays.push(overlayEdges(first, second, count));
       if (count.isBeyond) return null;
     }
   }
   return overlays.flatMap(intersectPair);
+}
+
+function cornersOf(rings: Position[][]): number {
+  let corners = 0;
+  for (const ring of rings) corners += ring.length;
+  return corners;
 }
 
 function intersectPair(overlay: Overlay): Position[][][] {

@@ -1,7 +1,7 @@
 import Flatbush from "flatbush";
 import type { Geometry, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
-import { comb, seededRandom, starRing } from "../test/random-shapes.ts";
+import { comb, nestedAngles, seededRandom, starRing } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { intersectPolygons } from "./clip-polygons.ts";
 import { commonBoundary } from "./common-boundary.ts";
@@ -112,6 +112,15 @@ describe("overlaps between plots", () => {
     ).toMatchObject([
       { squareMetres: expect.closeTo(0.4 * areaHectares(polygon(square(0, 0, 0.05))) * 10_000, -2) },
     ]);
+  });
+
+  it("are told without an area where a thousand parts of each lie around one another", () => {
+    const parts = (corner: Position): Geometry => ({
+      type: "MultiPolygon",
+      coordinates: nestedAngles(1_200, 0.0001, corner).map((ring) => [ring]),
+    });
+    const [one, other] = [parts([-5.5, 6.5]), parts([-5.49995, 6.50005])];
+    expect(findOverlaps([plot("one", one), plot("other", other)])).toMatchObject([{ squareMetres: null }]);
   });
 
   it("have their area where two walks along the same border cross each other thousands of times", () => {

@@ -4,8 +4,9 @@ import { seededRandom } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { parseWkt } from "./parse-wkt.ts";
 import { polygonsOf } from "./polygons-of.ts";
-import { proposeRepair, TooTangled } from "./propose-repair.ts";
+import { proposeRepair } from "./propose-repair.ts";
 import { spikesOf } from "./spikes.ts";
+import { TooTangled } from "./too-tangled.ts";
 import { checkValidity } from "./validity.ts";
 
 describe("a proposed repair", () => {
@@ -106,6 +107,13 @@ describe("a proposed repair", () => {
       const [first, second, ...others] = outline;
       expect(() => proposeRepair(closed([second!, first!, ...others]))).toThrow(TooTangled);
     }
+  });
+
+  it("is refused by name for a field of ten thousand spikes", () => {
+    const spiky = circle(20_000).map(
+      ([x, y], place): Position => [x! / (1 + (place % 2)), y! / (1 + (place % 2))],
+    );
+    expect(() => proposeRepair(closed(spiky))).toThrow(TooTangled);
   });
 });
 

@@ -11,6 +11,7 @@ import { splitIntoLoops } from "./ring-loops.ts";
 import { type CleanRing, cleanRingsOf } from "./ring-set.ts";
 import { isGoneAtSixDecimals, isSliver } from "./small-parts.ts";
 import { spikesOf, withoutSpikes } from "./spikes.ts";
+import { TooTangled, WorkLimit } from "./too-tangled.ts";
 import { checkValidity } from "./validity.ts";
 
 /** A geometry to put beside one that is invalid or has spikes or parts that are no field, for a person to accept or refuse. */
@@ -20,22 +21,14 @@ export type RepairProposal = {
   areaAfterHectares: number;
 };
 
-/** An outline that would take too long to untangle: it has to be drawn anew, or simplified where it was made. */
-export class TooTangled extends Error {
-  readonly code = "too_tangled";
-
-  constructor() {
-    super("The outline meets itself at too many places to be untangled.");
-    this.name = "TooTangled";
-  }
-}
-
 /** Parts below this come from rounding at the crossings, not from the field. */
 const SMALLEST_PART_HECTARES = 1e-6;
 
 /** Cutting takes time with the square of these; outlines beyond are mended where they were made, or drawn anew. */
 const MOST_POSITIONS = 5_000;
 const MOST_TANGLED = { meetings: 200, compared: 30_000 };
+/** After each spike that is taken off all corners of its ring are looked at again. */
+const MOST_CORNERS_LOOKED_AT = 30_000_000;
 
 /**
  * A better geometry made of the same edges. Of an invalid one: a place belongs to it when it lies inside an odd number of
@@ -47,7 +40,8 @@ const MOST_TANGLED = { meetings: 200, compared: 30_000 };
  * @returns the proposal, valid, with geodesic areas; null where the geometry is valid and has nothing of this, is no area,
  *   encloses nothing, or where a chain of touching holes would cut the result in two
  * @throws TooTangled where it is invalid and has more than 5,000 positions, meets itself at more than 200 places, or has
- *   so many edges close to each other that comparing 30,000 pairs does not settle it
+ *   so many edges close to each other that comparing 30,000 pairs does not settle it, or where taking its spikes off looks
+ *   at more than 30 million corners
  */
 export function proposeRepair(geometry: Geometry): RepairProposal | null {
   const plot = asPlotGeometry(geometry);
@@ -80,7 +74,8 @@ function tidy(polygons: Position[][][]): Position[][][] {
 /** Nothing where no spike is found, or where one is all that an outline has. */
 function dropSpikes(polygons: Position[][][]): Position[][][] {
   if (!polygons.flat().some((ring) => spikesOf(ring).length > 0)) return [];
-  const kept = polygons.map((rings) => rings.map(withoutSpikes));
+  const limit = new WorkLimit(MOST_CORNERS_LOOKED_AT);
+  const kept = polygons.map((rings) => rings.map((ring) => withoutSpikes(ring, limit)));
   if (kept.some(([outer]) => outer === null)) return [];
   return kept.map((rings) => rings.filter((ring) => ring !== null));
 }

@@ -73,7 +73,7 @@ function crossingOf(rings: readonly CleanRing[], a: Segment, b: Segment): Positi
  * @param neighbours whether they follow each other in it
  * @returns the fault; null where they do not meet, or where the touch of two rings needs a closer look
  */
-export function faultBetween(
+function faultBetween(
   meeting: ReturnType<typeof meetSegments>,
   sameRing: boolean,
   neighbours: boolean,

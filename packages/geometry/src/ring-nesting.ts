@@ -1,8 +1,9 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
-import { boundingBoxOfPositions, covers } from "./bounding-box.ts";
+import { type BoundingBox, boundingBoxOfPositions, covers } from "./bounding-box.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { PointPlace } from "./point-in-polygon.ts";
+import type { CleanRing } from "./ring-set.ts";
 
 /**
  * The first position of the first hole that is not inside its shell. Rings must not cross.
@@ -38,13 +39,39 @@ export function findNestedShell(polygons: readonly Position[][][]): Position | n
   return findNested(polygons);
 }
 
+/** So many boxes meet one where outlines lie beside each other, itself among them. */
+const USUALLY_MET = 16;
+
+/**
+ * Whether the boxes of rings meet so many others that looking into each would take time with the square of their number.
+ *
+ * @param rings at least one
+ */
+export function meetMany(rings: readonly CleanRing[]): boolean {
+  const boxes = rings.map(({ positions }) => boundingBoxOfPositions(positions)!);
+  const index = indexOf(boxes);
+  let left = USUALLY_MET * rings.length;
+  return boxes.some((box) => {
+    index.search(...box, () => {
+      left -= 1;
+      return false;
+    });
+    return left < 0;
+  });
+}
+
+function indexOf(boxes: readonly BoundingBox[]): Flatbush {
+  const index = new Flatbush(boxes.length);
+  for (const box of boxes) index.add(...box);
+  index.finish();
+  return index;
+}
+
 /** Looks for an outer ring inside another polygon. */
 function findNested(polygons: readonly Position[][][]): Position | null {
   if (polygons.length < 2) return null;
   const boxes = polygons.map(([outer]) => boundingBoxOfPositions(outer!)!);
-  const index = new Flatbush(polygons.length);
-  for (const box of boxes) index.add(...box);
-  index.finish();
+  const index = indexOf(boxes);
   const finders: ((point: Position) => PointPlace)[] = [];
   for (const [number, [inner]] of polygons.entries()) {
     const box = boxes[number]!;

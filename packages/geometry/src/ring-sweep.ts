@@ -1,169 +1,149 @@
-import type { Position } from "geojson";
+import { judgeNode } from "./judge-node.ts";
 import { orientation } from "./orientation.ts";
+import type { RingContacts } from "./ring-contacts.ts";
 import type { CleanRing } from "./ring-set.ts";
 import { meetSegments } from "./segment-meeting.ts";
+import { type OrderPlace, SegmentOrder } from "./segment-order.ts";
+import { SweptSegments } from "./swept-segments.ts";
 
-/** Two segments that meet, by ring and by the index of their first position. */
-export type SegmentContact = { ringA: number; segmentA: number; ringB: number; segmentB: number };
+/** What rings have in common, and the ring that each lies in directly, -1 for none; told where there is no fault. */
+export type SweptRings = RingContacts & { parents: Int32Array };
 
 /**
- * Looks for any meeting of segments beside the ends of neighbours, in O(n log n) comparisons: a line sweeps from west
- * to east and only segments next to each other on it are compared.
+ * Everything that rings have in common, in O(n log n) comparisons however many of them meet in one point: a line sweeps from
+ * west to east, segments that meet in a point are sorted by angle, and otherwise only those next to each other are compared.
  *
  * @param rings clean rings (closed, no repeated neighbours, at least three different positions)
- * @returns one meeting, or null where all rings are simple and apart from each other
- * @see M. I. Shamos, D. Hoey, Geometric intersection problems, FOCS 1976
+ * @returns any fault; where there is none, touches by which all rings of a polygon that meet in a point hang together
+ * @see J. L. Bentley, T. A. Ottmann, Algorithms for reporting and counting geometric intersections, IEEE C-28, 1979
  */
-export function findAnyContact(rings: readonly CleanRing[]): SegmentContact | null {
+export function sweepRings(rings: readonly CleanRing[]): SweptRings {
   return new RingSweep(rings).run();
 }
 
 class RingSweep {
-  readonly #points: Position[] = [];
-  readonly #next: number[] = [];
-  readonly #before: number[] = [];
-  readonly #ringOf: number[] = [];
-  readonly #ringStart: number[] = [];
-  readonly #order: number[];
-  readonly #rank: Uint32Array;
-  /** Segments that the sweep line crosses, from south to north; segment k starts at point k. */
-  readonly #active: Int32Array;
-  #count = 0;
-  #contact: [number, number] | null = null;
+  readonly #rings: readonly CleanRing[];
+  readonly #segments: SweptSegments;
+  /** Segments that the line crosses now. */
+  readonly #active = new SegmentOrder();
+  readonly #parents: Int32Array;
+  /** Whether a ring lies on the left of its segments; undefined before the line comes to it. */
+  readonly #liesLeft: (boolean | undefined)[] = [];
+  readonly #contacts: RingContacts = { fault: null, touches: [] };
 
   constructor(rings: readonly CleanRing[]) {
-    for (const [ring, { positions }] of rings.entries()) {
-      const start = this.#points.length;
-      const size = positions.length - 1;
-      this.#ringStart.push(start);
-      for (let index = 0; index < size; index += 1) {
-        this.#points.push(positions[index]!);
-        this.#next.push(start + ((index + 1) % size));
-        this.#before.push(start + ((index + size - 1) % size));
-        this.#ringOf.push(ring);
+    this.#rings = rings;
+    this.#segments = new SweptSegments(rings);
+    this.#parents = new Int32Array(rings.length).fill(-1);
+  }
+
+  run(): SweptRings {
+    const { order, rank } = this.#segments;
+    for (let start = 0, end = 0; start < order.length && this.#contacts.fault === null; start = end) {
+      while (end < order.length && rank[order[end]!] === rank[order[start]!]) end += 1;
+      this.#pass(order.subarray(start, end));
+    }
+    return { ...this.#contacts, parents: this.#parents };
+  }
+
+  /** @param points all that lie in the place that the line comes to */
+  #pass(points: Int32Array): void {
+    const segments = this.#segments;
+    const point = points[0]!;
+    const place = this.#active.find((segment) => segments.sideOf(segment, point) > 0);
+    if (points.length === 1 && this.#goesOn(point, place)) return;
+    const { arriving, behind } = this.#arrivingAt(point, place);
+    const passing = arriving.filter((segment) => this.#rankOfEast(segment) > segments.rank[point]!);
+    const leaving = [...this.#startingAt(points), ...passing];
+    leaving.sort((a, b) => this.#turn(point, b, a));
+    if (points.length + passing.length > 1) {
+      judgeNode(this.#rings, segments, { point, leaving, arriving }, this.#contacts);
+    } else if (leaving.length === 2 && this.#turn(point, leaving[0]!, leaving[1]!) === 0) {
+      this.#contacts.fault = { reason: "self_intersection", location: segments.points[point]! };
+    }
+    if (this.#contacts.fault !== null) return;
+    const below = this.#active.before(place);
+    this.#nest(below, leaving, segments.rank[point]!);
+    this.#active.replace(place, arriving.length, leaving);
+    if (leaving.length === 0) this.#compare(below, behind);
+    else {
+      this.#compare(below, leaving[0]!);
+      this.#compare(leaving.at(-1)!, behind);
+    }
+  }
+
+  /** Puts the next segment of a ring in the place of the one that ends in a point, where nothing else is, as mostly; or answers false. */
+  #goesOn(point: number, place: OrderPlace): boolean {
+    const { before, next, rank } = this.#segments;
+    const ended = this.#active.at(place);
+    if (ended !== point && ended !== before[point]) return false;
+    const [goesOn, end] = ended === point ? [before[point]!, before[point]!] : [point, next[point]!];
+    if (rank[end]! < rank[point]!) return false;
+    const above = this.#active.at(this.#active.next(place));
+    if (above !== null && this.#segments.sideOf(above, point) === 0) return false;
+    this.#active.set(place, goesOn);
+    this.#compare(this.#active.before(place), goesOn);
+    this.#compare(goesOn, above);
+    return true;
+  }
+
+  /** The active segments on which a point lies, from south to north, and the one behind them. */
+  #arrivingAt(point: number, place: OrderPlace): { arriving: number[]; behind: number | null } {
+    const arriving: number[] = [];
+    for (let at = place; ; at = this.#active.next(at)) {
+      const segment = this.#active.at(at);
+      if (segment === null || this.#segments.sideOf(segment, point) !== 0)
+        return { arriving, behind: segment };
+      arriving.push(segment);
+    }
+  }
+
+  #startingAt(points: Int32Array): number[] {
+    const { before, next, rank } = this.#segments;
+    const starting: number[] = [];
+    for (const point of points) {
+      if (rank[before[point]!]! > rank[point]!) starting.push(before[point]!);
+      if (rank[next[point]!]! > rank[point]!) starting.push(point);
+    }
+    return starting;
+  }
+
+  #rankOfEast(segment: number): number {
+    return this.#segments.rank[this.#segments.eastEnd(segment)]!;
+  }
+
+  /** 1 where the second of two segments that leave a point lies north of the first. */
+  #turn(point: number, a: number, b: number): -1 | 0 | 1 {
+    const { points } = this.#segments;
+    const [endA, endB] = [this.#segments.eastEnd(a), this.#segments.eastEnd(b)];
+    return orientation(points[point]!, points[endA]!, points[endB]!);
+  }
+
+  /** Whose segment lies below where a ring begins tells which ring it lies in. */
+  #nest(below: number | null, leaving: readonly number[], rank: number): void {
+    const { ringOf, rank: rankOf } = this.#segments;
+    let lower = below;
+    for (const segment of leaving) {
+      const ring = ringOf[segment]!;
+      if (this.#liesLeft[ring] === undefined) {
+        this.#liesLeft[ring] = rankOf[segment] === rank;
+        this.#parents[ring] = lower === null ? -1 : this.#ringAbove(lower);
       }
-    }
-    const points = this.#points;
-    this.#order = points
-      .map((_, index) => index)
-      .sort((a, b) => points[a]![0]! - points[b]![0]! || points[a]![1]! - points[b]![1]!);
-    this.#rank = new Uint32Array(points.length);
-    for (const [place, point] of this.#order.entries()) this.#rank[point] = place;
-    this.#active = new Int32Array(points.length + 2);
-  }
-
-  run(): SegmentContact | null {
-    this.#compareEqualPoints();
-    for (const point of this.#order) {
-      if (this.#contact !== null) break;
-      this.#pass(point);
-    }
-    if (this.#contact === null) return null;
-    const [a, b] = this.#contact[0] < this.#contact[1] ? this.#contact : this.#contact.toReversed();
-    const [ringA, ringB] = [this.#ringOf[a!]!, this.#ringOf[b!]!];
-    return {
-      ringA,
-      segmentA: a! - this.#ringStart[ringA]!,
-      ringB,
-      segmentB: b! - this.#ringStart[ringB]!,
-    };
-  }
-
-  #compareEqualPoints(): void {
-    for (let place = 1; place < this.#order.length; place += 1) {
-      const a = this.#order[place - 1]!;
-      const b = this.#order[place]!;
-      const same = this.#points[a]![0] === this.#points[b]![0] && this.#points[a]![1] === this.#points[b]![1];
-      if (!same) continue;
-      this.#contact = [a, b];
-      return;
+      lower = segment;
     }
   }
 
-  #pass(point: number): void {
-    const incoming = this.#before[point]!;
-    const outgoing = point;
-    const incomingStarts = this.#rank[incoming]! > this.#rank[point]!;
-    const outgoingStarts = this.#rank[this.#next[point]!]! > this.#rank[point]!;
-    const place = this.#placeOf(point, incoming, outgoing);
-    if (place === null) return;
-    if (incomingStarts && outgoingStarts) this.#open(point, place, incoming, outgoing);
-    else if (incomingStarts) this.#replace(place, incoming);
-    else if (outgoingStarts) this.#replace(place, outgoing);
-    else this.#close(place, incoming, outgoing);
+  #ringAbove(segment: number): number {
+    const ring = this.#segments.ringOf[segment]!;
+    return this.#segments.runsEast(segment) === this.#liesLeft[ring] ? ring : this.#parents[ring]!;
   }
 
-  /** The first active segment that is not below the point; null when a foreign segment runs through the point. */
-  #placeOf(point: number, incoming: number, outgoing: number): number | null {
-    let low = 0;
-    let high = this.#count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const segment = this.#active[middle]!;
-      const side = segment === incoming || segment === outgoing ? 0 : this.#sideOf(segment, point);
-      if (side === 0 && segment !== incoming && segment !== outgoing) {
-        this.#contact = [segment, point];
-        return null;
-      }
-      if (side > 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** 1 where the point is north of the segment, 0 where it is on its line. */
-  #sideOf(segment: number, point: number): number {
-    const start = segment;
-    const end = this.#next[segment]!;
-    const eastward = this.#rank[start]! < this.#rank[end]!;
-    const [west, east] = eastward ? [start, end] : [end, start];
-    return orientation(this.#points[west]!, this.#points[east]!, this.#points[point]!);
-  }
-
-  #open(point: number, place: number, incoming: number, outgoing: number): void {
-    const turn = orientation(
-      this.#points[point]!,
-      this.#points[incoming]!,
-      this.#points[this.#next[outgoing]!]!,
-    );
-    if (turn === 0) {
-      this.#contact = [incoming, outgoing];
-      return;
-    }
-    this.#active.copyWithin(place + 2, place, this.#count);
-    this.#count += 2;
-    this.#active[place] = turn > 0 ? incoming : outgoing;
-    this.#active[place + 1] = turn > 0 ? outgoing : incoming;
-    this.#compare(place - 1, place);
-    this.#compare(place + 1, place + 2);
-  }
-
-  #replace(place: number, segment: number): void {
-    this.#active[place] = segment;
-    this.#compare(place - 1, place);
-    this.#compare(place, place + 1);
-  }
-
-  #close(place: number, incoming: number, outgoing: number): void {
-    const above = this.#active[place + 1]!;
-    if (above !== incoming && above !== outgoing) {
-      this.#contact = [above, incoming];
-      return;
-    }
-    this.#active.copyWithin(place, place + 2, this.#count);
-    this.#count -= 2;
-    this.#compare(place - 1, place);
-  }
-
-  #compare(lower: number, upper: number): void {
-    if (this.#contact !== null || lower < 0 || upper >= this.#count) return;
-    const a = this.#active[lower]!;
-    const b = this.#active[upper]!;
-    const [aEnd, bEnd] = [this.#next[a]!, this.#next[b]!];
-    const points = this.#points;
-    const meeting = meetSegments(points[a]!, points[aEnd]!, points[b]!, points[bEnd]!);
-    if (meeting === null) return;
-    if (meeting.kind === "touch" && (aEnd === b || bEnd === a)) return;
-    this.#contact = [a, b];
+  /** A touch of neighbours is looked at when the line comes to its point. */
+  #compare(a: number | null, b: number | null): void {
+    if (a === null || b === null || this.#contacts.fault !== null) return;
+    const { points, next } = this.#segments;
+    const meeting = meetSegments(points[a]!, points[next[a]!]!, points[b]!, points[next[b]!]!);
+    if (meeting === null || meeting.kind === "touch") return;
+    this.#contacts.fault = { reason: "self_intersection", location: meeting.point };
   }
 }

@@ -1,5 +1,6 @@
 import type { Geometry, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
+import { nestedAngles } from "../test/random-shapes.ts";
 import { inspectPlot } from "./inspect-plot.ts";
 import { parseWkt } from "./parse-wkt.ts";
 import { spikesOf } from "./spikes.ts";
@@ -62,6 +63,21 @@ describe("the shape of a plot", () => {
       coordinates: [[shifted(field, 0.01, 0)], [field], [beyondThePath]],
     };
     expect(inspectPlot(three).findings).toMatchObject([{ code: "separate_fields", detail: { count: 2 } }]);
+  });
+
+  it("tells the parts of one field where 20,000 of them meet in a place, and does not compare thousands around each other", () => {
+    const corner = (share: number): Position => {
+      const angle = 2 * Math.PI * share;
+      return [west + 0.01 * Math.cos(angle), south + 0.01 * Math.sin(angle)];
+    };
+    const fan = Array.from({ length: 20_000 }, (_, place): Position[] => {
+      const from: Position = [west, south];
+      return [from, corner(place / 20_000), corner((place + 0.5) / 20_000), from];
+    });
+    for (const rings of [fan, nestedAngles(2_000, 0.0001)]) {
+      const parts: Geometry = { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
+      expect(codes(parts)).toContain("several_parts");
+    }
   });
 
   it("calls an outline inside another one nested, not a separate field", () => {

@@ -17,6 +17,7 @@ import {
   staysMeasurable,
 } from "./small-parts.ts";
 import { SHARPEST_CORNER_DEGREES, spikesOf } from "./spikes.ts";
+import { TooTangled } from "./too-tangled.ts";
 import { truncateCoordinates } from "./truncate-coordinates.ts";
 
 type Measured = ReturnType<typeof measure>;
@@ -61,10 +62,20 @@ function findSeveralParts(geometry: PlotGeometry, valid: boolean): Finding[] {
   }
   if (geometry.type !== "MultiPolygon" || geometry.coordinates.length < 2) return [];
   const outlines = geometry.coordinates.map(([outer]) => outer!);
-  const groups = groupParts(outlines);
-  if (!valid || groups.length === 1) return [finding("several_parts", null, { count: outlines.length })];
+  const groups = valid ? fieldsAmong(outlines) : [];
+  if (groups.length < 2) return [finding("several_parts", null, { count: outlines.length })];
   const second = outlines[groups[1]![0]!]!;
   return [finding("separate_fields", second[0]!, { count: groups.length, metres: SAME_FIELD_METRES })];
+}
+
+/** Parts around each other by the thousand are no fields to be told apart. */
+function fieldsAmong(outlines: Position[][]): number[][] {
+  try {
+    return groupParts(outlines);
+  } catch (error) {
+    if (error instanceof TooTangled) return [];
+    throw error;
+  }
 }
 
 function findNarrowNeck(geometry: PlotGeometry): Finding[] {

@@ -1,9 +1,13 @@
 import type { Position } from "geojson";
+import type { WorkLimit } from "./too-tangled.ts";
 
 /** Below this a corner is a slip of the receiver and not the shape of a field. */
 export const SHARPEST_CORNER_DEGREES = 3;
 
 const SHARPEST_TANGENT = Math.tan((SHARPEST_CORNER_DEGREES * Math.PI) / 180);
+
+/** A spike is as much work as so many other corners. */
+const CORNERS_A_SPIKE = 8;
 
 /** A corner so sharp that the outline runs out to it and back. */
 export type Spike = { index: number; angleDegrees: number };
@@ -39,13 +43,16 @@ export function spikesOf(ring: readonly Position[]): Spike[] {
  * A ring without its spikes: the sharpest corner is left out until none is left.
  *
  * @param ring closed, no repeated neighbours
+ * @param limit of the corners that are looked at, again after each spike
  * @returns the ring, or null where fewer than three corners would stay
+ * @throws TooTangled at the limit
  */
-export function withoutSpikes(ring: readonly Position[]): Position[] | null {
+export function withoutSpikes(ring: readonly Position[], limit: WorkLimit): Position[] | null {
   let corners = ring.slice(0, -1);
   for (;;) {
     if (corners.length < 3) return null;
     const spikes = spikesOf([...corners, corners[0]!]);
+    limit.spend(corners.length + CORNERS_A_SPIKE * spikes.length);
     if (spikes.length === 0) return [...corners, corners[0]!];
     const sharpest = spikes.reduce((a, b) => (b.angleDegrees < a.angleDegrees ? b : a));
     corners = withoutCorner(corners, sharpest.index);

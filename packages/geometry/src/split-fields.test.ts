@@ -1,8 +1,10 @@
 import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
 import { describe, expect, it } from "vitest";
+import { nestedAngles } from "../test/random-shapes.ts";
 import { areaHectares } from "./area.ts";
 import { inspectPlot } from "./inspect-plot.ts";
 import { splitFields } from "./split-fields.ts";
+import { TooTangled } from "./too-tangled.ts";
 
 const west = -5.512347;
 const south = 6.412349;
@@ -76,5 +78,10 @@ describe("splitting a plot into its fields", () => {
       { type: "Point", coordinates: [west, south] },
     ];
     expect(whole.map(splitFields)).toEqual([null, null, null, null]);
+  });
+
+  it("is refused by name where thousands of parts lie around each other", () => {
+    const around = several(...nestedAngles(2_000, 0.0001).map((ring) => [ring]));
+    expect(() => splitFields(around)).toThrow(TooTangled);
   });
 });

@@ -22,6 +22,7 @@ export type Field = { geometry: Polygon | MultiPolygon; areaHectares: number };
  *
  * @param geometry a plot's geometry, longitude and latitude (degrees)
  * @returns at least two valid fields, the largest first, or null where the plot is one field, is not valid or no area
+ * @throws TooTangled where groupParts does
  */
 export function splitFields(geometry: Geometry): Field[] | null {
   const polygons = unrollPolygons(polygonsOf(geometry));

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { rotateRing, seededRandom, starRing } from "../test/random-shapes.ts";
 import { parseWkt } from "./parse-wkt.ts";
 import { type CleanRing, cleanRingsOf } from "./ring-set.ts";
-import { findAnyContact } from "./ring-sweep.ts";
 import { areApart } from "./rings-apart.ts";
 import { meetSegments } from "./segment-meeting.ts";
 import { checkValidity } from "./validity.ts";
@@ -163,8 +162,7 @@ describe("the quick looks at rings", () => {
       const rings = cleanRingsOf(polygons).filter(({ positions }) => positions.length >= 4);
       const expected = slowAnswer(rings);
       answers[expected ? "met" : "apart"] += 1;
-      if ((findAnyContact(rings) !== null) !== expected || areApart(rings) === expected)
-        differing.push(rings);
+      if (areApart(rings) === expected) differing.push(rings);
     }
     expect(differing).toEqual([]);
     expect(Math.min(answers.met, answers.apart)).toBeGreaterThan(500);

@@ -1,12 +1,13 @@
 import type { Geometry, Position } from "geojson";
 import { findDisconnectingTouch } from "./interior-connection.ts";
+import { findMisplacedRing, type NestingFault } from "./misplaced-ring.ts";
 import { everyPosition, isFinitePosition } from "./positions-of.ts";
-import { faultBetween, findRingContacts, type RingContacts, type RingFault } from "./ring-contacts.ts";
-import { findHoleOutsideShell, findNestedHole, findNestedShell } from "./ring-nesting.ts";
+import { findRingContacts, type RingContacts } from "./ring-contacts.ts";
+import { findHoleOutsideShell, findNestedHole, findNestedShell, meetMany } from "./ring-nesting.ts";
 import { type CleanRing, cleanRingsOf, withoutRepeats } from "./ring-set.ts";
-import { findAnyContact, type SegmentContact } from "./ring-sweep.ts";
+import { type SweptRings, sweepRings } from "./ring-sweep.ts";
 import { areApart } from "./rings-apart.ts";
-import { meetSegments, samePlace } from "./segment-meeting.ts";
+import { samePlace } from "./segment-meeting.ts";
 import { areSurelyApart } from "./segments-in-cells.ts";
 
 /** Why a geometry is not valid. */
@@ -29,6 +30,8 @@ const SMALLEST_CLOSED_RING = 4;
 const COMPARED_UP_TO = 96;
 /** Up to this many segments the fault is chosen among all as GEOS does it; in larger rings any one is reported. */
 const CHOSEN_UP_TO = 2_000;
+/** Up to this many rings are placed in each other one by one; of more, holes and rings around each other are swept over. */
+const PLACED_UP_TO = 1_000;
 const noContacts: RingContacts = { fault: null, touches: [] };
 
 /**
@@ -72,44 +75,45 @@ function findAreaFault(polygons: Position[][][]): Invalidity | null {
   const cleanRings = cleanRingsOf(polygons);
   const small = cleanRings.find(({ positions }) => positions.length < SMALLEST_CLOSED_RING);
   if (small !== undefined) return invalid("too_few_points", small.positions[0]!);
-  const { fault, touches } = findContacts(cleanRings);
-  if (fault !== null) return { valid: false, ...fault };
+  const contacts = findContacts(cleanRings);
+  if (contacts.fault !== null) return { valid: false, ...contacts.fault };
   if (cleanRings.length === 1) return null;
-  const disconnection = findDisconnectingTouch(touches);
-  return (
-    findNestingFault(polygonsOfRings(cleanRings)) ??
-    (disconnection && invalid("disconnected_interior", disconnection))
-  );
+  const nesting =
+    "parents" in contacts
+      ? findMisplacedRing(cleanRings, contacts.parents)
+      : findNestingFault(polygonsOfRings(cleanRings));
+  if (nesting !== null) return { valid: false, ...nesting };
+  const disconnection = findDisconnectingTouch(contacts.touches);
+  return disconnection && invalid("disconnected_interior", disconnection);
 }
 
-function findNestingFault(polygons: Position[][][]): Invalidity | null {
+function findNestingFault(polygons: Position[][][]): NestingFault | null {
   for (const polygon of polygons) {
     const outside = findHoleOutsideShell(polygon);
-    if (outside !== null) return invalid("hole_outside_shell", outside);
+    if (outside !== null) return { reason: "hole_outside_shell", location: outside };
   }
   for (const polygon of polygons) {
     const nested = findNestedHole(polygon);
-    if (nested !== null) return invalid("nested_holes", nested);
+    if (nested !== null) return { reason: "nested_holes", location: nested };
   }
   const nestedShell = findNestedShell(polygons);
-  return nestedShell && invalid("nested_shells", nestedShell);
+  return nestedShell && { reason: "nested_shells", location: nestedShell };
 }
 
-function findContacts(rings: readonly CleanRing[]): RingContacts {
+/** What takes time with the square of segments or rings is left to the few. */
+function findContacts(rings: readonly CleanRing[]): RingContacts | SweptRings {
   const segments = rings.reduce((sum, ring) => sum + ring.positions.length - 1, 0);
   if (segments <= COMPARED_UP_TO) return areApart(rings) ? noContacts : findRingContacts(rings);
-  if (areSurelyApart(rings)) return noContacts;
-  const contact = findAnyContact(rings);
-  if (contact === null) return noContacts;
-  const fault = segments > CHOSEN_UP_TO ? faultOf(contact, rings) : null;
-  return fault === null ? findRingContacts(rings) : { fault, touches: [] };
+  if (!areManyNested(rings) && areSurelyApart(rings)) return noContacts;
+  const swept = sweepRings(rings);
+  if (segments > CHOSEN_UP_TO) return swept;
+  return swept.fault === null && swept.touches.length === 0 ? noContacts : findRingContacts(rings);
 }
 
-function faultOf(contact: SegmentContact, rings: readonly CleanRing[]): RingFault | null {
-  const { ringA, segmentA, ringB, segmentB } = contact;
-  const [a, b] = [rings[ringA]!.positions, rings[ringB]!.positions];
-  const meeting = meetSegments(a[segmentA]!, a[segmentA + 1]!, b[segmentB]!, b[segmentB + 1]!);
-  return faultBetween(meeting, ringA === ringB, false);
+function areManyNested(rings: readonly CleanRing[]): boolean {
+  if (rings.length <= PLACED_UP_TO) return false;
+  const outlines = rings.filter(({ isHole }) => !isHole);
+  return rings.length - outlines.length > PLACED_UP_TO || meetMany(outlines);
 }
 
 function findWrongPosition(geometry: Geometry): Invalidity | null {

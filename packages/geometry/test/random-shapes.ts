@@ -43,3 +43,20 @@ export function comb(teeth: number): Position[] {
   }
   return [...ring, [0.052, 0.05], [0.052, 0], ring[0]!];
 }
+
+/** Angles of thin paths, each in the angle of the one before it and as far from it as it is wide. */
+export function nestedAngles(count: number, width: number, corner: Position = [-5.5, 6.5]): Position[][] {
+  const reach = 2 * width * (count + 1);
+  return Array.from({ length: count }, (_, place) => {
+    const [from, to] = [2 * place * width, (2 * place + 1) * width];
+    const corners: Position[] = [
+      [from, from],
+      [reach, from],
+      [reach, to],
+      [to, to],
+      [to, reach],
+      [from, reach],
+    ];
+    return [...corners, corners[0]!].map(([x, y]) => [corner[0]! + x!, corner[1]! + y!]);
+  });
+}

@@ -4,8 +4,9 @@ import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { mapPositions } from "../src/map-positions.ts";
 import { parseWkt } from "../src/parse-wkt.ts";
 import { polygonsOf } from "../src/polygons-of.ts";
-import { proposeRepair, TooTangled } from "../src/propose-repair.ts";
+import { proposeRepair } from "../src/propose-repair.ts";
 import { signedPlaneArea } from "../src/ring-direction.ts";
+import { TooTangled } from "../src/too-tangled.ts";
 import { hasReferenceData, readReferenceTable } from "./reference-data.ts";
 
 /** Rows for which no proposal is made, or another one than GEOS makes. */

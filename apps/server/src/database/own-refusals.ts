@@ -24,6 +24,8 @@ export const ownRefusals = {
   P0417: 409,
   /** A project has as many zones as it may. */
   P0418: 409,
+  /** The outlines of the zones of a project take as much room as they may. */
+  P0419: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */
@@ -42,4 +44,6 @@ export const ownRefusals = {
   P0440: 507,
   /** A file that something needs. */
   P0441: 423,
+  /** An answer of more bytes than one may have. */
+  P0442: 413,
 } as const satisfies Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { Writable } from "node:stream";
+import type { Duplex } from "node:stream";
 import pg from "pg";
 import { beginOf, beginStatement, openingStatements, type Start } from "./begin-statement.ts";
 import type { CallerOptions, Claims, Database, Transaction } from "./database.ts";
@@ -8,6 +8,7 @@ import {
   isEndOfConnection,
   toDatabaseError,
 } from "./database-error.ts";
+import { endOnFault } from "./end-on-fault.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { refuseNested, runTransaction, type Session, type TransactionStart } from "./run-transaction.ts";
 import { serviceClaims, statementTimeoutMsOf } from "./start-defaults.ts";
@@ -177,13 +178,16 @@ function inOneWrite(
   client: pg.PoolClient,
   query: Parameters<Session["send"]>[0],
 ): ReturnType<Session["send"]> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const stream = streamOf(client);
   if (stream.writableCorked === 0) {
     stream.cork();
     setImmediate(() => stream.uncork());
   }
   return client.query(query);
 }
+
+const streamOf = (client: pg.PoolClient): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 function poolOf(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -198,6 +202,9 @@ function poolOf(connectionString: string, max: number): pg.Pool {
   // An idle connection that breaks is only noticed here; the pool itself opens the next one.
   pool.on("error", () => undefined);
   // One that breaks while a transaction holds it tells the statement that waits, or the next; unheard it would end the process.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    endOnFault(streamOf(client));
+  });
   return pool;
 }

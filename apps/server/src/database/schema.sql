@@ -157,6 +157,15 @@ CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, 
 CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
 grant delete, insert, select, update on app.ended_seats to service_role;
 
+-- definitions/48_declaration_gaps.sql
+create view app.gone_plots (
+  declaration_id bigint,
+  product_id bigint,
+  plot_id bigint,
+  identifier text
+);
+grant select on app.gone_plots to authenticated, service_role;
+
 -- migrations/0106_room.sql; triggers, policies and grants in definitions/
 create table app.installation (
   id boolean not null default true,
@@ -2986,6 +2995,7 @@ alter table public.zone_versions enable row level security;
 CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
 CREATE TRIGGER zone_versions_append_only BEFORE DELETE OR UPDATE ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
 CREATE TRIGGER zone_versions_audit AFTER INSERT ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.record_zone_version();
+CREATE TRIGGER zone_versions_have_room AFTER INSERT ON public.zone_versions FOR EACH ROW EXECUTE FUNCTION app.guard_zone_room();
 CREATE TRIGGER zone_versions_not_emptied BEFORE TRUNCATE ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A version of a zone is kept: draw the zone anew instead.');
 create policy draw on public.zone_versions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
 create policy read on public.zone_versions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
@@ -3184,6 +3194,10 @@ create function app.accounts_of_email(address text) returns uuid[];
 -- definitions/45_boundaries.sql
 create function app.add_administrative_units(version bigint, units jsonb) returns void;
 grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
+
+-- definitions/21_answers.sql
+create function app.add_weight(total bigint, more integer) returns bigint;
+grant execute on function app.add_weight(bigint,integer) to anon, authenticated, service_role, workflow;
 
 -- definitions/38_invitations.sql
 create function app.addresses_of(person uuid) returns text[];
@@ -3464,6 +3478,9 @@ create function app.guard_state() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
+
+-- definitions/43_zones.sql
+create function app.guard_zone_room() returns trigger;
 
 -- definitions/11_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
@@ -4057,6 +4074,10 @@ create function app.use_of_file(bucket text, object_name text) returns text;
 
 -- definitions/27_stored_files.sql
 create function app.use_of_import_file(object_name text) returns text;
+
+-- definitions/21_answers.sql
+create aggregate app.weight(integer) returns bigint;
+grant execute on function app.weight(integer) to anon, authenticated, service_role, workflow;
 
 -- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;

@@ -31,6 +31,7 @@ const alone = [
   "operator_name_missing",
   "operator_outside_union",
   "operator_phone_invalid",
+  "plots_gone",
   "plots_missing",
   "plots_not_assessed",
   "plots_not_compliant",

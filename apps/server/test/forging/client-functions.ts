@@ -6,6 +6,7 @@ const map =
 
 /** Functions that a signed-in client's transaction may call, and why that may be. None takes what only a handler knows. */
 export const clientFunctions: Readonly<Record<string, string>> = {
+  "app.add_weight": plain,
   "app.are_findings": plain,
   "app.are_preferences": plain,
   "app.current_person_name": "The default of who decided; it answers about the caller alone.",
@@ -43,6 +44,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.supported_organisations": policy,
   "app.trashed_by": "The name of who put a plot that the caller may read into the trash.",
   "app.unfinished_assessments": policy,
+  "app.weight": plain,
   "app.words_of_long_text": plain,
   "auth.aal": policy,
   "auth.jwt": policy,

@@ -80,6 +80,8 @@ export type DeclaredProduct = {
   scientificName: string;
   commonName: string;
   plots: readonly DeclaredPlot[];
+  /** Identifiers of chosen plots that are in the trash by now. */
+  gonePlots?: readonly string[];
 };
 
 export type DeclarationDraft = {

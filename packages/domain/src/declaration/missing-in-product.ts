@@ -98,8 +98,9 @@ function plotRules(product: DeclaredProduct): PlotRule[] {
 }
 
 function inPlots(product: DeclaredProduct, report: Report): MissingPart[] {
-  if (product.plots.length === 0) return [report("plots_missing")];
-  const parts: MissingPart[] = [];
+  const { gonePlots = [] } = product;
+  const parts = gonePlots.length > 0 ? [report("plots_gone", { plots: [...gonePlots] })] : [];
+  if (product.plots.length === 0) return [...parts, report("plots_missing")];
   for (const { code, severity, concerns } of plotRules(product)) {
     const concerned = product.plots.filter(concerns);
     if (concerned.length === 0) continue;

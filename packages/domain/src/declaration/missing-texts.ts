@@ -78,6 +78,8 @@ const fr = {
     `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(concerned)}.`,
   geometry_invalid: ({ product, ...concerned }) =>
     `Produit ${product} : géométries non valides : ${others(concerned)}.`,
+  plots_gone: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles supprimées depuis : restaurez-les depuis la corbeille ou retirez-les du produit : ${others(concerned)}.`,
   plots_split: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles divisées depuis : choisissez à leur place les parcelles de leurs champs : ${others(concerned)}.`,
   geometry_overlapping: ({ product, ...concerned }) =>
@@ -151,6 +153,8 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(concerned)}.`,
   geometry_invalid: ({ product, ...concerned }) =>
     `Product ${product}: invalid geometries: ${more(concerned)}.`,
+  plots_gone: ({ product, ...concerned }) =>
+    `Product ${product}: plots deleted since: restore them from the trash or remove them from the product: ${others(concerned)}.`,
   plots_split: ({ product, ...concerned }) =>
     `Product ${product}: plots that were split since: choose the plots of their fields instead: ${more(concerned)}.`,
   geometry_overlapping: ({ product, ...concerned }) =>

@@ -17,6 +17,30 @@ begin
 end
 $$;
 
+-- Versions stay, those of zones in the trash too: what a project keeps of outlines has an end, counted one after the other as well.
+create function app.guard_zone_room() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  most_bytes constant bigint := 100000000;
+  most_versions constant integer := 10000;
+  kept_bytes bigint;
+  versions integer;
+begin
+  perform from public.projects where id = new.project_id for no key update;
+  select sum(pg_column_size(outline)), count(*) into kept_bytes, versions
+  from public.zone_versions
+  where project_id = new.project_id;
+  if kept_bytes > most_bytes or versions > most_versions then
+    raise exception 'The outlines of the zones of a project take at most % MB, in at most % versions.',
+      most_bytes / 1000000, most_versions
+      using errcode = 'P0419', detail = jsonb_build_object('bytes', kept_bytes, 'versions', versions)::text;
+  end if;
+  return null;
+end
+$$;
+
 -- All but the outline, which its hash tells: half a million corners are not made into words to drop them again.
 create function app.record_zone_version() returns trigger
   language plpgsql security definer
@@ -74,6 +98,8 @@ grant insert, update on public.zones to workflow;
 grant select, insert, update, delete on public.zones to service_role;
 
 -- public.zone_versions
+create trigger zone_versions_have_room after insert on public.zone_versions
+  for each row execute function app.guard_zone_room();
 create trigger zone_versions_audit after insert on public.zone_versions
   for each row execute function app.record_zone_version();
 create trigger strangers before insert on public.zone_versions

@@ -93,6 +93,18 @@ where declaration.state not in ('draft', 'ready');
 
 grant select on app.declared_plots to authenticated, service_role;
 
+-- Chosen plots that were deleted since: they come back with the trash, so what is called ready or submitted names none.
+create view app.gone_plots with (security_invoker = true) as
+select chosen.declaration_id, chosen.product_id, chosen.plot_id, plot.identifier
+from public.declarations as declaration
+join public.declaration_plots as chosen on chosen.declaration_id = declaration.id
+join public.plots as plot on plot.id = chosen.plot_id
+where declaration.state in ('draft', 'ready')
+  and plot.deleted_at is not null
+  and not exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null);
+
+grant select on app.gone_plots to authenticated, service_role;
+
 -- The rules of texts as JavaScript has them: which characters are blanks, and how long a text is.
 create function app.trimmed(written text) returns text
   language sql immutable
@@ -351,6 +363,18 @@ as $$
   ) as rule (code, concerns)
   where rule.concerns
   group by product.number, rule.code
+  union all
+  select
+    'plots_gone',
+    product.number,
+    jsonb_build_object('plots', to_jsonb((array_agg(gone.identifier order by gone.plot_id))[1:5]), 'plotCount', count(*))
+  from (
+    select id, row_number() over (order by position, id)::integer as number
+    from public.declaration_products
+    where declaration_id = checked
+  ) as product
+  join app.gone_plots as gone on gone.declaration_id = checked and gone.product_id = product.id
+  group by product.number
 $$;
 
 -- What a declaration lacks before it may be called ready, or be submitted: the blocking codes of packages/domain/src/declaration.

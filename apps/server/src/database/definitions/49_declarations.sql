@@ -125,7 +125,7 @@ end
 $$;
 
 -- A ready declaration was complete with its plots: they go into the trash only after it has gone back to draft. A submitted one keeps a
--- filing of its own.
+-- filing of its own. The offset keeps the join from becoming a nested loop, as app.ask_for_overlaps tells.
 create function app.keep_plots_of_ready_declarations() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -136,12 +136,16 @@ begin
   select jsonb_agg(found.internal_reference order by found.internal_reference) into waiting
   from (
     select distinct declaration.internal_reference
-    from plots_after as plot
-    join plots_before as was on was.id = plot.id and was.deleted_at is null
+    from (
+      select plot.id, was.deleted_at is null and plot.deleted_at is not null as is_gone
+      from plots_after as plot
+      full join plots_before as was on was.id = plot.id
+      offset 0
+    ) as plot
     join public.declaration_plots as chosen on chosen.plot_id = plot.id
     join public.declarations as declaration
       on declaration.id = chosen.declaration_id and declaration.state = 'ready' and declaration.deleted_at is null
-    where plot.deleted_at is not null
+    where plot.is_gone
     order by declaration.internal_reference
     limit 5
   ) as found;

@@ -16,7 +16,13 @@ export type PresentRelation = {
   grants: string[];
 };
 
-export type PresentRoutine = { name: string; signature: string; returns: string; grants: string[] };
+export type PresentRoutine = {
+  kind: "function" | "aggregate";
+  name: string;
+  signature: string;
+  returns: string;
+  grants: string[];
+};
 
 export type PresentSchema = { relations: PresentRelation[]; routines: PresentRoutine[] };
 
@@ -106,6 +112,7 @@ order by (nspname || '.' || relname) collate "C"`;
 
 const routines = `
 select
+  case prokind when 'a' then 'aggregate' else 'function' end as kind,
   nspname || '.' || proname as name,
   format('%s.%I(%s)', nspname, proname, pg_get_function_arguments(procedure.oid)) as signature,
   pg_get_function_result(procedure.oid) as returns,

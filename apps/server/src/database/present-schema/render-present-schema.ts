@@ -23,8 +23,8 @@ export function renderPresentSchema({ relations, routines }: PresentSchema, sour
     ),
     ...routines.map((routine) =>
       [
-        `-- definitions/${fileWith(definitions, functionHead(routine))}`,
-        `create function ${routine.signature} returns ${routine.returns};`,
+        `-- definitions/${fileWith(definitions, routineHead(routine))}`,
+        `create ${routine.kind} ${routine.signature} returns ${routine.returns};`,
         ...routine.grants.map((grant) => `${grant};`),
       ].join("\n"),
     ),
@@ -38,7 +38,7 @@ function placeOf({ name, isView }: PresentRelation, migrations: SqlFile[], defin
     : `migrations/${fileWith(migrations, `table ${name} (`)}; triggers, policies and grants in definitions/`;
 }
 
-const functionHead = ({ name }: PresentRoutine) => `function ${name}(`;
+const routineHead = ({ kind, name }: PresentRoutine) => `${kind} ${name}(`;
 
 const fileWith = (files: SqlFile[], text: string): string =>
   files.find((file) => file.text.includes(text))?.name ?? "";

@@ -119,6 +119,14 @@ const RULES: Record<string, Rule> = {
       en: "This project has as many zones as it may have: first delete those that are no longer used.",
     },
   },
+  P0419: {
+    status: ownRefusals.P0419,
+    code: "no_room_for_zone",
+    text: {
+      fr: "Les contours des zones de ce projet, avec leurs versions précédentes, prennent toute la place qu’ils peuvent prendre : simplifiez ce contour, ou continuez dans un autre projet.",
+      en: "The outlines of this project’s zones, with their earlier versions, take all the room that they may: simplify this outline, or go on in another project.",
+    },
+  },
   P0416: {
     status: ownRefusals.P0416,
     code: "not_of_this_module",

@@ -14,6 +14,9 @@ grant select on public.film_pairs, public.film_quadruples to authenticated;
 grant update on public.films to authenticated;
 insert into public.films (id, title, year, director_id)
   select number, 'copy', 2000, (select min(id) from public.directors) from generate_series(1000, 3000) as number;
+create table public.reels (id integer primary key, film_id integer not null references public.films (id), content text not null);
+insert into public.reels select number, 1000, repeat('x', 1000000) from generate_series(1, 60) as number;
+grant select on public.reels to authenticated;
 analyze;
 `;
 
@@ -45,12 +48,20 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     return () => server.close();
   });
 
-  async function ask(path: string, init: { method?: "POST" | "PATCH"; body?: unknown } = {}) {
+  async function ask(
+    path: string,
+    init: { method?: "POST" | "PATCH"; body?: unknown; accept?: string } = {},
+  ) {
     const before = transactions;
     const answer = await server.app.inject({
       method: init.method ?? "GET",
       url: `/rest/v1/${path}`,
-      headers: { ...headers, "content-type": "application/json", prefer: "return=representation" },
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        prefer: "return=representation",
+        ...(init.accept && { accept: init.accept }),
+      },
       ...(init.body === undefined ? {} : { payload: JSON.stringify(init.body) }),
     });
     return { status: answer.statusCode, body: answer.json(), transactions: transactions - before };
@@ -94,6 +105,27 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     );
     expect(pairs).toMatchObject(refused("tables", 31, MOST.tables));
     expect(quadruples).toMatchObject(refused("tables", 31, MOST.tables));
+  });
+
+  it("answers no more bytes than a screen can use, in whatever form and wherever the rows are", async () => {
+    expect((await ask("reels?select=content&limit=40")).status).toBe(200);
+    for (const [accept, path] of [
+      ["application/json", "reels?select=content"],
+      ["text/csv", "reels?select=content"],
+      ["application/json", "films?id=eq.1000&select=id,reels(content)"],
+    ] as const) {
+      const { status, body } = await ask(path, { accept });
+      expect([path, accept, status, body.code]).toEqual([path, accept, 413, "P0442"]);
+    }
+  });
+
+  it("refuses a column that is asked for again and again under other names", async () => {
+    const copies = (number: number) => times(number, (index) => `x${index}:content`);
+    expect((await ask(`reels?limit=1&select=${copies(MOST.copies)}`)).status).toBe(200);
+    const tooMany = await ask(`reels?limit=1&select=${copies(MOST.copies + 1)}`);
+    expect(tooMany).toMatchObject(refused("copies of one column", MOST.copies + 1, MOST.copies));
+    const embedded = await ask(`films?limit=1&select=id,reels(${copies(MOST.copies + 1)})`);
+    expect(embedded).toMatchObject(refused("copies of one column", MOST.copies + 1, MOST.copies));
   });
 
   it("refuses what nests deeper than anybody needs", async () => {

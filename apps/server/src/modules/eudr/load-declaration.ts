@@ -54,7 +54,8 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
            'supplementaryUnit', product.supplementary_unit,
            'scientificName', coalesce(product.scientific_name, ''),
            'commonName', coalesce(product.common_name, ''),
-           'plots', coalesce(declared.plots, '[]')
+           'plots', coalesce(declared.plots, '[]'),
+           'gonePlots', coalesce(gone.identifiers, '[]')
          )
          order by product.position, product.id
        ) as list
@@ -81,6 +82,11 @@ export async function loadDeclaration(transaction: Transaction, id: number): Pro
          from app.declared_plots as plot
          where plot.declaration_id = product.declaration_id and plot.product_id = product.id
        ) as declared on true
+       left join lateral (
+         select jsonb_agg(plot.identifier order by plot.plot_id) as identifiers
+         from app.gone_plots as plot
+         where plot.declaration_id = product.declaration_id and plot.product_id = product.id
+       ) as gone on true
        where product.declaration_id = declaration.id
      ) as product on true
      where declaration.id = $1 and declaration.deleted_at is null`,

@@ -1,6 +1,7 @@
 import type { UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
 import { areaHectares } from "@parcelle/geometry/area";
-import { proposeRepair, TooTangled } from "@parcelle/geometry/propose-repair";
+import { proposeRepair } from "@parcelle/geometry/propose-repair";
+import { TooTangled } from "@parcelle/geometry/too-tangled";
 import { checkValidity } from "@parcelle/geometry/validity";
 import type { MultiPolygon, Polygon } from "geojson";
 import type { FoundUnit } from "./read-unit-file.ts";

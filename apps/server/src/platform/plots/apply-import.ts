@@ -5,8 +5,10 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { applyImportJob } from "./apply-import-job.ts";
+import { countMade, importBegun } from "./import-begun.ts";
 import { importChanged } from "./import-changed.ts";
-import { chosenColumnsSchema } from "./import-options.ts";
+import { chosenColumnsSchema, rowNumbersSchema } from "./import-options.ts";
+import type { ChosenColumns } from "./insert-plots.ts";
 
 export const applyImport = defineFunction({
   name: "apply-import",
@@ -14,8 +16,8 @@ export const applyImport = defineFunction({
   input: z.object({
     importId: z.number().int(),
     columns: chosenColumnsSchema,
-    excludedRows: z.array(z.number().int()).max(50_000).default([]),
-    splitRows: z.array(z.number().int()).max(50_000).default([]),
+    excludedRows: rowNumbersSchema.default([]),
+    splitRows: rowNumbersSchema.default([]),
     // The reading that the person decided about: after another one, the same row numbers may be other plots.
     inspectJobId: z.number().int().optional(),
   }),
@@ -23,6 +25,7 @@ export const applyImport = defineFunction({
   async handler({ input, claims, services }) {
     const { importId, columns, excludedRows, splitRows, inspectJobId } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
+      await refuseOtherColumns(transaction, importId, columns);
       const [known] = await transaction.query<{ organisation_id: number; project_id: number }>(
         `update public.imports
          set status = 'applying', chosen_columns = $2::jsonb
@@ -42,6 +45,19 @@ export const applyImport = defineFunction({
     });
   },
 });
+
+async function refuseOtherColumns(
+  transaction: Transaction,
+  importId: number,
+  columns: ChosenColumns,
+): Promise<void> {
+  const [other] = await transaction.query(
+    "select from public.imports where id = $1 and status = 'inspected' and chosen_columns <> $2::jsonb",
+    [importId, JSON.stringify(columns)],
+  );
+  const made = other ? await countMade(transaction, importId) : 0;
+  if (made > 0) throw importBegun(made);
+}
 
 // Pressing the button twice gives the same job.
 async function runningJob(transaction: Transaction, importId: number): Promise<number> {

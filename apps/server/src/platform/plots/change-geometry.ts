@@ -5,6 +5,7 @@ import type { Geometry } from "geojson";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
+import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { PlotContext } from "./inspection-options.ts";
 import { inspectOutline, repairOutline } from "./outline-work.ts";
@@ -43,6 +44,8 @@ type OutlineChange = {
   method: Method;
   /** the outline to repair, or to put in its place */
   outline: (transaction: Transaction, plot: StoredPlot) => Promise<Geometry>;
+  /** aborted when nobody waits for it any more */
+  gone?: AbortSignal;
 };
 
 /**
@@ -52,16 +55,17 @@ type OutlineChange = {
 export async function changeOutline(
   database: Database,
   claims: Claims,
-  { plotId, method, outline }: OutlineChange,
+  { plotId, method, outline, gone }: OutlineChange,
 ): Promise<{ plotId: number }> {
   const { plot, given } = await database.asWorkflow(claims, async (transaction) => {
     const read = await lockPlot(transaction, plotId);
     await refuseWithoutReview(transaction, read);
     return { plot: read, given: await outline(transaction, read) };
   });
-  const geometry = method === "make_valid" ? await repaired(given) : given;
+  const caller = { organisationId: plot.organisation_id, gone };
+  const geometry = method === "make_valid" ? await repaired(given, caller) : given;
   // What was undone comes back with the vertices that it had.
-  const inspection = await inspectOutline(geometry, { ...plot, keepRepeated: method === "undo" });
+  const inspection = await inspectOutline(geometry, { ...plot, keepRepeated: method === "undo" }, caller);
   return database.asWorkflow(claims, async (transaction) => {
     const present = await lockPlot(transaction, plotId);
     if (method !== "redrawn" && present.geometry_hash !== plot.geometry_hash) throw outlineChanged();
@@ -80,8 +84,8 @@ async function refuseWithoutReview(transaction: Transaction, { project_id }: Sto
     throw new DatabaseError({ code: INSUFFICIENT_PRIVILEGE, message: "permission denied for plot_repairs" });
 }
 
-async function repaired(geometry: Geometry): Promise<Geometry> {
-  const proposal = await repairOutline(geometry);
+async function repaired(geometry: Geometry, caller: ThreadCaller): Promise<Geometry> {
+  const proposal = await repairOutline(geometry, caller);
   if (proposal) return proposal.geometry;
   throw new ProblemError(409, "no_repair_to_propose", {
     fr: "Aucune réparation automatique n’est possible pour cette parcelle : redessinez son contour.",
@@ -89,7 +93,7 @@ async function repaired(geometry: Geometry): Promise<Geometry> {
   });
 }
 
-function outlineChanged(): ProblemError {
+export function outlineChanged(): ProblemError {
   return new ProblemError(409, "outline_changed", {
     fr: "Le contour de cette parcelle a changé entre-temps : regardez-le de nouveau.",
     en: "The outline of this plot has changed in the meantime: look at it again.",

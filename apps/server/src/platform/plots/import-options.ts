@@ -20,3 +20,6 @@ export const chosenColumnsSchema = z.object({
   productionPlace: z.string().nullable(),
   area: z.string().nullable(),
 });
+
+/** Rows of a file by number, up to the most that `integer` counts. */
+export const rowNumbersSchema = z.array(z.number().int().min(0).max(2_147_483_647)).max(50_000);

@@ -15,11 +15,14 @@ export const proposePlotRepair = defineFunction({
     areaBeforeHectares: z.number().nullable(),
     areaAfterHectares: z.number().nullable(),
   }),
-  async handler({ input, claims, services }) {
+  async handler({ input, claims, services, signal }) {
     const plot = await services.database.asWorkflow(claims, (transaction) =>
       lockPlot(transaction, input.plotId),
     );
-    const proposal = await repairOutline(plot.geometry);
+    const proposal = await repairOutline(plot.geometry, {
+      organisationId: plot.organisation_id,
+      gone: signal,
+    });
     return {
       before: plot.geometry,
       after: proposal?.geometry ?? null,

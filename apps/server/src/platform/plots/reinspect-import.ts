@@ -5,6 +5,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
+import { countMade, importBegun } from "./import-begun.ts";
 import { importChanged } from "./import-changed.ts";
 import { readOptionsSchema } from "./import-options.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
@@ -26,6 +27,8 @@ export const reinspectImport = defineFunction({
         [importId, JSON.stringify(options)],
       );
       if (!known) throw await whyNot(transaction, importId);
+      const made = await countMade(transaction, importId);
+      if (made > 0) throw importBegun(made);
       // Asked once nobody can delete it any more: the import is held.
       await requireFile(transaction, importId);
       await transaction.query("delete from public.import_rows where import_id = $1", [importId]);

@@ -12,11 +12,12 @@ export const repairPlot = defineFunction({
     z.object({ method: z.literal("redrawn"), plotId: z.number().int(), geometry: geometrySchema }),
   ]),
   output: z.object({ plotId: z.number() }),
-  async handler({ input, claims, services }) {
+  async handler({ input, claims, services, signal }) {
     return changeOutline(services.database, claims, {
       plotId: input.plotId,
       method: input.method,
       outline: async (_, plot) => (input.method === "redrawn" ? input.geometry : plot.geometry),
+      gone: signal,
     });
   },
 });

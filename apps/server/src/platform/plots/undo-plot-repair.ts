@@ -15,11 +15,12 @@ export const undoPlotRepair = defineFunction({
   summary: "Brings back the outline before a repair.",
   input: z.object({ plotId: z.number().int() }),
   output: z.object({ plotId: z.number() }),
-  async handler({ input, claims, services }) {
+  async handler({ input, claims, services, signal }) {
     return changeOutline(services.database, claims, {
       plotId: input.plotId,
       method: "undo",
       outline: outlineBefore,
+      gone: signal,
     });
   },
 });

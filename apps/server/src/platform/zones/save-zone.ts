@@ -7,6 +7,7 @@ import type { Geometry, MultiPolygon } from "geojson";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
 import { settleZoneOutline } from "#platform/plots/outline-work.ts";
 import { findZone, findZoneProject, lockZone } from "./find-zone.ts";
 import { mostCorners, mostJoinedCorners, readZoneSource } from "./read-zone-source.ts";
@@ -34,15 +35,16 @@ export const saveZone = defineFunction({
   summary: "Keeps a zone of a project, or a further version of one, from a drawing, units, plots or a zone.",
   input: z.object({ zone: targetSchema, source: zoneSourceSchema, requestKey: z.uuid() }),
   output: savedSchema,
-  async handler({ input: { zone, source, requestKey }, claims, services: { database } }) {
+  async handler({ input: { zone, source, requestKey }, claims, services: { database }, signal }) {
     const mostJoined = mostJoinedCorners[database.engine];
     // Nobody waits for a lock while outlines are joined; what was found is asked again when it is written.
     const begun = await database.asWorkflow(claims, async (transaction) => {
       const place = await placeOf(transaction, zone, requestKey, findZone);
-      return "saved" in place ? place : await readZoneSource(transaction, source, mostJoined);
+      if ("saved" in place) return place;
+      return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
     });
     if ("saved" in begun) return begun.saved;
-    const outline = await settled(begun.geometry);
+    const outline = await settled(begun.geometry, { organisationId: begun.organisationId, gone: signal });
     return database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.await_same_request($1)", [requestKey]);
       const place = await placeOf(transaction, zone, requestKey, lockZone);
@@ -78,9 +80,9 @@ async function placeOf(
 
 type SettledOutline = { geometry: MultiPolygon; hectares: number; outlineHash: string };
 
-async function settled(given: Geometry): Promise<SettledOutline> {
+async function settled(given: Geometry, caller: ThreadCaller): Promise<SettledOutline> {
   if (hasTooManyCorners(given)) throw zoneTooLarge(mostCorners);
-  const zone = await settleZoneOutline(given);
+  const zone = await settleZoneOutline(given, caller);
   if ("error" in zone) throw zoneOutlineUnusable(zone.error);
   const { geometry, areaHectares: hectares } = zone;
   return { geometry, hectares, outlineHash: await geometryHash(geometry) };

@@ -19,13 +19,13 @@ export function SplitChoice({ planned, decided }: { planned: PlannedRow; decided
   const messages = useMessages(splitMessages);
   const geometry = planned.row.used_geometry!;
   const { row_number } = planned.row;
-  const { data: fields } = useQuery({
+  const { data: fields, isError } = useQuery({
     queryKey: ["split-fields", geometry],
     queryFn: () => fieldsOf(geometry),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (isError || fields === null) return null;
   if (fields === undefined) return <Loading lines={2} />;
-  if (fields === null) return null;
   return (
     <>
       <h4>{messages.proposal}</h4>

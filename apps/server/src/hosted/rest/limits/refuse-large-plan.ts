@@ -4,11 +4,12 @@ import { refuseBeyond } from "./request-limits.ts";
 /** From so many tables on, PostgreSQL would try out orders of joins for longer than reading takes. */
 const PLANNED_AS_WRITTEN = 8;
 
-/** Refuses a plan that joins more tables, nests deeper or selects more columns than a request may. */
+/** Refuses a plan that joins more tables, nests deeper, or selects more columns or one of them more often than a request may. */
 export function refuseLargePlan(plan: ReadPlan): void {
   refuseBeyond("levels", levelsOf(plan));
   refuseBeyond("tables", tablesOf(plan));
   refuseBeyond("columns", columnsOf(plan));
+  refuseBeyond("copies", copiesOf(plan));
 }
 
 /** The base tables that PostgreSQL joins for a plan. */
@@ -29,6 +30,14 @@ const levelsOf = ({ embeds }: ReadPlan): number =>
 const columnsOf = ({ relation, items, embeds }: ReadPlan): number =>
   items.reduce((sum, item) => sum + (item.kind === "all" ? relation.columns.size : 1), 0) +
   embeds.reduce((sum, { read }) => sum + columnsOf(read), 0);
+
+/** How often the column is selected that is selected most often in one relation. */
+function copiesOf({ items, embeds }: ReadPlan): number {
+  const copies = new Map<string, number>();
+  for (const item of items)
+    if ("field" in item) copies.set(item.field.name, (copies.get(item.field.name) ?? 0) + 1);
+  return Math.max(0, ...copies.values(), ...embeds.map(({ read }) => copiesOf(read)));
+}
 
 /** How PostgreSQL is to plan a request of many tables: in a tenth of the time, with the joins nearly as they are written. */
 export const planSettings = (plan: ReadPlan): Record<string, string> =>

@@ -10,6 +10,8 @@ export const MOST = {
   levels: 6,
   /** Selected, `*` as all that it stands for. */
   columns: 1_000,
+  /** Of one column of a relation, under names of their own or parts of its JSON: each is a whole copy while the row is made. */
+  copies: 10,
   /** Filters, each member of `and` and `or`, and terms of the order. */
   conditions: 200,
   /** In the lists of all filters. */
@@ -25,6 +27,7 @@ const NAMES: Record<Limit, string> = {
   tables: "tables to join",
   levels: "levels of embedded relations",
   columns: "columns",
+  copies: "copies of one column",
   conditions: "conditions and terms of order",
   values: "values in lists",
   patterns: "regular expressions",
@@ -35,6 +38,7 @@ const HINTS: Record<Limit, string> = {
   tables: "Embed fewer relations, or ask in several requests. A view counts as the tables that it reads.",
   levels: "Ask for what lies deeper in a request of its own.",
   columns: "Select fewer columns.",
+  copies: "Select the column once.",
   conditions: "Use in.(…) instead of many conditions on one column, or ask in several requests.",
   values: "Ask for the values in several requests.",
   patterns: "Use like or ilike, or ask in several requests.",

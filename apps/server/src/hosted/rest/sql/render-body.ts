@@ -1,5 +1,6 @@
 import type { MediaHandler } from "../schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
+import { weighed } from "./weighed.ts";
 
 /** How the rows of "source" become the text of the answer. */
 export type BodyFormat = {
@@ -13,6 +14,10 @@ export type BodyFormat = {
 /** The aggregate over the rows "s" that builds the whole answer body as one text. */
 export function renderBody({ kind, handler, stripNulls, scalar }: BodyFormat): string {
   if (kind === "none") return "''";
+  return weighed('"s"', renderRows({ kind, handler, stripNulls, scalar }));
+}
+
+function renderRows({ kind, handler, stripNulls, scalar }: BodyFormat): string {
   if (kind === "handler") return renderHandled(handler!, scalar);
   if (kind === "csv") return `coalesce(string_agg((${CSV_LINE}), E'\\n'), '')`;
   if (kind === "geojson")

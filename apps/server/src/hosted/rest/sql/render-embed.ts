@@ -5,6 +5,7 @@ import { identifier, qualifiedIdentifier } from "./identifier.ts";
 import { renderField, type Scope } from "./render-field.ts";
 import { cast } from "./render-type.ts";
 import { type Context, type RenderedRead, selectStatement } from "./statement.ts";
+import { weighed } from "./weighed.ts";
 
 type RenderLevel = (context: Context, plan: ReadPlan, source: string) => RenderedRead;
 
@@ -34,7 +35,7 @@ function joinWhere(where: string, link: string): string {
 }
 
 const manyRows = (level: RenderedRead): string =>
-  `select json_agg("row") as "json" from (${selectStatement(level)}) as "row"`;
+  `select ${weighed('"row"', 'json_agg("row")')} as "json" from (${selectStatement(level)}) as "row"`;
 
 function oneRow(context: Context, parent: ReadPlan, embed: Embed, level: RenderedRead): string {
   const row = `(select row_to_json("row") from (select ${level.columns.join(", ")}) as "row") as "json"`;

@@ -8,6 +8,7 @@ import { withProcess } from "#platform/compute/process.ts";
 import type { ExportedFile } from "#platform/exports/file-types.ts";
 import { fileStem, storeExport } from "#platform/exports/store-export.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import { rowNumbersSchema } from "../import-options.ts";
 import type { CorrectionTasks } from "./correction-thread.ts";
 import { importRowPages, type LoadedImport, loadImport } from "./load-import.ts";
 
@@ -19,7 +20,7 @@ export const correctionSchema = z.object({
   identifierColumn: z.string().nullable().default(null),
   producerNameColumn: z.string().nullable().default(null),
   productionPlaceColumn: z.string().nullable().default(null),
-  excludedRows: z.array(z.number().int()).max(50_000).default([]),
+  excludedRows: rowNumbersSchema.default([]),
 });
 
 const names = {

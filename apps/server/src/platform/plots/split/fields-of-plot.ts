@@ -1,16 +1,18 @@
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import type { Field } from "@parcelle/geometry/split-fields";
 import type { Geometry } from "geojson";
 import type { Transaction } from "#database/database.ts";
 import type { StoredPlot } from "../change-geometry.ts";
-import { splitOutline } from "../outline-work.ts";
 
 /** A field of a plot as the plot that it would become. */
 export type PlotField = { identifier: string; geometry: Geometry; areaHectares: number };
 
-/** The fields that a plot joins, named after it; null where it is one field. */
-export async function fieldsOfPlot(transaction: Transaction, plot: StoredPlot): Promise<PlotField[] | null> {
-  const fields = await splitOutline(plot.geometry);
-  if (fields === null) return null;
+/** The fields that a plot joins, named after it. */
+export async function nameFields(
+  transaction: Transaction,
+  plot: StoredPlot,
+  fields: readonly Field[],
+): Promise<PlotField[]> {
   const identifiers = await freeIdentifiers(transaction, plot, fields.length);
   return fields.map((field, index) => ({ ...field, identifier: identifiers[index]! }));
 }

@@ -1,11 +1,16 @@
+import type { Field } from "@parcelle/geometry/split-fields";
 import type { Transaction } from "#database/database.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import type { StoredPlot } from "../change-geometry.ts";
+import { OUTLINE_TOO_TANGLED } from "../outline-too-tangled.ts";
+import { splitOutline } from "../outline-work.ts";
 import { splitStoredPlot } from "./split-stored-plot.ts";
 
 type Chosen = { importId: number; splitRows: readonly number[]; after: number; count: number };
 
 /**
  * Splits the plots of the next rows that a person chose for it, and returns the last row looked at, or null at the end.
- * Rows that were returned gave no plot; those that are one field stay whole.
+ * Rows that were returned gave no plot; those that are one field, or too tangled, stay whole.
  */
 export async function splitImportRows(
   transaction: Transaction,
@@ -19,6 +24,17 @@ export async function splitImportRows(
      limit $4`,
     [importId, splitRows, after, count],
   );
-  for (const { id, row } of plots) await splitStoredPlot(transaction, id, `import:${importId}:${row}`);
+  for (const { id, row } of plots)
+    await splitStoredPlot(transaction, id, `import:${importId}:${row}`, fieldsOf);
   return plots.at(-1)?.row ?? null;
+}
+
+/** One outline must not end the import of all others. */
+async function fieldsOf({ geometry, organisation_id }: StoredPlot): Promise<Field[] | null> {
+  try {
+    return await splitOutline(geometry, { organisationId: organisation_id });
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === OUTLINE_TOO_TANGLED) return null;
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { inspectPlot } from "@parcelle/geometry/inspect-plot";
+import type { Field } from "@parcelle/geometry/split-fields";
 import type { Transaction } from "#database/database.ts";
 import { lockPlot, type StoredPlot } from "../change-geometry.ts";
 import { inspectionOptions } from "../inspection-options.ts";
 import { placeOf } from "../place-of.ts";
-import { fieldsOfPlot, type PlotField } from "./fields-of-plot.ts";
+import { nameFields, type PlotField } from "./fields-of-plot.ts";
 
 export type Split = { splitId: number; plotIds: number[] };
 
@@ -12,23 +13,36 @@ export type Split = { splitId: number; plotIds: number[] };
  * Replaces a plot by one plot for each of its fields, with the same producer and attributes. The plot itself goes to the
  * trash, where results and declarations still find it. The same request gives the same split; null where the plot is
  * one field.
+ *
+ * @param split tells the fields of the plot as it is now
  */
 export async function splitStoredPlot(
   transaction: Transaction,
   plotId: number,
   requestKey: string,
+  split: (plot: StoredPlot) => Promise<Field[] | null>,
 ): Promise<Split | null> {
-  // Waits for a split of the same plot that is under way; the row may be in the trash by then.
-  await transaction.query("select from public.plots where id = $1 for update", [plotId]);
-  const known = await splitOfRequest(transaction, plotId, requestKey);
-  if (known !== null) return known;
-  const plot = await lockPlot(transaction, plotId);
-  const fields = await fieldsOfPlot(transaction, plot);
-  if (fields === null) return null;
+  const begun = await beginSplit(transaction, plotId, requestKey);
+  if ("plotIds" in begun) return begun;
+  const plot = begun;
+  const found = await split(plot);
+  if (found === null) return null;
+  const fields = await nameFields(transaction, plot, found);
   const splitId = await recordSplit(transaction, plot, requestKey);
   const plotIds = await insertFields(transaction, plot, splitId, fields);
   await transaction.query("update public.plots set deleted_at = now() where id = $1", [plot.id]);
   return { splitId, plotIds };
+}
+
+/** The plot that is to be split, locked until the transaction ends, or what the same request has made of it already. */
+export async function beginSplit(
+  transaction: Transaction,
+  plotId: number,
+  requestKey: string,
+): Promise<StoredPlot | Split> {
+  // Waits for a split of the same plot that is under way; the row may be in the trash by then.
+  await transaction.query("select from public.plots where id = $1 for update", [plotId]);
+  return (await splitOfRequest(transaction, plotId, requestKey)) ?? lockPlot(transaction, plotId);
 }
 
 async function splitOfRequest(
