@@ -27,7 +27,11 @@ export const theme = createTheme({
   defaultRadius: "sm",
   cursorType: "pointer",
   respectReducedMotion: true,
-  components: { InputWrapper: { styles: { label: { marginBottom: 4 } } } },
+  components: {
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    // Choosing what is chosen already must not empty a field; where it may be empty there is a cross.
+    Select: { defaultProps: { allowDeselect: false } },
+  },
 });
 
 /** Names of our own for the surfaces and lines that screens draw with, in both schemes. */

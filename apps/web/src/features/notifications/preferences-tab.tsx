@@ -80,7 +80,6 @@ function Choice({ category, choice, onChoose }: ChoiceProps) {
       <div className={classes.controls}>
         <Select
           label={messages.email}
-          allowDeselect={false}
           value={choice.email}
           data={mailFrequencies.map((value) => ({ value, label: mailFrequencyNames[value][lang] }))}
           onChange={(email) => email && onChoose({ ...choice, email })}

@@ -129,7 +129,6 @@ function Identifiers({ operator, set }: IdentifiersProps) {
           <Select
             label={messages.identifierType}
             data={types}
-            allowDeselect={false}
             value={identifier.type}
             onChange={(type) => replace(index, { type: (type ?? "oni") as IdentifierType })}
           />

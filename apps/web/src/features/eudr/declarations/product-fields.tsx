@@ -37,7 +37,6 @@ export function ProductFields({ product, position, activity, change }: Props) {
       <Select
         label={messages.commodity}
         data={commodities.map((value) => ({ value, label: nameOfKey(commodityNames, value, locale) }))}
-        allowDeselect={false}
         value={product.commodity}
         onChange={(value) => change({ commodity: (value ?? product.commodity) as Commodity, tariffCode: "" })}
       />

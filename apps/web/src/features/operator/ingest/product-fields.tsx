@@ -70,7 +70,6 @@ function ProductFields({ products, value, onChange }: ProductFieldsProps) {
         value={value.product}
         onChange={(key) => key && choose(key)}
         searchable
-        allowDeselect={false}
       />
       {product.components.length > 1 && (
         <Select
@@ -78,7 +77,6 @@ function ProductFields({ products, value, onChange }: ProductFieldsProps) {
           data={product.components.map(({ key, title }) => ({ value: key, label: title[locale] }))}
           value={value.component}
           onChange={(component) => component && change({ component })}
-          allowDeselect={false}
         />
       )}
       <Definition product={product} component={value.component} />
