@@ -31,6 +31,8 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     // Choosing what is chosen already must not empty a field; where it may be empty there is a cross.
     Select: { defaultProps: { allowDeselect: false } },
+    // A long text scrolls in its field, which would otherwise grow to many screens.
+    Textarea: { defaultProps: { maxRows: 12 } },
   },
 });
 
