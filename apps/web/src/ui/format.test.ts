@@ -51,7 +51,13 @@ test("the past is told in words", () => {
   expect(formatSince("2026-11-20T11:59:20Z", "fr", now)).toBe("maintenant");
 });
 
-test("file sizes are in kilobytes or megabytes", () => {
+test("file sizes are in bytes, kilobytes or megabytes, and a small file is never nothing", () => {
+  expect(formatBytes(43, "en")).toBe("43 bytes");
+  expect(formatBytes(43, "fr")).toBe("43\u00a0octets");
+  expect(formatBytes(1, "en")).toBe("1 byte");
+  expect(formatBytes(0, "en")).toBe("0 bytes");
+  expect(formatBytes(999, "fr")).toBe("999\u00a0octets");
+  expect(formatBytes(1000, "en")).toBe("1 kB");
   expect(formatBytes(12_340, "en")).toBe("12.3 kB");
   expect(formatBytes(2_500_000, "fr")).toBe("2,5\u202fMo");
   expect(formatBytes(20e9, "fr")).toBe("20\u202fGo");

@@ -65,8 +65,11 @@ export function formatMoney(cents: Maybe<number>, currency: string, locale: Loca
   );
 }
 
+const SINGLE_BYTES = { style: "unit", unit: "byte", unitDisplay: "long" } as const;
+
 export function formatBytes(bytes: Maybe<number>, locale: Locale): string {
   return formatted(bytes, (value) => {
+    if (value < 1e3) return numberFormat(locale, SINGLE_BYTES).format(value);
     const [divisor, unit] =
       value < 1e6 ? [1e3, "kilobyte"] : value < 1e9 ? [1e6, "megabyte"] : [1e9, "gigabyte"];
     return numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value / divisor);
