@@ -66,7 +66,7 @@ describe.each(storyLocales())("an organisation and its people in %s", (locale) =
     await button(say.sharing.invite).click();
     await page.getByLabel(say.sharing.emails).fill(address("koffi"));
     await button(say.sharing.send).click();
-    await seen(say.sharing.invited);
+    await seen(say.sharing.notMailed);
     await visitor.shot("80-shared-project");
     await page.keyboard.press("Escape");
     await leaveSession();

@@ -10,7 +10,7 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
 import { problemText } from "../problem-text.ts";
 import { type Guest, guestsQuery, restoreAccess, revokeAccess } from "./guests.ts";
-import type { Place } from "./invitations.ts";
+import { invitationsQuery, type Place } from "./invitations.ts";
 import { InviteForm } from "./invite-dialog.tsx";
 import { PendingInvitations } from "./pending-invitations.tsx";
 import { sharingMessages } from "./sharing-messages.ts";
@@ -22,7 +22,7 @@ export function ProjectAccess({ place }: { place: Place & { projectId: number } 
   return (
     <Stack gap="md">
       <Text size="sm">{messages.shareLead}</Text>
-      <Guests projectId={place.projectId} />
+      <Guests place={place} />
       <PendingInvitations place={place} mayChange />
       {inviting ? (
         <InviteForm place={place} features={[]} onClose={() => setInviting(false)} />
@@ -35,14 +35,16 @@ export function ProjectAccess({ place }: { place: Place & { projectId: number } 
   );
 }
 
-function Guests({ projectId }: { projectId: number }) {
+function Guests({ place }: { place: Place & { projectId: number } }) {
+  const { projectId } = place;
   const messages = useMessages(sharingMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(guestsQuery(projectId));
+  const { data: waiting } = useQuery(invitationsQuery(place));
   const revoke = useRevoke(projectId);
   if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
-  if (data.length === 0) return <Text c="dimmed">{messages.noGuest}</Text>;
+  if (data.length === 0) return waiting?.length === 0 ? <Text c="dimmed">{messages.noGuest}</Text> : null;
   return (
     <FactTable label={messages.guests} headers={[messages.person, messages.role, messages.actions]}>
       <tbody>

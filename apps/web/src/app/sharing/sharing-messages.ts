@@ -23,6 +23,9 @@ const fr = {
   cancel: "Annuler",
   invited: "Utilisateur invité avec succès",
   invitedText: (count: number) => plural(count, "fr", "invitation envoyée", "invitations envoyées"),
+  notMailed: "Invitation enregistrée, aucun message envoyé",
+  notMailedText:
+    "Cette installation n’envoie pas d’e-mails\u00a0: son exploitant peut transmettre le message et son lien, et qui a déjà un compte trouve l’invitation sur sa page d’accueil.",
   alreadyMembers: (list: string) => `Ont déjà accès\u00a0: ${list}`,
   inviteFailed: "Erreur lors de l’invitation de l’utilisateur",
   pending: "Invitations en attente",
@@ -68,6 +71,9 @@ const en: typeof fr = {
   cancel: "Cancel",
   invited: "User invited successfully",
   invitedText: (count) => plural(count, "en", "invitation sent", "invitations sent"),
+  notMailed: "Invitation recorded, no mail was sent",
+  notMailedText:
+    "This installation sends no mail: its operator can hand on the message and its link, and whoever has an account already finds the invitation on the home page.",
   alreadyMembers: (list) => `Already have access: ${list}`,
   inviteFailed: "Error inviting user",
   pending: "Pending invitations",
