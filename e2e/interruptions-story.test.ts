@@ -110,9 +110,13 @@ describe("work that is interrupted", () => {
       await role("dialog", { name: say.presence.expired }).waitFor();
       await visitor.shot("110-session-over");
       expect(new URL(page.url()).pathname).toBe(`/${locale}/settings/account`);
+      expect(await page.getByText(say.problem("not_allowed")).count()).toBe(0);
       await isTyped("Kouassi");
       await signInAgain();
       await role("heading", { name: say.account.profile }).waitFor();
+      await isTyped("Kouassi");
+      await save();
+      await seen(say.account.saved);
       await keptName("Kouassi");
     });
 

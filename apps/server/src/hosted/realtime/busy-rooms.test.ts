@@ -89,18 +89,11 @@ describeOnOneEngine("rooms that somebody fills", (open) => {
       .channel("loud")
       .on("broadcast", { event: "*" }, ({ payload }) => heard.push(payload.text));
     await joined(room);
-    const statuses: number[] = [];
-    for (let index = 0; index < 8; index += 1)
-      statuses.push(
-        (
-          await post(
-            Array.from({ length: 90 }, () => said(BLOB, "loud")),
-            token,
-          )
-        ).statusCode,
-      );
-    expect(statuses[0]).toBe(202);
-    expect(statuses.at(-1)).toBe(429);
+    const loud = Array.from({ length: 90 }, () => said(BLOB, "loud"));
+    // At once: what is sent one after the other may take more seconds than it is too much for.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(loud, token)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([...new Set(statuses)].sort()).toEqual([202, 429]);
     const { client: eve } = await server.signedIn("eve@example.org");
     const eves = (await eve.auth.getSession()).data.session!.access_token;
     const eveIsHeard = async () => {
