@@ -48,6 +48,7 @@ export const contextOf = ({ schema, format }: Task): Context => ({
   schema,
   parameters: new Parameters(),
   asStored: format.handler !== null,
+  geometryAsStored: format.handler !== null || format.kind === "geojson",
 });
 
 /** The statement that counts the rows of a plan that come again and again. */

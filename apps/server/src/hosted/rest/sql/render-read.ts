@@ -7,12 +7,15 @@ import {
   type ReadPlan,
 } from "../plan/plan-read.ts";
 import type { FieldReference } from "../query-tree.ts";
+import type { Column } from "../schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
 import { liftedName, relatedOrder, renderEmbed } from "./render-embed.ts";
 import { outputName, renderField, type Scope } from "./render-field.ts";
 import { renderFilters } from "./render-filter.ts";
 import { cast } from "./render-type.ts";
 import type { Context, RenderedRead } from "./statement.ts";
+
+const GEOMETRY = "extensions.geometry";
 
 /** A level of the plan over `source`: the table, or the CTE or function call that stands for it. */
 export function renderRead(context: Context, plan: ReadPlan, source?: string): RenderedRead {
@@ -69,11 +72,10 @@ function renderItem(context: Context, scope: Scope, item: OutputItem, grouped: b
   return [`${value} as ${identifier(item.alias ?? item.aggregate)}`];
 }
 
-/** One by one only where a domain is shown by a function of its own. */
+/** One by one only where one of them is shown by a function of its own. */
 function allColumns(context: Context, scope: Scope): string[] {
   const columns = [...scope.relation.columns.values()];
-  if (context.asStored === true || !columns.some(({ representation }) => representation?.toJson))
-    return [`${scope.alias}.*`];
+  if (columns.every((column) => toJsonOf(context, column) === null)) return [`${scope.alias}.*`];
   return columns.map(
     ({ name }) => `${shownField(context, scope, { name, path: [] })} as ${identifier(name)}`,
   );
@@ -81,8 +83,21 @@ function allColumns(context: Context, scope: Scope): string[] {
 
 function shownField(context: Context, scope: Scope, field: FieldReference): string {
   const { sql } = renderField(scope, field);
-  const toJson = scope.relation.columns.get(field.name)?.representation?.toJson ?? null;
-  return toJson === null || context.asStored === true ? sql : `${toJson}(${sql})`;
+  const column = scope.relation.columns.get(field.name);
+  const toJson = column === undefined ? null : toJsonOf(context, column);
+  return toJson === null ? sql : `${toJson}(${sql})`;
+}
+
+/**
+ * The function that shows a column. A geometry would become the same JSON without it, but PostGIS asks for the name of its
+ * coordinate system then with each row.
+ */
+function toJsonOf(
+  { asStored, geometryAsStored }: Context,
+  { baseType, representation }: Column,
+): string | null {
+  if (baseType === GEOMETRY && geometryAsStored !== true) return "extensions.json";
+  return asStored === true ? null : (representation?.toJson ?? null);
 }
 
 function groupColumns(context: Context, scope: Scope, items: OutputItem[]): string[] {

@@ -6,6 +6,8 @@ export type Context = {
   parameters: Parameters;
   /** Values of domains come as they are stored: what writes the body takes rows of the table itself. */
   asStored?: boolean;
+  /** So do geometries, whose own GeoJSON is what a body of features is made of. */
+  geometryAsStored?: boolean;
 };
 
 /** The parts of a SELECT, apart so that a count can use them with another list of columns. */
