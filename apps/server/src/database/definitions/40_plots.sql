@@ -93,14 +93,16 @@ declare
   is_undone boolean;
 begin
   select
-    bool_or(exists (select from public.plot_splits where plot_id = plot.id and undone_at is null)) filter (where plot.is_back),
-    bool_or(exists (select from public.plot_splits where id = plot.split_id and undone_at is not null)) filter (where plot.is_back)
+    bool_or(exists (select from public.plot_splits where plot_id = plot.id and undone_at is null)),
+    bool_or(exists (select from public.plot_splits where id = plot.split_id and undone_at is not null))
   into was_split, is_undone
   from (
     select after.id, after.split_id, before.deleted_at is not null and after.deleted_at is null as is_back
     from plots_after as after
     full join plots_before as before on before.id = after.id
-  ) as plot;
+    offset 0
+  ) as plot
+  where plot.is_back;
   if was_split then
     raise exception 'This plot was split: undo the split to have it back.' using errcode = 'P0409';
   end if;

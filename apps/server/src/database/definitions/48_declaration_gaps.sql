@@ -332,6 +332,11 @@ create function app.plot_gaps(checked bigint) returns table (code text, product 
   language sql stable
   set search_path = ''
 as $$
+  with numbered as (
+    select id, commodity, row_number() over (order by position, id)::integer as number
+    from public.declaration_products
+    where declaration_id = checked
+  )
   select
     rule.code,
     product.number,
@@ -340,11 +345,7 @@ as $$
       'plotCount', count(*),
       'limit', min(most.hectares)
     )
-  from (
-    select id, commodity, row_number() over (order by position, id)::integer as number
-    from public.declaration_products
-    where declaration_id = checked
-  ) as product
+  from numbered as product
   join app.declared_plots as plot on plot.declaration_id = checked and plot.product_id = product.id
   left join app.countries as country on country.code = plot.producer_country
   cross join (select value as hectares from app.declaration_limits where name = 'point_hectares') as most
@@ -368,11 +369,7 @@ as $$
     'plots_gone',
     product.number,
     jsonb_build_object('plots', to_jsonb((array_agg(gone.identifier order by gone.plot_id))[1:5]), 'plotCount', count(*))
-  from (
-    select id, row_number() over (order by position, id)::integer as number
-    from public.declaration_products
-    where declaration_id = checked
-  ) as product
+  from numbered as product
   join app.gone_plots as gone on gone.declaration_id = checked and gone.product_id = product.id
   group by product.number
 $$;

@@ -126,6 +126,10 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     expect(tooMany).toMatchObject(refused("copies of one column", MOST.copies + 1, MOST.copies));
     const embedded = await ask(`films?limit=1&select=id,reels(${copies(MOST.copies + 1)})`);
     expect(embedded).toMatchObject(refused("copies of one column", MOST.copies + 1, MOST.copies));
+    const spreadOut = await ask(`films?select=id,${times(MOST.copies + 1, (index) => `x${index}:reels(*)`)}`);
+    expect(spreadOut).toMatchObject(refused("copies of one column", MOST.copies + 1, MOST.copies));
+    const short = await ask(`films?limit=1&select=${times(MOST.copies + 1, (index) => `x${index}:id`)}`);
+    expect(short.status).toBe(200);
   });
 
   it("refuses what nests deeper than anybody needs", async () => {

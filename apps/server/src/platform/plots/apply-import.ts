@@ -52,7 +52,7 @@ async function refuseOtherColumns(
   columns: ChosenColumns,
 ): Promise<void> {
   const [other] = await transaction.query(
-    "select from public.imports where id = $1 and status = 'inspected' and chosen_columns <> $2::jsonb",
+    "select from public.imports where id = $1 and status = 'inspected' and chosen_columns <> $2::jsonb for update",
     [importId, JSON.stringify(columns)],
   );
   const made = other ? await countMade(transaction, importId) : 0;

@@ -10,7 +10,7 @@ export const MOST = {
   levels: 6,
   /** Selected, `*` as all that it stands for. */
   columns: 1_000,
-  /** Of one column of a relation, under names of their own or parts of its JSON: each is a whole copy while the row is made. */
+  /** Of one column whose values may be long, in all embedded relations, `*` and parts of its JSON too: each is a whole copy. */
   copies: 10,
   /** Filters, each member of `and` and `or`, and terms of the order. */
   conditions: 200,
