@@ -26,7 +26,7 @@ export function PendingInvitations({ place, mayChange }: Props) {
   const messages = useMessages(sharingMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(invitationsQuery(place));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const headers = [messages.emails, messages.role, messages.state, messages.by, messages.until];
   return (

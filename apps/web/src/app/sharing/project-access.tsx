@@ -42,7 +42,7 @@ function Guests({ place }: { place: Place & { projectId: number } }) {
   const { data, error, refetch } = useQuery(guestsQuery(projectId));
   const { data: waiting } = useQuery(invitationsQuery(place));
   const revoke = useRevoke(projectId);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
   if (data.length === 0) return waiting?.length === 0 ? <Text c="dimmed">{messages.noGuest}</Text> : null;
   return (

@@ -19,7 +19,7 @@ export function RecentProjects() {
   const messages = useMessages(homeMessages);
   const lang = useLocale();
   const { data, error, refetch } = useQuery(recentProjects(useOrganisation()?.id));
-  if (error) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   if (data.length === 0) {
     return (

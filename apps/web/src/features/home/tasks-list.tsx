@@ -26,7 +26,7 @@ export function TasksList({ isAddition }: Props) {
   const user = useUser();
   const here = useOrganisation()?.id;
   const { data, error, refetch } = useQuery(homeTasks);
-  if (error) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={3} />;
   const own = user.organisations.map(({ id }) => id);
   const tasks = tasksHere(data, here, own).slice(0, MOST_SHOWN);

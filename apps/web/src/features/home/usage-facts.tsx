@@ -14,7 +14,7 @@ export function UsageFacts({ organisation }: { organisation: number }) {
   const messages = useMessages(homeMessages);
   const lang = useLocale();
   const { data, error, refetch } = useQuery(usageOf(organisation));
-  if (error) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={3} />;
   const month = Object.values(data.used).reduce((sum, amount) => sum + amount, 0);
   return (

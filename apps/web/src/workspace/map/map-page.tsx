@@ -40,7 +40,7 @@ const rowId = (plot: PlotRow) => String(plot.id);
 export function MapPage({ projectId }: { projectId: number }) {
   const locale = useLocale();
   const { data: groups, error, refetch } = useQuery(figuresQuery(projectId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !groups) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!groups) return <Loading />;
   if (groups.length === 0) return <NoPlots projectId={projectId} />;
   const total = countOf(groups);
@@ -72,7 +72,7 @@ function WholeMap({ projectId }: { projectId: number }) {
   const locale = useLocale();
   const { relation } = useWorkspace();
   const { data, error, refetch } = useQuery(plotsQuery(relation, projectId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <MapOfRows projectId={projectId} rows={data} />;
 }
@@ -157,8 +157,8 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
       <ColorChoice view={view} shown={shown} />
       <div className={classes.split}>
         <div className={classes.mapSide}>
-          {map.error ? (
-            <Failed message={problemText(map.error, locale)} onRetry={map.retry} />
+          {map.loadingError ? (
+            <Failed message={problemText(map.loadingError, locale)} onRetry={map.retry} />
           ) : map.isLoading ? (
             <Loading />
           ) : (

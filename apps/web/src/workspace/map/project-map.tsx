@@ -55,7 +55,7 @@ function EmbeddedMap({ projectId, selectedIds, onSelect, height, map, describe }
   const locale = useLocale();
   const addresses = useAddresses();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  if (map.error) return <Failed message={problemText(map.error, locale)} onRetry={map.retry} />;
+  if (map.loadingError) return <Failed message={problemText(map.loadingError, locale)} onRetry={map.retry} />;
   if (map.isLoading) return <Loading />;
   function toggle(id: string): void {
     const next = new Set(selectedIds);

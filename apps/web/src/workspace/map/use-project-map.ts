@@ -17,7 +17,8 @@ const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
 
 export interface ProjectMapData {
   isLoading: boolean;
-  error: unknown;
+  /** Why there is nothing to draw; what is drawn stays while it cannot be read again. */
+  loadingError: unknown;
   retry: () => void;
   features: PlotFeatures;
   plots: Plots;
@@ -65,7 +66,7 @@ export function useProjectMap(
   const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
   return {
     isLoading: query.isPending,
-    error: query.error,
+    loadingError: query.isLoadingError ? query.error : null,
     retry: () => void query.refetch(),
     features,
     plots,

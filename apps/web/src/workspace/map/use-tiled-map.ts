@@ -19,7 +19,8 @@ const NO_PLOTS: Plots = { type: "FeatureCollection", features: [] };
 
 export interface TiledMapData {
   isLoading: boolean;
-  error: unknown;
+  /** Why there is nothing to draw; what is drawn stays while it cannot be read again. */
+  loadingError: unknown;
   retry: () => void;
   plots: Plots;
   tiles: PlotTiles;
@@ -72,7 +73,7 @@ export function useTiledMap(
 ): TiledMapData {
   const locale = useLocale();
   const { onlyLookedAt } = useWorkspaceTexts();
-  const { data: summary, isPending, error, refetch } = useQuery(summaryQuery(projectId));
+  const { data: summary, isPending, isLoadingError, error, refetch } = useQuery(summaryQuery(projectId));
   const { data: layers } = useQuery(layersQuery);
   const tiles = useMemo(
     () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
@@ -89,7 +90,7 @@ export function useTiledMap(
   const claimed = useClaimedOverlay(projectId);
   const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
   return {
-    ...{ isLoading: isPending, error, retry: () => void refetch() },
+    ...{ isLoading: isPending, loadingError: isLoadingError ? error : null, retry: () => void refetch() },
     ...{ plots: NO_PLOTS, tiles, states, rasters, overlays },
     focus: main && bounds && isMuchSmaller(main, bounds) ? main : null,
   };

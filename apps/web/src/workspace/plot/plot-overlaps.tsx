@@ -19,7 +19,7 @@ export function PlotOverlaps({ projectId, plotId }: { projectId: number; plotId:
   const locale = useLocale();
   const addresses = useAddresses();
   const { data, error, refetch } = useQuery(plotOverlapsQuery(projectId, plotId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
   if (data.length === 0) return <p className={classes.muted}>{messages.noOverlaps}</p>;
   return (

@@ -42,7 +42,8 @@ export function PlotPage({ projectId, plotId }: Props) {
   const locale = useLocale();
   const { relation } = useWorkspace();
   const { data, error, refetch } = useQuery(plotQuery(relation, projectId, plotId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   if (data === null) return <GonePlot projectId={projectId} plotId={plotId} />;
   // A plot's page begins anew for each plot: a half-drawn outline must not pass to the next one.

@@ -66,7 +66,7 @@ function Organisations() {
   const locale = useLocale();
   const { organisations } = useUser();
   const { data, error, refetch } = useQuery(agreementsQuery);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
   return organisations
     .filter(({ permissions }) => permissions.includes("organisation.manage"))

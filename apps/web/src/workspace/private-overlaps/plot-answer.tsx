@@ -26,8 +26,8 @@ function Answer({ plotId }: { plotId: number }) {
   const project = useProject();
   const agreements = useQuery(agreementsQuery);
   const answers = useQuery(privateOverlapsQuery(project.id));
-  const failed = agreements.error ? agreements : answers.error ? answers : null;
-  if (failed?.error)
+  const failed = [agreements, answers].find(({ isLoadingError }) => isLoadingError);
+  if (failed)
     return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
   if (!agreements.data || !answers.data) return <Loading lines={2} />;
   if (!agreements.data.some(({ organisation_id }) => organisation_id === project.organisation_id))

@@ -62,9 +62,9 @@ function Projects() {
   const locale = useLocale();
   const { feature } = useWorkspace();
   const { data, error, refetch } = useQuery(projectsQuery(feature, useOrganisation()?.id));
-  if (data) return <ProjectsTable projects={data} />;
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  return <Loading lines={6} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={6} />;
+  return <ProjectsTable projects={data} />;
 }
 
 const idOfProject = (project: ListedProject) => String(project.id);

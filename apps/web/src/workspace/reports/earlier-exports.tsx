@@ -36,7 +36,7 @@ export function EarlierExports({ projectId }: { projectId: number }) {
     refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job)) ? ASK_WHILE_RUNNING : false),
   });
   const jobs = data ?? [];
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   return (
     <Section title={messages.earlier}>
       {jobs.length === 0 ? (

@@ -25,7 +25,7 @@ export function ComparePage({ projectId, runs }: Props) {
   const { data, error, refetch } = useQuery(runsQuery(runs, projectId));
   const [from, setFrom] = useAddressValue("from");
   const [to, setTo] = useAddressValue("to");
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const named = data.flatMap((run) => {
     const name = run.plots_done > 0 ? runs.nameOf(run, locale) : null;

@@ -39,7 +39,7 @@ export function RunsPage({ projectId, runs }: Props) {
     () => columnsOf(runs.columns(locale, projectId), locale, current_assessment_id),
     [runs, locale, projectId, current_assessment_id],
   );
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   return (
     <Section flush>

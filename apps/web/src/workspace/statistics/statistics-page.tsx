@@ -28,7 +28,7 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
   const locale = useLocale();
   const { project } = useAddresses();
   const { data, error, refetch } = useQuery(figuresQuery(projectId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   if (data.length === 0) {
     return (

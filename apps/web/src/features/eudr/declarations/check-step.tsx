@@ -46,7 +46,7 @@ export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo, re
     enabled: isSaved,
   });
   const run = usePreflight(declarationId, data?.preflight.unchecked, () => void refetch());
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} label={messages.checking} />;
   const { blocking, warnings } = gapsIn(data.missing, run.isRunning);
   async function callReady(move: () => Promise<void>): Promise<void> {

@@ -28,7 +28,8 @@ export function DeclarationPage({ projectId, declarationId }: Props) {
   const locale = useLocale();
   const { declarations } = useEudrAddresses();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(declarationQuery(projectId, declarationId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   // A copy from before this visit would be typed over although the server has a newer one.
   if (data === undefined || !isFetchedAfterMount) return <Loading />;
   if (data === null) {

@@ -66,7 +66,7 @@ function ProductPlots(props: ProductPlotsProps) {
   const locale = useLocale();
   const project = useProject();
   const { data: groups, error, refetch } = useQuery(figuresQuery(project.id));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !groups) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!groups) return <Loading lines={6} />;
   return countOf(groups) > PLOTS_IN_BROWSER ? <LargeChoice {...props} /> : <WholeChoice {...props} />;
 }
@@ -78,7 +78,7 @@ function WholeChoice(props: ProductPlotsProps) {
   const control = useChoice(props);
   const good = useMemo(() => data?.filter((plot) => blocksOf(plot).length === 0) ?? [], [data]);
   const bad = useMemo(() => data?.filter((plot) => blocksOf(plot).length > 0) ?? [], [data]);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   return (
     <Choice
@@ -111,8 +111,8 @@ function LargeChoice(props: ProductPlotsProps) {
     eudrPlots,
     ...([project.id, good.data?.count ?? 0, control.state, declarable] as const),
   );
-  const failed = [good, bad].find(({ error }) => error);
-  if (failed?.error)
+  const failed = [good, bad].find(({ isLoadingError }) => isLoadingError);
+  if (failed)
     return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
   if (!good.data || !bad.data) return <Loading lines={6} />;
   return (

@@ -50,7 +50,7 @@ export function ResultSections({ projectId, plot }: Props) {
       </Section>
     );
   }
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   if (!isExplained(data)) {
     return (

@@ -20,7 +20,7 @@ export function LayerReadiness({ choice }: Props) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(layersQuery);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   const readiness = readinessOf(choice, data.columns);
   const isIncomplete = readiness.some(({ missing }) => missing.length > 0);

@@ -49,7 +49,7 @@ function Body({ mailId }: { mailId: number }) {
   const locale = useLocale();
   const [shape, setShape] = useState("html");
   const { data, error, refetch } = useQuery(mailBodyQuery(mailId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   if (data.html === null || data.text === null) {
     return (

@@ -64,7 +64,7 @@ function Entries({ organisationId, filter, onReset }: EntriesProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditQuery(organisationId, filter),
   );
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const entries = data.pages.flat();
   if (entries.length === 0) {

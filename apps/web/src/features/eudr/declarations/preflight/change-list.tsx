@@ -39,7 +39,7 @@ export function ChangeList(props: Props) {
   const { data, error, refetch } = useQuery(
     changesQuery(projectId, declarationId, { kind, page, checkedAt }),
   );
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   const pages = Math.max(1, Math.ceil(total / CHANGES_A_PAGE));
   return (

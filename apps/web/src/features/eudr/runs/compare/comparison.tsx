@@ -28,7 +28,7 @@ export function Comparison({ projectId, before, after }: ComparisonProps<EudrRun
   const locale = useLocale();
   const products = useProductNames();
   const { data, error, refetch } = useQuery(comparisonQuery(projectId, before.id, after.id));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} label={messages.computing} />;
   return (
     <>

@@ -37,7 +37,7 @@ export function TrialPage({ projectId, assessmentId }: Props) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(runsQuery(eudrRuns, projectId));
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const run = data.find(({ id }) => id === assessmentId);
   if (!run?.rules.tree) return <Empty title={messages.none} />;
