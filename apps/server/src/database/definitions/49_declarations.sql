@@ -83,6 +83,7 @@ $$;
 
 -- A declaration begins as a draft. Its numbers are the European Union's answer: the service writes each once, after submission;
 -- back in draft it has none. What was submitted is kept (Regulation (EU) 2023/1115, Articles 4 and 12): it does not go into the trash.
+-- The plots stay as they are while it is looked whether they let it become ready or submitted.
 create function app.guard_declaration() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -98,6 +99,12 @@ begin
   end if;
   if new.deleted_at is not null and new.state not in ('draft', 'ready') then
     raise exception 'A declaration that was submitted is kept.' using errcode = 'P0424';
+  end if;
+  if new.state in ('ready', 'submitted') and new.state <> old.state then
+    perform from public.plots
+    where id = any (array(select plot_id from public.declaration_plots where declaration_id = new.id))
+    order by id
+    for share;
   end if;
   if new.state = 'draft' and old.state <> 'draft' then
     new.eudr_reference := null;
