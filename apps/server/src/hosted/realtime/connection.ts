@@ -3,6 +3,7 @@ import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { RestError } from "#hosted/rest/rest-error.ts";
 import { Allowance } from "./allowance.ts";
+import type { Backlog } from "./backlog.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
 import type { Channel } from "./channel.ts";
 import { TOPICS, topicProblem } from "./channel-name.ts";
@@ -37,6 +38,7 @@ export type ConnectionServices = {
   hub: Hub;
   tables: WatchedTables;
   publicChannels: PublicChannels;
+  backlog: Backlog;
   /** Where the socket comes from. */
   address: string;
   /** Told once a connection: a client that floods us with such frames does not flood the log. */
@@ -63,7 +65,7 @@ export class Connection {
   #wasMalformed = false;
 
   constructor(socket: WebSocket, version: Version, services: ConnectionServices, defaultClaims: Claims) {
-    this.#out = new Outgoing(socket, version);
+    this.#out = new Outgoing(socket, version, services.backlog, services.address);
     this.#version = version;
     this.#services = services;
     this.#defaultClaims = defaultClaims;

@@ -47,6 +47,18 @@ it("a client that sends faster than its messages are done is read no further unt
   expect(taken).toEqual(words);
 });
 
+it("a client that sends much before it is done is read no further either, however few its messages", async () => {
+  const waiting: (() => void)[] = [];
+  const { socket } = open(() => new Promise<void>((resolve) => waiting.push(resolve)));
+  for (let count = 0; count < 3; count += 1) socket.emit("message", Buffer.alloc(400_000), false);
+  expect(socket.isPaused).toBe(true);
+  for (let left = 3; left > 0; left -= 1) {
+    await vi.waitUntil(() => waiting.length > 0, { timeout: patience.waitMs });
+    waiting.shift()!();
+  }
+  await vi.waitUntil(() => !socket.isPaused, { timeout: patience.waitMs });
+});
+
 it("a client that is silent for too long is cut off, one that speaks is not", async () => {
   vi.useFakeTimers();
   const { socket } = open(async () => undefined, 1000);

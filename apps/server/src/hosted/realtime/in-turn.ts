@@ -8,13 +8,15 @@ export type SocketWork = {
 
 /** Clients say every 30 seconds that they are there; whoever lost his network never says that he is gone. */
 const SILENT_FOR_MS = 90_000;
-/** So many messages wait at most; then the socket is read no further until they are done. */
+/** So many messages wait at most, and so much; then the socket is read no further until they are done. */
 const MOST_WAITING = 64;
+const MOST_WAITING_BYTES = 1024 * 1024;
 
 /** Takes the messages of a socket one after the other, at the pace of the work, and ends what is silent for too long. */
 export function inTurn(socket: WebSocket, work: SocketWork, silentForMs = SILENT_FOR_MS): void {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
+  let waitingBytes = 0;
   const queue = (one: () => Promise<void>) => {
     last = last.then(one).catch(work.onFault);
   };
@@ -23,11 +25,14 @@ export function inTurn(socket: WebSocket, work: SocketWork, silentForMs = SILENT
   socket.on("message", (data: Buffer, isBinary: boolean) => {
     silence.refresh();
     waiting += 1;
-    if (waiting === MOST_WAITING) socket.pause();
+    waitingBytes += data.length;
+    if (waiting >= MOST_WAITING || waitingBytes >= MOST_WAITING_BYTES) socket.pause();
     queue(() =>
       work.take(data, isBinary).finally(() => {
         waiting -= 1;
-        if (socket.isPaused && waiting < MOST_WAITING / 2) socket.resume();
+        waitingBytes -= data.length;
+        const isRoom = waiting < MOST_WAITING / 2 && waitingBytes < MOST_WAITING_BYTES / 2;
+        if (socket.isPaused && isRoom) socket.resume();
       }),
     );
   });

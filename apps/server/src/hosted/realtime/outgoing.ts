@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import type { Backlog } from "./backlog.ts";
 import { TOPICS } from "./channel-name.ts";
 import type { Message } from "./message.ts";
 import type { PresenceDiff } from "./presence/presence-rooms.ts";
@@ -23,10 +24,15 @@ function writtenOnce(told: object, payloadOf: () => unknown): string {
 export class Outgoing {
   readonly #socket: WebSocket;
   readonly #version: Version;
+  readonly #backlog: Backlog;
+  readonly #address: string;
 
-  constructor(socket: WebSocket, version: Version) {
+  /** @param address where the socket comes from, to which what it does not read is put down */
+  constructor(socket: WebSocket, version: Version, backlog: Backlog, address: string) {
     this.#socket = socket;
     this.#version = version;
+    this.#backlog = backlog;
+    this.#address = address;
   }
 
   reply({ joinRef, ref, topic }: Frame, status: "ok" | "error", response: unknown): void {
@@ -70,5 +76,6 @@ export class Outgoing {
       return;
     }
     this.#socket.send(data);
+    this.#backlog.note(this.#socket, this.#address);
   }
 }

@@ -6,6 +6,7 @@ import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { SESSION_ENDED } from "#hosted/auth/sessions/open-sessions.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { Backlog } from "./backlog.ts";
 import { ChangeDelivery } from "./changes/change-delivery.ts";
 import { ChangeFeed } from "./changes/change-feed.ts";
 import { WatchedTables } from "./changes/watched-table.ts";
@@ -34,6 +35,7 @@ const SWEEP_MS = 10 * 60_000;
 export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions): void {
   const { database, cache, keys, publicChannels } = options;
   const sockets = new SocketsOfAddresses();
+  const backlog = new Backlog();
   const tables = new WatchedTables(database, cache);
   const onFault = (error: unknown) => scope.log.error(error);
   const hub = new Hub(database, onFault);
@@ -65,8 +67,11 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
       const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
       const address = request.ip;
       if (!sockets.enter(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
-      socket.on("close", () => sockets.leave(address));
-      const services = { database, keys, hub, tables, publicChannels, address, onMalformed };
+      socket.on("close", () => {
+        sockets.leave(address);
+        backlog.leave(socket);
+      });
+      const services = { database, keys, hub, tables, publicChannels, backlog, address, onMalformed };
       serveSocket(socket, request, services, onFault);
     });
   });

@@ -35,6 +35,19 @@ it("one key on two devices is two entries, and goes with the last", () => {
   expect(rooms.remove("public:r", "channel 2")).toBeNull();
 });
 
+it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+  "somebody whose key is %s is in the room as anybody",
+  (key) => {
+    const rooms = new PresenceRooms();
+    const { joins } = rooms.put(presence({ key }));
+    expect(Object.entries(joins)).toEqual([[key, { metas: [{ at: "home", phx_ref: "a1" }] }]]);
+    expect(JSON.stringify(rooms.state("public:r"))).toBe(
+      `{"${key}":{"metas":[{"at":"home","phx_ref":"a1"}]}}`,
+    );
+    expect(Object.keys(rooms.remove("public:r", "channel 1")!.leaves)).toEqual([key]);
+  },
+);
+
 it("a process that dies takes its people with it, in every room", () => {
   const rooms = new PresenceRooms();
   rooms.put(presence({}));

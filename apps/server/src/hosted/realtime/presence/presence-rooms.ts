@@ -91,11 +91,12 @@ export class PresenceRooms {
 }
 
 function metasOf(presences: readonly Presence[]): PresenceMetas {
-  const metas: PresenceMetas = {};
+  const metas = new Map<string, { metas: Record<string, unknown>[] }>();
   for (const { key, reference, meta } of presences) {
-    const entry = metas[key] ?? { metas: [] };
-    metas[key] = entry;
+    const entry = metas.get(key) ?? { metas: [] };
+    metas.set(key, entry);
     entry.metas.push({ ...meta, phx_ref: reference });
   }
-  return metas;
+  // A key is what somebody chose: of an object it would be a property that objects have already.
+  return Object.fromEntries(metas);
 }

@@ -9,6 +9,9 @@ export type Frame = {
 
 export type Version = "1.0.0" | "2.0.0";
 
+/** Of a topic, an event and a reference, which answers repeat: clients count their references. */
+const MOST_CHARACTERS = 1_000;
+
 const PUSH = 3;
 const BROADCAST = 4;
 const BINARY_ENCODING = 0;
@@ -44,7 +47,11 @@ const fromObject = (parsed: unknown): Frame | null =>
 
 function checked({ join_ref: joinRef, ref, topic, event, payload }: Record<string, unknown>): Frame | null {
   if (typeof topic !== "string" || typeof event !== "string") return null;
-  return { joinRef: refOf(joinRef), ref: refOf(ref), topic, event, payload: payload ?? {} };
+  const frame = { joinRef: refOf(joinRef), ref: refOf(ref), topic, event, payload: payload ?? {} };
+  const isLong = [frame.joinRef, frame.ref, topic, event].some(
+    (text) => (text?.length ?? 0) > MOST_CHARACTERS,
+  );
+  return isLong ? null : frame;
 }
 
 const refOf = (value: unknown): string | null =>

@@ -3,10 +3,13 @@ import { z } from "zod";
 /** The last moment of a Date. */
 const LAST_MOMENT = 8.64e15;
 
+/** PostgreSQL has no name with this character. */
+const nameSchema = z.string().refine((name) => !name.includes("\0"));
+
 const changesSchema = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
-  schema: z.string().default("public"),
-  table: z.string().optional(),
+  schema: nameSchema.default("public"),
+  table: nameSchema.optional(),
   filter: z.string().max(2000).optional(),
   select: z.union([z.string(), z.array(z.string())]).optional(),
 });
