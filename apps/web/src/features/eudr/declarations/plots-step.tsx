@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { formatNumber } from "#ui/format.ts";
+import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -153,7 +153,7 @@ function useColumns(): Column<EudrPlot>[] {
         header: messages.area,
         kind: "number",
         value: statedArea,
-        text: (value) => formatNumber(Number(value), locale),
+        text: (value) => formatHectares(Number(value), locale),
         width: 130,
       },
     ],
