@@ -17,6 +17,18 @@ export class Allowance {
     return true;
   }
 
+  /** Takes some that has been used already, whether it was left or not. */
+  spend(amount: number): void {
+    this.#refill();
+    this.#left -= amount;
+  }
+
+  /** Milliseconds until something is left again; 0 while there is. */
+  get waitMs(): number {
+    this.#refill();
+    return this.#left > 0 ? 0 : Math.ceil(((1 - this.#left) / this.#most) * 1000);
+  }
+
   /** Whether nothing of it is in use. */
   get isWhole(): boolean {
     this.#refill();

@@ -22,8 +22,8 @@ const open = (take: (data: Buffer) => Promise<void>, silentForMs?: number) => {
   const socket = new MadeUpSocket();
   const end = vi.fn(async () => undefined);
   const onFault = vi.fn();
-  inTurn(socket as unknown as WebSocket, { take, end, onFault }, silentForMs);
-  return { socket, end, onFault };
+  const pauseFor = inTurn(socket as unknown as WebSocket, { take, end, onFault }, silentForMs);
+  return { socket, end, onFault, pauseFor };
 };
 
 it("a client that sends faster than its messages are done is read no further until they are", async () => {
@@ -57,6 +57,19 @@ it("a client that sends much before it is done is read no further either, howeve
     waiting.shift()!();
   }
   await vi.waitUntil(() => !socket.isPaused, { timeout: patience.waitMs });
+});
+
+it("a client that has sent too much for now is read on when its time is over, and is not taken for silent", async () => {
+  vi.useFakeTimers();
+  const { socket, pauseFor } = open(async () => undefined, 4_000);
+  pauseFor(2_000);
+  pauseFor(5_000);
+  socket.emit("message", Buffer.from("sent before"), false);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(socket.isPaused).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_200);
+  vi.useRealTimers();
+  expect([socket.isPaused, socket.isTerminated]).toEqual([false, false]);
 });
 
 it("a client that is silent for too long is cut off, one that speaks is not", async () => {

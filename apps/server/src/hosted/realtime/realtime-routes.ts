@@ -14,7 +14,7 @@ import type { PublicChannels } from "./channel-rights.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
 import { httpBroadcast } from "./http-broadcast.ts";
 import { Hub } from "./hub.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn, type PauseFor, type SocketWork } from "./in-turn.ts";
 import { sweepMessages } from "./messages-feed.ts";
 import { SocketsOfAddresses } from "./sockets-of-addresses.ts";
 
@@ -66,13 +66,15 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
     scope.get("/websocket", { websocket: true }, (socket, request) => {
       const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
       const address = request.ip;
-      if (!sockets.enter(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
+      if (!sockets.hasRoom(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
+      const services = { database, keys, hub, tables, publicChannels, backlog, address, onMalformed };
+      const onBytes = (bytes: number) => sockets.sent(address, bytes);
+      const pauseFor = serveSocket(socket, request, services, { onFault, onBytes });
+      sockets.enter(address, pauseFor);
       socket.on("close", () => {
-        sockets.leave(address);
+        sockets.leave(address, pauseFor);
         backlog.leave(socket);
       });
-      const services = { database, keys, hub, tables, publicChannels, backlog, address, onMalformed };
-      serveSocket(socket, request, services, onFault);
     });
   });
 }
@@ -81,18 +83,23 @@ function serveSocket(
   socket: WebSocket,
   request: FastifyRequest,
   services: ConnectionServices,
-  onFault: (error: unknown) => void,
-): void {
+  { onFault, onBytes }: Required<Pick<SocketWork, "onFault" | "onBytes">>,
+): PauseFor {
   const { vsn } = request.query as { vsn?: string };
   const version = vsn === "2.0.0" ? "2.0.0" : "1.0.0";
+  let isService = false;
   const connection = claimsOf(services.keys, request).then((claims) => {
+    isService = claims?.role === "service_role";
     if (claims !== null) return new Connection(socket, version, services, claims);
     socket.close(POLICY_VIOLATION, "invalid apikey");
     return null;
   });
-  inTurn(socket, {
+  return inTurn(socket, {
     take: async (data, isBinary) => (await connection)?.receive(data, isBinary),
     end: async () => (await connection)?.close(),
+    onBytes: (bytes) => {
+      if (!isService) onBytes(bytes);
+    },
     onFault: (error) => {
       onFault(error);
       socket.close(FAULT_OF_OURS, "a message could not be taken");
