@@ -116,7 +116,7 @@ async function loadImport(database: Database, claims: Claims, importId: number):
       [importId],
     ),
   );
-  if (!row) throw new Error(`Import ${importId} is gone.`);
+  if (!row) throw new JobFailure("import_missing", { id: importId });
   return row;
 }
 
