@@ -165,6 +165,26 @@ describeOnOneEngine("an invitation", (open) => {
     expect(await as(tenant.people.manager, "invite-members", request)).toMatchObject({ status: 403 });
   });
 
+  it("is not sent to one address again and again, and to others still", async () => {
+    const { organisationId, people } = tenant;
+    const request = { organisationId, projectId: null, role: "agent", features: null, language: "fr" };
+    const states = async (emails: string[]) => {
+      const { results } = await as(people.owner, "invite-members", { ...request, emails });
+      return (results as { state: string }[]).map(({ state }) => state);
+    };
+    for (let sent = 0; sent < 5; sent += 1) {
+      const [invitation] = await owned<{ id: number }>(
+        "select id from public.invitations where email = 'inondee@test.example' and cancelled_at is null",
+      );
+      if (invitation) await as(people.owner, "cancel-invitation", { id: invitation.id });
+      expect(await states(["inondee@test.example"])).toEqual(["invited"]);
+    }
+    expect(await states(["inondee@test.example", "autre@test.example"])).toEqual(["too_often", "invited"]);
+    expect(
+      await owned("select from app.outgoing_mails where recipient = 'inondee@test.example'"),
+    ).toHaveLength(5);
+  });
+
   it("cannot be taken once it is cancelled in the list, where its hash is not shown", async () => {
     const token = await invite("retire@test.example");
     const path = "/rest/v1/invitations?email=eq.retire@test.example";

@@ -10,10 +10,15 @@ it("while the server starts, it says that it lives, what it does, and when to co
     return { status: answer.status, again: answer.headers.get("retry-after"), text: await answer.text() };
   };
   door.tell("opening the embedded database");
-  const starting = JSON.stringify({ status: "starting", step: "opening the embedded database" });
+  const starting = JSON.stringify({
+    ...{ status: "starting", step: "opening the embedded database", code: "starting" },
+    message: "Parcelle is starting. Try again in a few seconds.",
+  });
   expect(await ask("/healthz")).toMatchObject({ status: 200, text: starting });
   expect(await ask("/readyz")).toEqual({ status: 503, again: "2", text: starting });
-  expect(await ask("/rest/v1/plots")).toMatchObject({ status: 503, again: "2" });
+  const refusal = await ask("/rest/v1/plots", { "accept-language": "fr" });
+  expect(refusal).toMatchObject({ status: 503, again: "2" });
+  expect(refusal.text).toContain("Parcelle démarre. Réessayez dans quelques secondes.");
   const page = await ask("/fr", { accept: "text/html" });
   expect(page.status).toBe(503);
   expect(page.text).toContain("Parcelle démarre");

@@ -52,5 +52,12 @@ function answer({ url = "", headers }: IncomingMessage, response: ServerResponse
       "retry-after": "2",
       "content-type": "application/json; charset=utf-8",
     })
-    .end(JSON.stringify({ status: "starting", step }));
+    .end(JSON.stringify({ status: "starting", step, code: "starting", message: messageFor(headers) }));
+}
+
+/** Clients show what a refusal says, whichever of the interfaces they asked. */
+function messageFor({ "accept-language": language = "" }: IncomingMessage["headers"]): string {
+  return language.startsWith("fr")
+    ? "Parcelle démarre. Réessayez dans quelques secondes."
+    : "Parcelle is starting. Try again in a few seconds.";
 }

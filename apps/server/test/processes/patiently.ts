@@ -29,7 +29,7 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, withinMs = 1
   }
 }
 
-const brokenWays = /fetch failed|network|socket|ECONN|terminated|502|503|504/i;
+const brokenWays = /fetch failed|network|socket|ECONN|terminated|is starting|502|503|504/i;
 
 export const isBrokenWay = (error: unknown): boolean =>
   brokenWays.test(String((error as { message?: unknown } | null)?.message ?? error));

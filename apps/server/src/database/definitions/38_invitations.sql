@@ -38,12 +38,13 @@ begin
   ) then
     return jsonb_build_object('state', 'member');
   end if;
-  if (
-    select count(*)
-    from app.invitation_tokens as token
-    join public.invitations as invitation on invitation.id = token.invitation_id
-    where invitation.organisation_id = inviting and token.created_at > now() - interval '1 hour'
-  ) >= 300 then
+  -- The address is somebody's who has not asked for mails: neither one organisation nor all together flood it.
+  if auth.take_rate('invitation to address', format('%s %s', inviting, invited), 5, 3600) > 0
+    or auth.take_rate('invitations to address', invited, 30, 86400) > 0
+  then
+    return jsonb_build_object('state', 'too_often');
+  end if;
+  if auth.take_rate('invitations of organisation', inviting::text, 300, 3600) > 0 then
     raise exception 'Too many invitations were sent in the last hour.' using errcode = 'P0429';
   end if;
   insert into public.invitations (organisation_id, project_id, email, role, features, language)

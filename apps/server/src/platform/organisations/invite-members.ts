@@ -22,6 +22,9 @@ const inputSchema = z.object({
 });
 
 type Input = z.infer<typeof inputSchema>;
+/** `too_often`: the address was sent several mails already, and gets none for a time. */
+const stateSchema = z.enum(["invited", "member", "too_often"]);
+type State = z.infer<typeof stateSchema>;
 type Made = { id: number; email: string; token: string };
 
 /** Invites people by e-mail; an address that waits already gets a new mail with the newer rights. */
@@ -30,16 +33,16 @@ export const inviteMembers = defineFunction({
   summary: "Invites people by e-mail to an organisation or to one project.",
   input: inputSchema,
   output: z.object({
-    results: z.array(z.object({ email: z.string(), state: z.enum(["invited", "member"]) })),
+    results: z.array(z.object({ email: z.string(), state: stateSchema })),
   }),
   async handler({ input, claims, services }) {
     const emails = [...new Set(input.emails)];
     const made: Made[] = [];
     const results = await services.database.asWorkflow(claims, async (transaction) => {
-      const answers: { email: string; state: "invited" | "member" }[] = [];
+      const answers: { email: string; state: State }[] = [];
       for (const email of emails) {
         const { token, hash } = makeInvitationToken();
-        const [row] = await transaction.query<{ made: { state: "invited" | "member"; id?: number } }>(
+        const [row] = await transaction.query<{ made: { state: State; id?: number } }>(
           "select app.invite($1, $2, $3, $4, $5, $6, $7) as made",
           [input.organisationId, input.projectId, email, input.role, input.features, input.language, hash],
         );

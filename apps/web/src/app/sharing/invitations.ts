@@ -49,8 +49,9 @@ export function stateOf({ sent_at, expires_at }: Invitation, now = Date.now()): 
   return sent_at === null ? "unsent" : "waiting";
 }
 
+const stateSchema = z.enum(["invited", "member", "too_often"]);
 const answer = z.object({
-  results: z.array(z.object({ email: z.string(), state: z.enum(["invited", "member"]) })),
+  results: z.array(z.object({ email: z.string(), state: stateSchema })),
 });
 
 export interface InvitationDraft {
@@ -64,14 +65,16 @@ export interface InvitationDraft {
 export interface Invited {
   invited: string[];
   members: string[];
+  /** Were sent several mails already, and get none for a time. */
+  tooOften: string[];
 }
 
 /** Invites, or sends the invitation again where one waits. */
 export async function invite(place: Place, draft: InvitationDraft): Promise<Invited> {
   const { results } = await callFunction("invite-members", { ...place, ...draft }, answer);
-  const those = (wanted: "invited" | "member") =>
+  const those = (wanted: z.infer<typeof stateSchema>) =>
     results.filter(({ state }) => state === wanted).map(({ email }) => email);
-  return { invited: those("invited"), members: those("member") };
+  return { invited: those("invited"), members: those("member"), tooOften: those("too_often") };
 }
 
 export async function cancelInvitation(id: number): Promise<void> {

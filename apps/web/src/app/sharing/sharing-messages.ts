@@ -27,6 +27,8 @@ const fr = {
   notMailedText:
     "Cette installation n’envoie pas d’e-mails\u00a0: son exploitant peut transmettre le message et son lien, et qui a déjà un compte trouve l’invitation sur sa page d’accueil.",
   alreadyMembers: (list: string) => `Ont déjà accès\u00a0: ${list}`,
+  tooOften: (list: string) =>
+    `Plusieurs messages y sont déjà partis, renvoyez l’invitation dans une heure\u00a0: ${list}`,
   inviteFailed: "Erreur lors de l’invitation de l’utilisateur",
   pending: "Invitations en attente",
   state: "État",
@@ -75,6 +77,7 @@ const en: typeof fr = {
   notMailedText:
     "This installation sends no mail: its operator can hand on the message and its link, and whoever has an account already finds the invitation on the home page.",
   alreadyMembers: (list) => `Already have access: ${list}`,
+  tooOften: (list) => `Several messages went there already, send the invitation again in an hour: ${list}`,
   inviteFailed: "Error inviting user",
   pending: "Pending invitations",
   state: "State",

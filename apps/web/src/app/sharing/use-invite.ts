@@ -14,17 +14,22 @@ export function useInvite(place: Place) {
   const isKept = useMailIsKept();
   return async (draft: InvitationDraft): Promise<boolean> => {
     try {
-      const { invited, members } = await invite(place, draft);
+      const { invited, members, tooOften } = await invite(place, draft);
       await queries.invalidateQueries({ queryKey: invitationKeys });
-      const already = members.length > 0 ? messages.alreadyMembers(members.join(", ")) : "";
-      if (invited.length === 0) toast({ title: already, color: "warning" });
+      const others = [
+        members.length > 0 ? messages.alreadyMembers(members.join(", ")) : "",
+        tooOften.length > 0 ? messages.tooOften(tooOften.join(", ")) : "",
+      ];
+      const described = (text: string) => [text, ...others].filter(Boolean).join(" – ");
+      if (invited.length === 0) toast({ title: described(""), color: "warning" });
       else if (isKept) {
-        const description = [messages.notMailedText, already].filter(Boolean).join(" – ");
+        const description = described(messages.notMailedText);
         toast({ title: messages.notMailed, description, color: "warning", timeout: 15_000 });
       } else
         toast({
           title: messages.invited,
-          description: [messages.invitedText(invited.length), already].filter(Boolean).join(" – "),
+          description: described(messages.invitedText(invited.length)),
+          color: tooOften.length > 0 ? "warning" : "success",
         });
       return true;
     } catch (error) {
