@@ -2,12 +2,14 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Attacker, AttackScene } from "./attack-scene.ts";
 import type { Tally } from "./volley.ts";
 
-const tables = ["jobs", "credit_balances", "notifications"];
+const keys = { jobs: "id", credit_balances: "organisation_id", notifications: "id" };
+type Table = keyof typeof keys;
 const patienceMs = 30_000;
 
-type Listener = { client: SupabaseClient; heard: string[] };
+type Heard = { table: Table; row: Record<string, unknown> };
+type Listener = { client: SupabaseClient; heard: Heard[] };
 
-/** Everybody listens to everything; the victim changes a row, hears of it, and nobody else does. */
+/** Everybody listens to everything; the victim changes a row, hears of it, and others hear only of rows that they may read. */
 export async function joinChannels(url: string, scene: AttackScene, tally: Tally): Promise<void> {
   const listeners = new Map<Attacker, Listener>();
   try {
@@ -27,8 +29,9 @@ export async function joinChannels(url: string, scene: AttackScene, tally: Tally
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (owner.heard.length === 0) tally.faults.push("the victim heard nothing of his own row");
     for (const [attacker, { heard }] of listeners)
-      if (attacker !== scene.victimsOwner && heard.length > 0)
-        tally.faults.push(`${attacker.name} heard ${heard[0]}`);
+      for (const one of heard)
+        if (!(await mayRead(url, scene, attacker, one)))
+          tally.faults.push(`${attacker.name} heard ${JSON.stringify(one)}`);
   } finally {
     for (const { client } of listeners.values()) await client.removeAllChannels();
   }
@@ -37,16 +40,31 @@ export async function joinChannels(url: string, scene: AttackScene, tally: Tally
 async function listen(url: string, { anonKey }: AttackScene, { token }: Attacker): Promise<Listener> {
   const client = createClient(url, anonKey, { accessToken: async () => token });
   await client.realtime.setAuth();
-  const heard: string[] = [];
+  const heard: Heard[] = [];
   const channel = client.channel("attack");
-  for (const table of tables)
+  for (const table of Object.keys(keys) as Table[])
     channel.on(
       "postgres_changes",
       { event: "*", schema: "public", table },
-      (payload) => void heard.push(JSON.stringify(payload.new)),
+      (payload) => void heard.push({ table, row: payload.new }),
     );
   await new Promise((resolve) => channel.subscribe(resolve));
   return { client, heard };
+}
+
+/** Jobs of earlier requests go on meanwhile, and their own people hear of them. */
+async function mayRead(
+  url: string,
+  { anonKey }: AttackScene,
+  { token }: Attacker,
+  heard: Heard,
+): Promise<boolean> {
+  const { table, row } = heard;
+  const key = keys[table];
+  const answer = await fetch(`${url}/rest/v1/${table}?${key}=eq.${row[key]}&select=${key}`, {
+    headers: { apikey: anonKey, authorization: `Bearer ${token}` },
+  });
+  return answer.ok && ((await answer.json()) as unknown[]).length === 1;
 }
 
 const joinPrivate = (client: SupabaseClient, organisation: number) =>

@@ -97,7 +97,10 @@ export async function addTenant(
       `insert into public.plot_results (
          project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
        )
-       values ($1, $2, $3, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash') returning id`,
+       values (
+         $1, $2, $3, 'hash', '{}', '{"reason": {"code": "no_tree_cover"}}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash'
+       )
+       returning id`,
       [projectId, assessmentId, plotId],
     );
     await addValue(transaction, assessmentId, plotId);
