@@ -26,7 +26,9 @@ export function registerBuckets(scope: FastifyInstance, services: StorageRouteSe
     updateBucket(services, await caller(request), bucketOf(request), readBody(bucketInput, request)),
   );
   scope.post("/bucket/:bucket/empty", async (request) => {
-    await removeObjects(services, await caller(request), bucketOf(request), null);
+    const claims = await caller(request);
+    await getBucket(services, claims, bucketOf(request));
+    await removeObjects(services, claims, bucketOf(request), null);
     return { message: "Successfully emptied" };
   });
   scope.delete("/bucket/:bucket", async (request) =>

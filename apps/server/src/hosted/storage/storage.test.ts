@@ -231,6 +231,7 @@ describeOnOneEngine("files through the official client", (open) => {
       expect((await service.updateBucket("made", { public: true })).error).toBeNull();
       await service.from("made").upload("a.txt", "a");
       expect((await service.deleteBucket("made")).error).toMatchObject({ status: 409 });
+      expect((await client.storage.emptyBucket("made")).error).toMatchObject({ status: 404 });
       expect((await service.emptyBucket("made")).error).toBeNull();
       expect((await service.deleteBucket("made")).error).toBeNull();
       expect((await service.getBucket("made")).error).toMatchObject({ status: 404 });
