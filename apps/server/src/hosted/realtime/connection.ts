@@ -2,8 +2,11 @@ import type { WebSocket } from "ws";
 import type { Claims, Database } from "#database/database.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { RestError } from "#hosted/rest/rest-error.ts";
+import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { Allowance } from "./allowance.ts";
 import type { Backlog } from "./backlog.ts";
+import { filterProblem } from "./changes/filter-problem.ts";
+import type { Subscription } from "./changes/subscriber.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
 import type { Channel } from "./channel.ts";
 import { TOPICS, topicProblem } from "./channel-name.ts";
@@ -34,6 +37,7 @@ import { takePresence } from "./take-presence.ts";
 
 export type ConnectionServices = {
   database: Database;
+  cache: SchemaCache;
   keys: TokenKeys;
   hub: Hub;
   tables: WatchedTables;
@@ -209,16 +213,26 @@ export class Connection {
     if (subscriptions.length > 0) await this.#sayWhatIsWatched(channel);
   }
 
-  async #sayWhatIsWatched({ topic, joinRef, subscriptions }: Channel): Promise<void> {
-    const missing = [];
-    for (const { schema, table } of subscriptions)
-      if (table !== null && (await this.#services.tables.find(schema, table)) === null)
-        missing.push(`${schema}.${table}`);
-    const message =
-      missing.length === 0
-        ? "Subscribed to PostgreSQL"
-        : `Unable to subscribe to changes with given parameters. Realtime is not enabled for ${missing.join(", ")}`;
-    this.#out.system({ topic, joinRef }, missing.length === 0 ? "ok" : "error", "postgres_changes", message);
+  async #sayWhatIsWatched(channel: Channel): Promise<void> {
+    const { topic, joinRef, subscriptions, subscriber } = channel;
+    const problems = new Map<Subscription, string>();
+    for (const subscription of subscriptions) {
+      const problem = await this.#problemOf(subscription, channel.claims.role);
+      if (problem !== null) problems.set(subscription, problem);
+    }
+    subscriber.subscriptions = subscriptions.filter((one) => !problems.has(one));
+    const isWatched = problems.size === 0;
+    const message = isWatched
+      ? "Subscribed to PostgreSQL"
+      : `Unable to subscribe to changes with given parameters. ${[...new Set(problems.values())].join(", ")}`;
+    this.#out.system({ topic, joinRef }, isWatched ? "ok" : "error", "postgres_changes", message);
+  }
+
+  async #problemOf({ schema, table: name, filter }: Subscription, role: string): Promise<string | null> {
+    if (name === null) return null;
+    const table = await this.#services.tables.find(schema, name);
+    if (table === null) return `Realtime is not enabled for ${schema}.${name}`;
+    return filterProblem(this.#services, table, role, filter);
   }
 
   #leave(frame: Frame, { topic, joinRef }: Channel): void {

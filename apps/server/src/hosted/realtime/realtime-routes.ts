@@ -67,7 +67,7 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
       const onMalformed = () => request.log.warn("MalformedWebSocketMessage");
       const address = request.ip;
       if (!sockets.hasRoom(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
-      const services = { database, keys, hub, tables, publicChannels, backlog, address, onMalformed };
+      const services = { database, cache, keys, hub, tables, publicChannels, backlog, address, onMalformed };
       const onBytes = (bytes: number) => sockets.sent(address, bytes);
       const pauseFor = serveSocket(socket, request, services, { onFault, onBytes });
       sockets.enter(address, pauseFor);

@@ -139,4 +139,26 @@ describeOnBothEngines("subscriptions to changes that cost a lot", (open) => {
     await expect(watch(client, six)).rejects.toThrow("too many regular expressions");
     expect(await watch(client, ["word=match.^a+$"])).toEqual([]);
   });
+
+  it("whose filter can let nothing pass are told so, and keep nothing from the others", async () => {
+    const heard: number[] = [];
+    const told: string[] = [];
+    const channel = client.channel("unfit").on("system", {}, ({ message }) => void told.push(message));
+    for (const filter of ["nosuch=eq.1", "id=eq.abc", "id=like.1*", "word=like.a*", "id=eq.301"])
+      channel.on(
+        "postgres_changes",
+        { event: "INSERT", schema: "public", table: "notes", filter },
+        ({ new: row }) => {
+          heard.push((row as { id: number }).id);
+        },
+      );
+    await joined(channel);
+    await expect.poll(() => told).toHaveLength(1);
+    expect(told[0]).toContain("invalid column for filter nosuch");
+    expect(told[0]).toContain('invalid input syntax for type bigint: "abc"');
+    expect(told[0]).toContain("operator does not exist: bigint ~~ text");
+    await add(301, "b");
+    await add(302, "a");
+    await expect.poll(() => heard).toEqual([301, 302]);
+  });
 });

@@ -89,5 +89,10 @@ function compareOf(
   };
 }
 
-const sampleOf = (type: string): unknown =>
-  Object.hasOwn(ORDERED_TYPES, type) ? 0 : type === "bool" ? true : "";
+/** A value that compares with whatever can be read as a plain type; null for any other. */
+export function sampleOf(type: string): unknown {
+  if (Object.hasOwn(ORDERED_TYPES, type)) return 0;
+  if (type === "bool") return true;
+  if (type === "uuid") return "00000000-0000-0000-0000-000000000000";
+  return type === "text" ? "" : null;
+}
