@@ -1116,7 +1116,7 @@ create table public.assessed_outlines (
 alter table public.assessed_outlines enable row level security;
 CREATE TRIGGER assessed_outlines_append_only BEFORE DELETE OR UPDATE ON public.assessed_outlines FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('An outline that was assessed is kept as it was.');
 CREATE TRIGGER assessed_outlines_not_emptied BEFORE TRUNCATE ON public.assessed_outlines FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('An outline that was assessed is kept as it was.');
-create policy read on public.assessed_outlines for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.assessed_outlines for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.assessed_outlines to service_role;
 grant select on public.assessed_outlines to authenticated;
 
@@ -1173,7 +1173,7 @@ CREATE UNIQUE INDEX assessments_one_at_a_time ON public.assessments USING btree 
 CREATE TRIGGER assessments_audit AFTER INSERT ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER assessments_settled BEFORE DELETE OR UPDATE ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.guard_settled('status');
 CREATE TRIGGER assessments_told AFTER UPDATE OF status ON public.assessments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION app.tell_of_assessment();
-create policy read on public.assessments for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.assessments for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.assessments to service_role;
 grant select on public.assessments to authenticated;
 
@@ -1466,7 +1466,7 @@ alter table public.declaration_filings enable row level security;
 CREATE INDEX declaration_filings_of_project ON public.declaration_filings USING btree (project_id);
 CREATE TRIGGER declaration_filings_append_only BEFORE DELETE OR UPDATE ON public.declaration_filings FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
 CREATE TRIGGER declaration_filings_not_emptied BEFORE TRUNCATE ON public.declaration_filings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
-create policy read on public.declaration_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.declaration_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.declaration_filings to authenticated, service_role;
 
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
@@ -1486,7 +1486,7 @@ CREATE INDEX declaration_plots_of_plot ON public.declaration_plots USING btree (
 CREATE TRIGGER declaration_plots_added AFTER INSERT ON public.declaration_plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
 CREATE TRIGGER declaration_plots_changed AFTER UPDATE ON public.declaration_plots REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
 CREATE TRIGGER declaration_plots_removed AFTER DELETE ON public.declaration_plots REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
-create policy read on public.declaration_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.declaration_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy write on public.declaration_plots for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.declaration_plots to service_role;
 grant delete, insert, update on public.declaration_plots to workflow;
@@ -1526,7 +1526,7 @@ CREATE TRIGGER declaration_products_added AFTER INSERT ON public.declaration_pro
 CREATE TRIGGER declaration_products_changed AFTER UPDATE ON public.declaration_products REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
 CREATE TRIGGER declaration_products_removed AFTER DELETE ON public.declaration_products REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
 CREATE TRIGGER strangers BEFORE INSERT ON public.declaration_products FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
-create policy read on public.declaration_products for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.declaration_products for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy write on public.declaration_products for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.declaration_products to service_role;
 grant delete, insert, update on public.declaration_products to workflow;
@@ -1585,7 +1585,7 @@ create policy change on public.declarations for update to authenticated using ((
 create policy create_draft on public.declarations for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])) AND (state = 'draft'::text) AND (EXISTS ( SELECT
    FROM public.projects project
   WHERE ((project.id = declarations.project_id) AND (project.module = 'EUDR'::text))))));
-create policy read on public.declarations for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.declarations for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
@@ -1677,7 +1677,7 @@ CREATE INDEX filed_plots_of_plot ON public.filed_plots USING btree (plot_id);
 CREATE INDEX filed_plots_of_project ON public.filed_plots USING btree (project_id);
 CREATE TRIGGER filed_plots_append_only BEFORE DELETE OR UPDATE ON public.filed_plots FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
 CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
-create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
@@ -1718,7 +1718,7 @@ create table public.import_rows (
 );
 alter table public.import_rows enable row level security;
 create policy change on public.import_rows for update to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
-create policy read on public.import_rows for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.import_rows for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.import_rows for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
 create policy write on public.import_rows for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.import_rows to service_role;
@@ -1789,7 +1789,7 @@ CREATE TRIGGER imports_told AFTER UPDATE OF status ON public.imports FOR EACH RO
 CREATE TRIGGER strangers BEFORE INSERT ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
 create policy change on public.imports for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
 create policy create_own on public.imports for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND starts_with(object_path, format('%s/%s/'::text, organisation_id, project_id))));
-create policy read on public.imports for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.imports for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.imports to service_role;
 grant insert, update on public.imports to workflow;
 grant select, update (discarded_at) on public.imports to authenticated;
@@ -2270,7 +2270,7 @@ CREATE TRIGGER overrules_not_emptied BEFORE TRUNCATE ON public.overrules FOR EAC
 CREATE TRIGGER overrules_noted AFTER INSERT ON public.overrules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_decided_plots();
 CREATE TRIGGER strangers BEFORE INSERT ON public.overrules FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'assessments.overrule');
 create policy decide on public.overrules for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('assessments.overrule'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
-create policy read on public.overrules for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.overrules for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.overrules to service_role;
 grant insert on public.overrules to workflow;
 grant select on public.overrules to authenticated;
@@ -2302,7 +2302,7 @@ create table public.plot_eu_checks (
 );
 alter table public.plot_eu_checks enable row level security;
 CREATE INDEX plot_eu_checks_of_project ON public.plot_eu_checks USING btree (project_id);
-create policy read on public.plot_eu_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plot_eu_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.plot_eu_checks to service_role;
 grant select on public.plot_eu_checks to authenticated;
 
@@ -2323,7 +2323,7 @@ create table public.plot_overlaps (
 alter table public.plot_overlaps enable row level security;
 CREATE INDEX plot_overlaps_of_project ON public.plot_overlaps USING btree (project_id);
 CREATE INDEX plot_overlaps_other_side ON public.plot_overlaps USING btree (plot_b);
-create policy read on public.plot_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plot_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 create policy write on public.plot_overlaps for all to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.plot_overlaps to service_role;
 grant delete, insert, update on public.plot_overlaps to workflow;
@@ -2398,7 +2398,7 @@ CREATE INDEX plot_repairs_of_plot ON public.plot_repairs USING btree (plot_id, i
 CREATE TRIGGER plot_repairs_append_only BEFORE DELETE OR UPDATE ON public.plot_repairs FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A change of an outline is kept: repair anew instead.');
 CREATE TRIGGER plot_repairs_not_emptied BEFORE TRUNCATE ON public.plot_repairs FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A change of an outline is kept: repair anew instead.');
 CREATE TRIGGER strangers BEFORE INSERT ON public.plot_repairs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.review');
-create policy read on public.plot_repairs for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plot_repairs for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 create policy write on public.plot_repairs for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
 grant delete, insert, select, update on public.plot_repairs to service_role;
 grant insert on public.plot_repairs to workflow;
@@ -2459,7 +2459,7 @@ CREATE TRIGGER plot_results_changed AFTER UPDATE ON public.plot_results REFERENC
 CREATE TRIGGER plot_results_classed AFTER INSERT ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
 CREATE TRIGGER plot_results_classed_anew AFTER UPDATE ON public.plot_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.check_result_classes();
 CREATE TRIGGER plot_results_removed AFTER DELETE ON public.plot_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
-create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+create policy read on public.plot_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
 CASE
     WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
     ELSE true
@@ -2494,7 +2494,7 @@ CREATE UNIQUE INDEX plot_splits_in_force ON public.plot_splits USING btree (proj
 CREATE INDEX plot_splits_of_plot ON public.plot_splits USING btree (plot_id, id DESC);
 CREATE TRIGGER plot_splits_audit AFTER INSERT OR UPDATE ON public.plot_splits FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER strangers BEFORE INSERT ON public.plot_splits FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.review');
-create policy read on public.plot_splits for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plot_splits for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 create policy split on public.plot_splits for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
 create policy undo on public.plot_splits for update to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[]))) with check ((undone_by = ( SELECT app.current_person_name() AS current_person_name)));
 grant delete, insert, select, update on public.plot_splits to service_role;
@@ -2622,7 +2622,7 @@ CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FU
 CREATE TRIGGER strangers BEFORE INSERT ON public.plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
 create policy change on public.plots for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
 create policy create_by_import on public.plots for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND ((split_id IS NULL) OR (project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])))));
-create policy read on public.plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.plots to service_role;
 grant insert, update on public.plots to workflow;
 grant select, update (identifier, declared_area_hectares, producer_name, production_place, deleted_at) on public.plots to authenticated;
@@ -2642,7 +2642,7 @@ create table public.private_overlaps (
 alter table public.private_overlaps enable row level security;
 CREATE INDEX private_overlaps_of_project ON public.private_overlaps USING btree (project_id);
 CREATE TRIGGER private_overlaps_told AFTER INSERT ON public.private_overlaps REFERENCING NEW TABLE AS overlaps_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_private_overlaps();
-create policy read on public.private_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy read on public.private_overlaps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.private_overlaps to service_role;
 grant select on public.private_overlaps to authenticated;
 
@@ -2830,7 +2830,7 @@ CREATE INDEX run_values_of_zone ON public.run_values USING btree (zone_version_i
 CREATE TRIGGER run_values_added AFTER INSERT ON public.run_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER run_values_changed AFTER UPDATE ON public.run_values REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER run_values_removed AFTER DELETE ON public.run_values REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
-create policy read on public.run_values for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND
+create policy read on public.run_values for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
 CASE
     WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
     ELSE true
@@ -3139,7 +3139,7 @@ create policy added_by_a_person on storage.objects as restrictive for insert to 
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
-create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[]))));
+create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));

@@ -24,6 +24,38 @@ export const keyPermissions = {
 
 export type KeyPermission = (typeof keyPermissions)["read" | "write"][number];
 
+const plots = ["projects.read", "plots.read"] as const;
+const assessments = [...plots, "assessments.read"] as const;
+
+/** What a permission is of no use without: nobody changes, or tells apart, what he cannot read. */
+const needs: Readonly<Record<KeyPermission, readonly KeyPermission[]>> = {
+  "projects.read": [],
+  "plots.read": ["projects.read"],
+  "assessments.read": plots,
+  "declarations.read": assessments,
+  "farmers.read": [],
+  "files.read": ["projects.read"],
+  "credits.read": [],
+  "projects.create": ["projects.read"],
+  "plots.import": [...plots, "files.read"],
+  "plots.edit": plots,
+  "assessments.run": assessments,
+  "farmers.edit": ["farmers.read"],
+  "declarations.edit": [...assessments, "declarations.read"],
+};
+
+/** The permissions and all that they need; names that no key may have are left to whoever checks them. */
+export function withNeededPermissions(wanted: readonly string[]): string[] {
+  return [...new Set(wanted.flatMap((one) => [...(needs[one as KeyPermission] ?? []), one]))];
+}
+
+/** What stays when one is taken away: those that need it go with it. */
+export function withoutPermission(held: readonly string[], removed: string): string[] {
+  return held.filter(
+    (one) => one !== removed && !needs[one as KeyPermission]?.includes(removed as KeyPermission),
+  );
+}
+
 /** Behind "read" or "write". */
 export const keyPermissionNames: Readonly<Record<KeyPermission, Translated>> = {
   "projects.read": { fr: "les projets", en: "projects" },

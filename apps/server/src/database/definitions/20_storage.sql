@@ -103,7 +103,7 @@ create trigger objects_touch before update on storage.objects
 create policy read_project_objects on storage.objects for select to authenticated
   using (
     bucket_id in ('imports', 'exports')
-    and app.project_of_object(name) = any ((select app.projects_with('projects.read'))::bigint[])
+    and app.project_of_object(name) = any ((select app.projects_with('files.read'))::bigint[])
   );
 create policy add_imports on storage.objects for insert to authenticated
   with check (

@@ -362,7 +362,7 @@ begin
     join public.audit_entries as entry on entry.entity = 'plots' and entry.entity_id = plot.id
     where plot.id = trashed_plot
       and plot.deleted_at is not null
-      and plot.project_id = any ((select app.projects_with('projects.read'))::bigint[])
+      and plot.project_id = any ((select app.projects_with('plots.read'))::bigint[])
       and entry.before ->> 'deleted_at' is null
       and (entry.after ->> 'deleted_at')::timestamptz = plot.deleted_at
     order by entry.id desc
@@ -422,7 +422,7 @@ create trigger imports_discard_stamped before update of discarded_at on public.i
 create trigger strangers before insert on public.imports
   for each statement execute function app.refuse_strangers('projects', 'plots.import');
 create policy read on public.imports for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 -- Whoever reads an import again may see more than the person who named its file: its rows would show him a foreign file.
 create policy create_own on public.imports for insert to workflow
   with check (
@@ -437,7 +437,7 @@ grant select, insert, update, delete on public.imports to service_role;
 
 -- public.import_rows
 create policy read on public.import_rows for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 create policy write on public.import_rows for insert to workflow
   with check (project_id = any ((select app.projects_with('plots.import'))::bigint[]));
 create policy change on public.import_rows for update to workflow
@@ -466,7 +466,7 @@ create trigger plots_audit after update on public.plots
   referencing old table as plots_before new table as plots_after
   for each statement execute function app.record_plot_audit();
 create policy read on public.plots for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 create policy create_by_import on public.plots for insert to workflow
   with check (
     project_id = any ((select app.projects_with('plots.import'))::bigint[])
@@ -480,7 +480,7 @@ grant select, insert, update, delete on public.plots to service_role;
 
 -- public.plot_overlaps
 create policy read on public.plot_overlaps for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 create policy write on public.plot_overlaps for all to workflow
   using (project_id = any ((select app.projects_with('plots.edit'))::bigint[]))
   with check (project_id = any ((select app.projects_with('plots.edit'))::bigint[]));
@@ -496,7 +496,7 @@ create trigger plot_repairs_append_only before update or delete on public.plot_r
 create trigger plot_repairs_not_emptied before truncate on public.plot_repairs
   for each statement execute function app.keep_as_written('A change of an outline is kept: repair anew instead.');
 create policy read on public.plot_repairs for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 create policy write on public.plot_repairs for insert to workflow
   with check (
     project_id = any ((select app.projects_with('plots.review'))::bigint[])
@@ -513,7 +513,7 @@ create trigger plot_splits_audit after insert or update on public.plot_splits
 create trigger strangers before insert on public.plot_splits
   for each statement execute function app.refuse_strangers('projects', 'plots.review');
 create policy read on public.plot_splits for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 create policy split on public.plot_splits for insert to workflow
   with check (
     project_id = any ((select app.projects_with('plots.review'))::bigint[])

@@ -57,7 +57,7 @@ create function app.plots_version(project bigint) returns text
   set search_path = ''
   return (
     select case
-      when plots_version.project = any (app.projects_with('projects.read')) then (
+      when plots_version.project = any (app.projects_with('plots.read')) then (
         select concat(coalesce(max(id), 0), '-', count(*)) from app.plot_changes where project_id = plots_version.project
       )
     end
@@ -233,7 +233,7 @@ create function app.plot_tile(project bigint, z integer, x integer, y integer, f
   set search_path = public, extensions
 as $$
 begin
-  if not project = any (app.projects_with('projects.read')) then
+  if not project = any (app.projects_with('plots.read')) then
     return null;
   end if;
   return app.drawn_plot_tile(project, z, x, y, filter);
@@ -302,7 +302,7 @@ create function app.kept_plot_tile(project bigint, z integer, x integer, y integ
   return (
     select kept.tile
     from app.plot_map_tiles as kept
-    where kept_plot_tile.project = any (app.projects_with('projects.read'))
+    where kept_plot_tile.project = any (app.projects_with('plots.read'))
       and (kept.project_id, kept.z, kept.x, kept.y) = (kept_plot_tile.project, kept_plot_tile.z, kept_plot_tile.x, kept_plot_tile.y)
   );
 

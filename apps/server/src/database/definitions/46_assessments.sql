@@ -169,7 +169,7 @@ begin
   return (
     select coalesce(array_agg(id), '{}')
     from public.assessments
-    where status in ('queued', 'running') and project_id = any (app.projects_with('projects.read'))
+    where status in ('queued', 'running') and project_id = any (app.projects_with('assessments.read'))
   );
 end
 $$;
@@ -232,7 +232,7 @@ create trigger assessments_audit after insert on public.assessments
 create trigger assessments_settled before update or delete on public.assessments
   for each row execute function app.guard_settled('status');
 create policy read on public.assessments for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
 grant select on public.assessments to authenticated;
 grant select, insert, update, delete on public.assessments to service_role;
 
@@ -253,7 +253,7 @@ create trigger plot_results_removed after delete on public.plot_results
 -- A case, because PostgreSQL would expect that `<> all` leaves nothing of a table with one run, and then join it row by row.
 create policy read on public.plot_results for select to authenticated
   using (
-    project_id = any ((select app.projects_with('projects.read'))::bigint[])
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
     and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
   );
 grant select on public.plot_results to authenticated;
@@ -272,7 +272,7 @@ create trigger overrules_append_only before update or delete on public.overrules
 create trigger overrules_not_emptied before truncate on public.overrules
   for each statement execute function app.keep_as_written('A decision is kept: decide anew instead.');
 create policy read on public.overrules for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
 create policy decide on public.overrules for insert to workflow
   with check (
     project_id = any ((select app.projects_with('assessments.overrule'))::bigint[])
@@ -289,6 +289,6 @@ create trigger assessed_outlines_append_only before update or delete on public.a
 create trigger assessed_outlines_not_emptied before truncate on public.assessed_outlines
   for each statement execute function app.keep_as_written('An outline that was assessed is kept as it was.');
 create policy read on public.assessed_outlines for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
 grant select on public.assessed_outlines to authenticated;
 grant select, insert, update, delete on public.assessed_outlines to service_role;

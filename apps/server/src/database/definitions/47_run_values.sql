@@ -10,7 +10,7 @@ create trigger run_values_removed after delete on public.run_values
 -- A case, as for public.plot_results.
 create policy read on public.run_values for select to authenticated
   using (
-    project_id = any ((select app.projects_with('projects.read'))::bigint[])
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
     and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
   );
 grant select on public.run_values to authenticated;

@@ -219,7 +219,7 @@ create trigger plots_of_ready_declarations after update on public.plots
 
 -- public.plot_eu_checks
 create policy read on public.plot_eu_checks for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 grant select on public.plot_eu_checks to authenticated;
 grant select, insert, update, delete on public.plot_eu_checks to service_role;
 
@@ -248,7 +248,7 @@ create trigger declarations_filed before update of state on public.declarations
 create trigger declarations_state after update of state on public.declarations
   for each row execute function app.guard_state('state');
 create policy read on public.declarations for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 create policy change on public.declarations for update to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 create policy create_draft on public.declarations for insert to workflow
@@ -275,7 +275,7 @@ create trigger declaration_products_removed after delete on public.declaration_p
   referencing old table as replaced
   for each statement execute function app.guard_declaration_parts();
 create policy read on public.declaration_products for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 create policy write on public.declaration_products for all to workflow
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]))
   with check (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
@@ -294,7 +294,7 @@ create trigger declaration_plots_removed after delete on public.declaration_plot
   referencing old table as replaced
   for each statement execute function app.guard_declaration_parts();
 create policy read on public.declaration_plots for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 create policy write on public.declaration_plots for all to workflow
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]))
   with check (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
@@ -308,7 +308,7 @@ create trigger declaration_filings_append_only before update or delete on public
 create trigger declaration_filings_not_emptied before truncate on public.declaration_filings
   for each statement execute function app.keep_as_written('What was submitted is kept as it was.');
 create policy read on public.declaration_filings for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 grant select on public.declaration_filings to authenticated, service_role;
 
 -- public.filed_plots
@@ -317,5 +317,5 @@ create trigger filed_plots_append_only before update or delete on public.filed_p
 create trigger filed_plots_not_emptied before truncate on public.filed_plots
   for each statement execute function app.keep_as_written('What was submitted is kept as it was.');
 create policy read on public.filed_plots for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 grant select on public.filed_plots to authenticated, service_role;

@@ -162,7 +162,7 @@ grant select, update on public.overlap_agreements to service_role;
 
 -- public.private_overlaps
 create policy read on public.private_overlaps for select to authenticated
-  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+  using (project_id = any ((select app.projects_with('plots.read'))::bigint[]));
 grant select on public.private_overlaps to authenticated;
 grant select, insert, update, delete on public.private_overlaps to service_role;
 

@@ -1,3 +1,4 @@
+import { withNeededPermissions } from "@parcelle/domain/permissions/key-permissions";
 import { nameSchema } from "@parcelle/domain/validation/fields";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
@@ -21,7 +22,7 @@ export const createApiKey = defineFunction({
       transaction.query<{ id: number }>("select app.create_api_key($1, $2, $3, $4, $5, $6) as id", [
         input.organisationId,
         input.name,
-        input.permissions,
+        withNeededPermissions(input.permissions),
         input.expiresAt,
         prefix,
         hash,

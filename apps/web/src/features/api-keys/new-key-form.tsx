@@ -1,5 +1,9 @@
 import { Checkbox, TextInput } from "@mantine/core";
-import { keyPermissions } from "@parcelle/domain/permissions/key-permissions";
+import {
+  keyPermissions,
+  withNeededPermissions,
+  withoutPermission,
+} from "@parcelle/domain/permissions/key-permissions";
 import { nameSchema } from "@parcelle/domain/validation/fields";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -35,6 +39,15 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
   const queryClient = useQueryClient();
   const initialValues = { name: "", permissions: ["projects.read", "plots.read"], expires: "" };
   const form = useSchemaForm({ schema, initialValues });
+  const chosenNow = form.getInputProps("permissions");
+  function choose(next: string[]): void {
+    const before = form.getValues().permissions;
+    const removed = before.find((one) => !next.includes(one));
+    form.setFieldValue(
+      "permissions",
+      removed === undefined ? withNeededPermissions(next) : withoutPermission(before, removed),
+    );
+  }
   async function make({ name, permissions: chosen, expires }: z.infer<typeof schema>): Promise<void> {
     const expiresAt = expires === "" ? null : `${expires}T23:59:59Z`;
     const input = { organisationId, name, permissions: chosen, expiresAt };
@@ -55,7 +68,12 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
         most={limitedTexts.api_keys.name.most}
         {...form.getInputProps("name")}
       />
-      <Checkbox.Group label={messages.rights} {...form.getInputProps("permissions")}>
+      <Checkbox.Group
+        label={messages.rights}
+        description={messages.rightsHelp}
+        {...chosenNow}
+        onChange={choose}
+      >
         <div className={classes.rights}>
           {(["read", "write"] as const).map((kind) => (
             <div key={kind} className={classes.group}>
