@@ -42,6 +42,25 @@ describeOnBothEngines("two people at one import", (open) => {
     });
   });
 
+  it("is not taken in hand by whoever only reads it, and he is told why", async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(plots));
+    const { importId } = await product.handIn(projectId, "read.geojson", bytes);
+    const { client, userId } = await product.server.signedIn("auditor@together.example");
+    await database.asService((transaction) =>
+      transaction.query(
+        "insert into public.memberships (organisation_id, user_id, role) values ($1, $2, 'auditor')",
+        [product.organisationId, userId],
+      ),
+    );
+    for (const [name, body] of [
+      ["apply-import", { importId, columns: noColumns }],
+      ["reinspect-import", { importId, options: {} }],
+    ] as const) {
+      const { error } = await client.functions.invoke(name, { body });
+      expect(await error.context.json()).toMatchObject({ code: "permission_denied" });
+    }
+  });
+
   it("does not mix two readings or two choices of columns, where an import was cancelled half-way", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(plots));
     const { importId } = await product.handIn(await product.createProject(), "half.geojson", bytes);

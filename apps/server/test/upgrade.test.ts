@@ -24,6 +24,7 @@ const afterSquashing = [
   "0139_zones.sql",
   "0140_run_values.sql",
   "0142_room_and_finite_figures.sql",
+  "0143_plausible_areas.sql",
   "definitions",
 ];
 

@@ -14,3 +14,22 @@ const PLAIN_NUMBER = /^-\d+([.,]\d+)?$/;
 export function neutralFormula(text: string): string {
   return !OPENING.test(text) || PLAIN_NUMBER.test(text) ? text : `'${text}`;
 }
+
+/** Numbers, also several as in a WKT outline, up to the next separator. */
+const NUMBERS = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?( [+-]?\d+(\.\d+)?(e[+-]?\d+)?)*\s*([;,\t)]|$)/;
+const AFTER_SEPARATOR = new RegExp(`(?<=[;,\\t][\\s"\\p{Cf}]*)[${SIGNS}]`, "gu");
+
+/**
+ * Text of a CSV file that a spreadsheet cannot run, whichever separator it splits lines at: what would become a cell of
+ * its own is made harmless too.
+ *
+ * @param text content of a field
+ * @see OWASP, CSV injection
+ */
+export function neutralField(text: string): string {
+  return neutralFormula(
+    text.replace(AFTER_SEPARATOR, (sign, at: number) =>
+      NUMBERS.test(text.slice(at, at + 200)) || /[\t\r\n]/.test(sign) ? sign : `'${sign}`,
+    ),
+  );
+}

@@ -1,4 +1,4 @@
-import { neutralFormula } from "./neutral-formula.ts";
+import { neutralField } from "./neutral-formula.ts";
 import { encodeText } from "./text/encode-text.ts";
 import type { WrittenRows } from "./written-rows.ts";
 
@@ -34,7 +34,7 @@ function writeField(value: CsvValue, separator: string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return writeNumber(value, separator);
   if (typeof value === "boolean") return String(value);
-  const text = neutralFormula(value);
+  const text = neutralField(value);
   return /["\r\n\t]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

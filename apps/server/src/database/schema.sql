@@ -2581,7 +2581,7 @@ create table public.plots (
   constraint plots_split_id_project_id_fkey FOREIGN KEY (split_id, project_id) REFERENCES public.plot_splits(id, project_id) ON DELETE SET NULL (split_id),
   constraint plots_area_hectares_check CHECK ((area_hectares >= (0)::double precision)),
   constraint plots_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint plots_declared_area_hectares_check CHECK (((declared_area_hectares > (0)::double precision) AND (declared_area_hectares < 'Infinity'::double precision))),
+  constraint plots_declared_area_hectares_check CHECK (((declared_area_hectares > (0)::double precision) AND (declared_area_hectares < (1000000000)::double precision))),
   constraint plots_findings_shape CHECK (app.are_findings(findings)),
   constraint plots_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
   constraint plots_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),

@@ -4,6 +4,7 @@ import type { Grid } from "../table/find-header.ts";
 import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
 import { dateOfSerial } from "./date-formats.ts";
 import { type Sheet, scanPart, type Workbook } from "./read-workbook.ts";
+import { readXString } from "./x-string.ts";
 
 /**
  * Reads the rows of a worksheet, empty ones included, so that an index is the number of the row less one.
@@ -152,7 +153,7 @@ class SheetEvents<Value> implements XmlEvents {
       case "n":
         return this.#number(text.trim());
       default:
-        return this.#textOf(text);
+        return this.#textOf(readXString(text));
     }
   }
 

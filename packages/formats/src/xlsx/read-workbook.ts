@@ -4,6 +4,7 @@ import { findXmlEncoding, textChunks } from "../text/text-stream.ts";
 import { attributeOf, XmlError, type XmlEvents, XmlScanner } from "../xml/scan-xml.ts";
 import type { OpenZip } from "../zip/open-zip.ts";
 import { isDateFormat } from "./date-formats.ts";
+import { readXString } from "./x-string.ts";
 
 export type Sheet = { name: string; stream: ByteStream };
 
@@ -111,7 +112,7 @@ async function readStrings(zip: OpenZip): Promise<string[]> {
     close: (tag) => {
       isText = false;
       if (tag === "rPh") isPronunciation = false;
-      if (tag === "si") strings.push(current);
+      if (tag === "si") strings.push(readXString(current));
     },
   });
   return strings;

@@ -2,6 +2,7 @@ import { neutralFormula } from "../neutral-formula.ts";
 import type { WrittenRows } from "../written-rows.ts";
 import { escapeXml } from "../xml/escape-xml.ts";
 import type { CellMark, CellStyles } from "./cell-styles.ts";
+import { writeXString } from "./x-string.ts";
 
 export type XlsxValue = string | number | boolean | Date | null | undefined;
 
@@ -94,7 +95,7 @@ function contentOf(value: XlsxValue, verbatim: boolean): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? `><v>${value}</v>` : null;
   if (value instanceof Date) return `><v>${value.getTime() / DAY_MILLISECONDS + EPOCH_DAYS}</v>`;
   const text = (verbatim ? value : neutralFormula(value)).slice(0, longestCellText);
-  return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
+  return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(writeXString(text))}</t></is>`;
 }
 
 function formatOf(value: XlsxValue): "general" | "day" | "moment" {

@@ -213,6 +213,12 @@ const INVALID_VALUE: Rule = {
   text: { fr: "Une valeur n’est pas valable.", en: "A value is not valid." },
 };
 
+/** What a policy or definer function refuses, where a handler finds it by itself. */
+export function permissionDenied(): ProblemError {
+  const { status, code, text } = RULES["42501"]!;
+  return new ProblemError(status, code, text);
+}
+
 /** A refusal by the database as a problem, or null when it is a fault of ours. */
 export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const { code, message, detail, hint, constraint } = error;

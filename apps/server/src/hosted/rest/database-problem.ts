@@ -44,7 +44,8 @@ export function databaseProblem(error: unknown, role: string): RestError {
   if (!(error instanceof DatabaseError)) throw error;
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return raisedAnswer(error);
-  return new RestError(isBadGeometry(error) || isBadArray(error) ? 400 : statusOf(code, role), {
+  const isBad = isBadGeometry(error) || isBadArray(error) || isBadSearch(error);
+  return new RestError(isBad ? 400 : statusOf(code, role), {
     code,
     message,
     details: detail ?? null,
@@ -90,6 +91,10 @@ const isBadGeometry = ({ code, message }: DatabaseError): boolean =>
 /** Bounds that no array has; PostgreSQL 17 calls them a limit of the program, earlier ones a value. */
 const isBadArray = ({ code, message }: DatabaseError): boolean =>
   code === "54000" && message.startsWith("array bound");
+
+/** A search of more signs one after the other than PostgreSQL reads. */
+const isBadSearch = ({ code, message }: DatabaseError): boolean =>
+  code === "XX000" && message.startsWith("tsquery stack");
 
 function statusOf(code: string, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;

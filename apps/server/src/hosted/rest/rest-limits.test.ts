@@ -189,6 +189,8 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     const order = await ask(`films?order=${times(201, () => "id")}`);
     const patterns = await ask(`films?or=(${times(6, (index) => `title.match.x${index}`)})`);
     const values = await ask(`films?id=in.(${times(2001, (index) => String(index))})`);
+    const searched = await ask(`films?title=plfts.${"a%2B".repeat(501)}`);
+    const negations = await ask(`films?title=fts.${"!".repeat(34)}a`);
     const characters = await ask(`films?title=eq.${"x".repeat(16_000)}`);
     expect(columns).toMatchObject(refused("columns", 1001, MOST.columns));
     expect(conditions).toMatchObject(refused("conditions", 201, MOST.conditions));
@@ -196,6 +198,8 @@ describeOnBothEngines("how much one REST request may ask for", (open) => {
     expect(order).toMatchObject(refused("conditions", 201, MOST.conditions));
     expect(patterns).toMatchObject(refused("regular expressions", 6, MOST.patterns));
     expect(values).toMatchObject(refused("values", 2001, MOST.values));
+    expect(searched).toMatchObject(refused("characters in a text search", 1002, MOST.searched));
+    expect(negations).toMatchObject({ status: 400, body: { message: "tsquery stack too small" } });
     expect(characters).toMatchObject({ status: 414, transactions: 0, body: { code: "PGRSTX01" } });
   });
 

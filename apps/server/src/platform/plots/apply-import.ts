@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
-import { notFound } from "#platform/not-found.ts";
 import { applyImportJob } from "./apply-import-job.ts";
 import { countMade, importBegun } from "./import-begun.ts";
-import { importChanged } from "./import-changed.ts";
+import { whyNotTaken } from "./import-changed.ts";
 import { chosenColumnsSchema, rowNumbersSchema } from "./import-options.ts";
 import type { ChosenColumns } from "./insert-plots.ts";
 
@@ -65,7 +64,6 @@ async function runningJob(transaction: Transaction, importId: number): Promise<n
     "select status, apply_job_id from public.imports where id = $1",
     [importId],
   );
-  if (!row) throw notFound("import");
-  if (row.apply_job_id && (row.status === "applying" || row.status === "completed")) return row.apply_job_id;
-  throw importChanged();
+  if (row?.apply_job_id && (row.status === "applying" || row.status === "completed")) return row.apply_job_id;
+  throw await whyNotTaken(transaction, importId);
 }

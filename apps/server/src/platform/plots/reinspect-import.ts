@@ -4,9 +4,8 @@ import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
-import { notFound } from "#platform/not-found.ts";
 import { countMade, importBegun } from "./import-begun.ts";
-import { importChanged } from "./import-changed.ts";
+import { whyNotTaken } from "./import-changed.ts";
 import { readOptionsSchema } from "./import-options.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
 
@@ -26,7 +25,7 @@ export const reinspectImport = defineFunction({
          returning organisation_id, project_id`,
         [importId, JSON.stringify(options)],
       );
-      if (!known) throw await whyNot(transaction, importId);
+      if (!known) throw await whyNotTaken(transaction, importId);
       const made = await countMade(transaction, importId);
       if (made > 0) throw importBegun(made);
       // Asked once nobody can delete it any more: the import is held.
@@ -60,9 +59,4 @@ async function requireFile(transaction: Transaction, importId: number): Promise<
     fr: "Le fichier de cet import n’est plus sur le serveur\u00a0: il ne peut pas être relu, et ses lignes restent comme elles ont été lues. Déposez-le de nouveau pour le lire autrement.",
     en: "The file of this import is no longer on the server: it cannot be read again, and its rows stay as they were read. Drop it again to read it otherwise.",
   });
-}
-
-async function whyNot(transaction: Transaction, importId: number) {
-  const [row] = await transaction.query("select id from public.imports where id = $1", [importId]);
-  return row ? importChanged() : notFound("import");
 }

@@ -32,6 +32,15 @@ test("a text that starts a formula is neutralised, a negative number is not", ()
   expect(toCsv([{ name: "=1+1", area: -2 }], columns, ",")).toBe("Nom,Surface\r\n'=1+1,-2");
 });
 
+test("a text is no formula either where a spreadsheet splits it at another separator", () => {
+  expect(toCsv([{ name: "A;=1+1;", area: 1 }], columns, ",")).toBe("Nom,Surface\r\nA;'=1+1;,1");
+  expect(toCsv([{ name: 'B, "@x, -2, -3 4, +A1', area: 1 }], columns, ";")).toBe(
+    `Nom;Surface\r\n"B, ""'@x, -2, -3 4, '+A1";1`,
+  );
+  const outline = "POLYGON ((-5.6 5.6, -5.59 5.6, -5.59 -1e-7, -5.6 5.6))";
+  expect(toCsv([{ name: outline, area: 1 }], columns, ";")).toContain(outline);
+});
+
 test("a number is copied without its unit, with the decimal sign of the language", () => {
   const withUnit: Column<Plot>[] = [{ ...columns[1]!, text: (value) => `${value} ha` }];
   expect(toCsv([{ name: "A", area: 1234.5 }], withUnit, ";")).toBe("Surface\r\n1234,5");

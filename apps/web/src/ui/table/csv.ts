@@ -1,4 +1,4 @@
-import { neutralFormula } from "@parcelle/formats/neutral-formula";
+import { neutralField } from "@parcelle/formats/neutral-formula";
 import { type Column, textOf } from "./column.ts";
 
 function quoted(text: string, separator: string): string {
@@ -14,7 +14,7 @@ function copied<Row>(column: Column<Row>, row: Row, separator: string): string {
 
 /** Only texts can be formulas: numbers stay numbers. */
 function neutralised(value: unknown, text: string): string {
-  return typeof value === "number" ? text : neutralFormula(text);
+  return typeof value === "number" ? text : neutralField(text);
 }
 
 /** Rows as CSV with a header line; French spreadsheets expect the semicolon. */

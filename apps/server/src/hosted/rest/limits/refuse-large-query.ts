@@ -1,3 +1,4 @@
+import { TEXT_SEARCHES } from "../parse/operators.ts";
 import type { Condition, Filter, Query, SelectItem } from "../query-tree.ts";
 import { refuseCostlyPattern } from "./refuse-costly-pattern.ts";
 import { refuseBeyond } from "./request-limits.ts";
@@ -38,6 +39,7 @@ function countFilters(filters: readonly Filter[]): Found {
 function countValues({ operator, value }: Condition, found: Found): void {
   const values = Array.isArray(value) ? value : [value];
   if (Array.isArray(value)) found.values += value.length;
+  if (Object.hasOwn(TEXT_SEARCHES, operator)) for (const one of values) refuseBeyond("searched", one.length);
   if (operator !== "match" && operator !== "imatch") return;
   found.patterns += values.length;
   for (const one of values) refuseCostlyPattern(one);

@@ -16,6 +16,8 @@ export const MOST = {
   conditions: 200,
   /** In the lists of all filters. */
   values: 2_000,
+  /** Of the words of one text search, which are looked for in each row. */
+  searched: 1_000,
   /** Regular expressions, each of which is built before anything is compared. */
   patterns: 5,
 } as const;
@@ -30,6 +32,7 @@ const NAMES: Record<Limit, string> = {
   copies: "copies of one column",
   conditions: "conditions and terms of order",
   values: "values in lists",
+  searched: "characters in a text search",
   patterns: "regular expressions",
 };
 
@@ -41,6 +44,7 @@ const HINTS: Record<Limit, string> = {
   copies: "Select the column once.",
   conditions: "Use in.(…) instead of many conditions on one column, or ask in several requests.",
   values: "Ask for the values in several requests.",
+  searched: "Search for fewer words.",
   patterns: "Use like or ilike, or ask in several requests.",
 };
 

@@ -64,7 +64,8 @@ function renderTextSearch({ parameters }: Scope, condition: Condition, rendered:
     condition.language === null ? "" : `${parameters.typed(condition.language, "regconfig")}, `;
   const vector = rendered.type === "tsvector" ? rendered.sql : `to_tsvector(${language}${rendered.sql})`;
   const query = TEXT_SEARCHES[condition.operator]!;
-  return `${vector} @@ ${query}(${language}${parameters.text(condition.value as string)})`;
+  // Read once for the whole statement: by itself PostgreSQL reads it again for each row.
+  return `${vector} @@ (select ${query}(${language}${parameters.text(condition.value as string)}))`;
 }
 
 /** `relation=is.null` and `relation=not.is.null`: whether anything was embedded. */
