@@ -42,6 +42,12 @@ describeOnBothEngines("the key of a request", (open) => {
     const exported = ({ projectId }: Tenant) => ({ projectId, format: "csv", requestKey });
     const first = await call(tenant, "start-export", exported(tenant));
     expect(await call(tenant, "start-export", exported(tenant))).toEqual(first);
+    const token = await tokenOf(server, tenant.people.owner);
+    const body = { ...exported(tenant), format: "geojson" };
+    expect(await ask(server, { token }, "POST", "/functions/v1/start-export", { body })).toMatchObject({
+      status: 409,
+      body: { code: "request_key_used" },
+    });
     expect((await call(other, "start-export", exported(other))).jobId).not.toBe(first.jobId);
   });
 

@@ -26,6 +26,8 @@ export const ownRefusals = {
   P0418: 409,
   /** The outlines of the zones of a project take as much room as they may. */
   P0419: 409,
+  /** The key of a request that asked for something else. */
+  P0420: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */

@@ -1,9 +1,9 @@
 import type { Position } from "geojson";
-import { FileRefusal } from "../file-refusal.ts";
 import type { Properties } from "../plot-file.ts";
 import type { XmlFeature } from "../xml/open-xml-rows.ts";
+import { refuseLongText } from "../xml/refuse-long-text.ts";
 import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
-import { LONGEST_TEXT, positionsOfList, positionsOfTuples } from "./read-positions.ts";
+import { positionsOfList, positionsOfTuples } from "./read-positions.ts";
 import { type NamedSystem, readSrsName } from "./read-srs-name.ts";
 import { closeInto, geometryOf, isShape, type OpenShape, openShape } from "./shape-builder.ts";
 
@@ -65,8 +65,7 @@ export class GmlReader implements XmlEvents {
   text(text: string): void {
     if (this.#featureDepth === 0 || this.#boundsDepth > 0) return;
     this.#text += text;
-    if (this.#text.length > LONGEST_TEXT)
-      throw new FileRefusal("too_large", { bytes: this.#text.length, limitBytes: LONGEST_TEXT });
+    refuseLongText(this.#text, this.#inside.at(-1) ?? "");
   }
 
   close(name: string): void {

@@ -1,8 +1,5 @@
 import type { Position } from "geojson";
 
-/** Longer than any outline; what is longer would not fit into memory as positions. */
-export const LONGEST_TEXT = 50_000_000;
-
 /**
  * The positions of a list of numbers.
  *

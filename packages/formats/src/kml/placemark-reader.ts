@@ -3,6 +3,7 @@ import { withoutZeroAltitudes } from "../geometry/check-geometry.ts";
 import { outlineOfTrace } from "../geometry/outline-of-trace.ts";
 import type { Properties } from "../plot-file.ts";
 import type { XmlFeature } from "../xml/open-xml-rows.ts";
+import { refuseLongText } from "../xml/refuse-long-text.ts";
 import { attributeOf, type XmlEvents } from "../xml/scan-xml.ts";
 
 type Part = { type: string; coordinates: unknown };
@@ -44,7 +45,9 @@ export class PlacemarkReader implements XmlEvents {
   }
 
   text(text: string): void {
-    if (this.#properties !== null) this.#text += text;
+    if (this.#properties === null) return;
+    this.#text += text;
+    refuseLongText(this.#text, this.#inside.at(-1) ?? "");
   }
 
   close(name: string): void {

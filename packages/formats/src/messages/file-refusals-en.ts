@@ -9,6 +9,8 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   too_large: (f) => {
     if (f.has("cells"))
       return `The table has more than ${f.number("cells")} cells. Delete the columns that are not needed or split the rows into several files.`;
+    if (f.has("element"))
+      return `An element “${f.text("element")}” holds more than ${f.megabytes("limitBytes")} MB of text. Simplify this outline, or leave the element out.`;
     return f.has("objects")
       ? `The file holds more than ${f.number("objects")} objects, lists or elements. Split it into several files.`
       : `${f.has("entry") ? `In the archive, “${f.text("entry")}”` : "The file"} is ${f.megabytes("bytes")} MB; the most is ${f.megabytes("limitBytes")} MB. Split the plots into several files.`;

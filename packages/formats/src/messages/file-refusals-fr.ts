@@ -9,6 +9,8 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   too_large: (f) => {
     if (f.has("cells"))
       return `Le tableau compte plus de ${f.number("cells")} cellules. Supprimez les colonnes inutiles ou séparez les lignes en plusieurs fichiers.`;
+    if (f.has("element"))
+      return `Un élément « ${f.text("element")} » contient plus de ${f.megabytes("limitBytes")} Mo de texte. Simplifiez ce contour, ou retirez l’élément.`;
     return f.has("objects")
       ? `Le fichier contient plus de ${f.number("objects")} objets, listes ou éléments. Séparez-le en plusieurs fichiers.`
       : `${f.has("entry") ? `Dans l’archive, « ${f.text("entry")} »` : "Le fichier"} pèse ${f.megabytes("bytes")} Mo ; le maximum est ${f.megabytes("limitBytes")} Mo. Séparez les parcelles en plusieurs fichiers.`;

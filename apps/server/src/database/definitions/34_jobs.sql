@@ -13,8 +13,12 @@ create function app.enqueue_job(
 as $$
 declare
   job bigint;
+  asked jsonb;
 begin
-  select id into job from public.jobs where idempotency_key = job_key;
+  select id, input into job, asked from public.jobs where idempotency_key = job_key;
+  if job is not null and asked is distinct from job_input then
+    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
+  end if;
   if job is not null then
     return job;
   end if;

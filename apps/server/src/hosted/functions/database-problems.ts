@@ -47,6 +47,14 @@ const RULES: Record<string, Rule> = {
       en: "Work of this kind is already running for this project.",
     },
   },
+  P0420: {
+    status: ownRefusals.P0420,
+    code: "request_key_used",
+    text: {
+      fr: "La clé de cette demande (requestKey) appartient à une autre demande : donnez une clé nouvelle à chaque demande nouvelle.",
+      en: "The key of this request (requestKey) belongs to another request: give each new request a key of its own.",
+    },
+  },
   P0423: {
     status: ownRefusals.P0423,
     code: "settled",

@@ -7,12 +7,12 @@ import {
   type PlotBatch,
   type PlotFileDescription,
 } from "@parcelle/formats/open-plot-file";
-import type { ReadOptions } from "@parcelle/formats/read-plots";
+import type { ReadOptions, SourceRow } from "@parcelle/formats/read-plots";
 import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import { serveTasks } from "../compute/serve-tasks.ts";
 import { findNeighbours, type KnownPlot, type RowOutline } from "./find-neighbours.ts";
 import { type InspectedRow, type InspectionContext, inspectRow, refusedRow } from "./inspect-row.ts";
-import { refuseLargeRow } from "./refuse-large-row.ts";
+import { outlineProblem, refuseLargeRow } from "./refuse-large-row.ts";
 
 /** Rows as the database takes them: bytes of JSON, which every process on the way hands on as they are. */
 export type InspectedBatch = { count: number; rows: Uint8Array };
@@ -47,9 +47,15 @@ async function next(context: InspectionContext): Promise<InspectedBatch | null> 
   if (step === undefined || step.done === true) return null;
   const { rows, refused } = step.value;
   const inspected = refused.map((row) => refuseLargeRow(refusedRow(row)));
-  for (const row of rows) inspected.push(refuseLargeRow(inspectRow(row, context)));
+  for (const row of rows) inspected.push(refuseLargeRow(inspectSmallRow(row, context)));
   for (const row of inspected) keepOutline(row);
   return { count: inspected.length, rows: Buffer.from(JSON.stringify(inspected.map(written))) };
+}
+
+/** An outline that no table takes is not inspected: that would take minutes and gigabytes. */
+function inspectSmallRow(row: SourceRow, context: InspectionContext): InspectedRow {
+  const problem = outlineProblem(row.geometry);
+  return problem === null ? inspectRow(row, context) : refusedRow({ ...row, ...problem, geometry: null });
 }
 
 function written({ givenGeometry, usedGeometry, ...row }: InspectedRow) {

@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import { expect, it } from "vitest";
 import { inspectRow } from "./inspect-row.ts";
-import { refuseLargeRow } from "./refuse-large-row.ts";
+import { outlineProblem, refuseLargeRow } from "./refuse-large-row.ts";
 
 const corners: Position[] = [
   [-5.8, 6.2],
@@ -24,6 +24,15 @@ it("a row with a megabyte of attributes goes back without them, and says how lar
     properties: {},
     refusal: { code: "attributes_too_large", detail: { bytes: 1_000_011, most: 500_000 } },
   });
+});
+
+it("an outline of more than half a million corners is found out before it is inspected", () => {
+  const outline = (count: number) => ({
+    type: "Polygon" as const,
+    coordinates: [Array.from({ length: count }, () => corners[0]!)],
+  });
+  expect(outlineProblem(outline(500_000))).toBeNull();
+  expect(outlineProblem(outline(500_001))?.code).toBe("outline_too_large");
 });
 
 it("an outline of more than half a million corners goes back without it", () => {

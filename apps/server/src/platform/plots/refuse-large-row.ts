@@ -1,3 +1,4 @@
+import type { RowProblem } from "@parcelle/formats/plot-file";
 import { everyPosition } from "@parcelle/geometry/positions-of";
 import type { Geometry } from "geojson";
 import type { InspectedRow } from "./inspect-row.ts";
@@ -15,8 +16,13 @@ export function refuseLargeRow(row: InspectedRow): InspectedRow {
       bytes: attributes,
       most: mostBytesOfAttributes,
     });
-  if (row.givenGeometry === null || !hasMoreCorners(row.givenGeometry)) return row;
-  return refused(row, {}, "outline_too_large", { most: mostCorners });
+  const problem = row.givenGeometry === null ? null : outlineProblem(row.givenGeometry);
+  return problem === null ? row : refused(row, {}, problem.code, problem.detail);
+}
+
+/** Why no table takes an outline; null where one does. */
+export function outlineProblem(geometry: Geometry): RowProblem | null {
+  return hasMoreCorners(geometry) ? { code: "outline_too_large", detail: { most: mostCorners } } : null;
 }
 
 function hasMoreCorners(geometry: Geometry): boolean {
