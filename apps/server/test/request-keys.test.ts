@@ -57,6 +57,12 @@ describeOnBothEngines("the key of a request", (open) => {
       call(tenant, "start-assessment", { projectId, requestKey, parameters: { tree: "perennial" } });
     const first = await start(tenant.projectId);
     expect(await start(tenant.projectId)).toEqual(first);
+    const token = await tokenOf(server, tenant.people.owner);
+    const body = { projectId: tenant.projectId, requestKey, parameters: { tree: "annual" } };
+    expect(await ask(server, { token }, "POST", "/functions/v1/start-assessment", { body })).toMatchObject({
+      status: 409,
+      body: { code: "request_key_used" },
+    });
     expect(await reserved()).toBe(2);
     const { id } = await call(tenant, "create-project", {
       organisationId: tenant.organisationId,

@@ -83,13 +83,15 @@ $$;
 
 -- A declaration begins as a draft. Its numbers are the European Union's answer: the service writes each once, after submission;
 -- back in draft it has none. What was submitted is kept (Regulation (EU) 2023/1115, Articles 4 and 12): it does not go into the trash.
--- The plots stay as they are while it is looked whether they let it become ready or submitted.
+-- The plots stay as they are while it is looked whether they let it become ready or submitted. What comes out of the trash was not
+-- asked about meanwhile: a ready declaration that lacks something by now is a draft again.
 create function app.guard_declaration() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   is_unsent boolean := new.state in ('draft', 'ready', 'submission_failed');
+  is_restored boolean := tg_op = 'UPDATE' and new.deleted_at is null and old.deleted_at is not null;
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'draft' or num_nonnulls(new.eudr_reference, new.reference_number, new.verification_number) > 0 then
@@ -100,11 +102,14 @@ begin
   if new.deleted_at is not null and new.state not in ('draft', 'ready') then
     raise exception 'A declaration that was submitted is kept.' using errcode = 'P0424';
   end if;
-  if new.state in ('ready', 'submitted') and new.state <> old.state then
+  if new.state in ('ready', 'submitted') and (new.state <> old.state or is_restored) then
     perform from public.plots
     where id = any (array(select plot_id from public.declaration_plots where declaration_id = new.id))
     order by id
     for share;
+  end if;
+  if is_restored and new.state = 'ready' and app.gaps_before('declarations', new.id, 'ready') <> '[]' then
+    new.state := 'draft';
   end if;
   if new.state = 'draft' and old.state <> 'draft' then
     new.eudr_reference := null;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { creditMessages } from "#app/credits/credit-messages.ts";
 import { pricesQuery } from "#app/credits/credit-queries.ts";
@@ -20,13 +20,17 @@ export function useStartAssessment(onStarted: () => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Pressing twice, or again after a lost answer, makes one assessment and is paid once.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules it is another one.
+  const asked = useRef({ parameters: "", requestKey: "" });
   async function start(choice: AssessmentChoice, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
+      const text = JSON.stringify(parameters);
+      if (asked.current.parameters !== text)
+        asked.current = { parameters: text, requestKey: crypto.randomUUID() };
+      const { requestKey } = asked.current;
       await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, ...agreed });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
