@@ -8,7 +8,7 @@ const text = (length: number) => z.string().trim().max(length).default("");
 const country = z.string().regex(/^[A-Z]{2}$/);
 const quantity = z.number().positive().max(1e12).nullable().default(null);
 
-export const operatorSchema = z.object({
+export const operatorSchema = z.strictObject({
   name: text(operatorLengths.name),
   country: country.or(z.literal("")).default(""),
   street: text(operatorLengths.street),
@@ -17,14 +17,14 @@ export const operatorSchema = z.object({
   email: text(operatorLengths.email),
   phone: text(operatorLengths.phone),
   identifiers: z
-    .array(z.object({ type: z.enum(identifierTypes), value: text(operatorLengths.identifier) }))
+    .array(z.strictObject({ type: z.enum(identifierTypes), value: text(operatorLengths.identifier) }))
     .max(20)
     .default([]),
 });
 
 const ofProduct = limitedTexts.declaration_products;
 
-export const productSchema = z.object({
+export const productSchema = z.strictObject({
   id: z.number().int().nullable().default(null),
   commodity: z.enum(commodities),
   tariffCode: z
@@ -43,7 +43,7 @@ export const productSchema = z.object({
 });
 
 /** What a person writes in a declaration; incomplete is allowed, wrong is not. */
-export const declarationInputSchema = z.object({
+export const declarationInputSchema = z.strictObject({
   internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
   activity: z.enum(activities).nullable().default(null),
   countryOfActivity: country.nullable().default(null),

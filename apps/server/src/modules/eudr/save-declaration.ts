@@ -46,9 +46,10 @@ export const saveDeclaration = defineFunction({
       await transaction.query("delete from public.declaration_products where declaration_id = $1", [
         declarationId,
       ]);
-      for (const [index, product] of declaration.products.entries()) {
-        await insertProduct(transaction, saved, product, index + 1);
-      }
+      const inserted: number[] = [];
+      for (const [index, product] of declaration.products.entries())
+        inserted.push(await insertProduct(transaction, saved, product, index + 1));
+      await insertPlots(transaction, saved, declaration.products, inserted);
       return { id: saved.id, updatedAt: saved.updated_at };
     });
   },
@@ -59,7 +60,7 @@ async function insertProduct(
   declaration: { id: number; project_id: number },
   product: Product,
   position: number,
-): Promise<void> {
+): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `insert into public.declaration_products (
        project_id, declaration_id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
@@ -82,12 +83,57 @@ async function insertProduct(
       product.commonName,
     ],
   );
+  return row!.id;
+}
+
+/** All in one statement: rules that look at a whole declaration are asked once. */
+async function insertPlots(
+  transaction: Transaction,
+  declaration: { id: number; project_id: number },
+  products: readonly Product[],
+  productIds: readonly number[],
+): Promise<void> {
+  await refuseUnknownPlots(transaction, declaration.project_id, [
+    ...new Set(products.flatMap(({ plotIds }) => plotIds)),
+  ]);
   await transaction.query(
     `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
-     select $1, $2, $3, id
-     from public.known_plots
-     where project_id = $2 and id = any ($4::bigint[]) and (deleted_at is null or is_split)`,
-    [declaration.id, declaration.project_id, row!.id, product.plotIds],
+     select $1, $2, chosen.product_id, plot.id
+     from unnest($3::bigint[], $4::bigint[]) as chosen (product_id, plot_id)
+     join public.known_plots as plot
+       on plot.id = chosen.plot_id and plot.project_id = $2 and (plot.deleted_at is null or plot.is_split)`,
+    [
+      declaration.id,
+      declaration.project_id,
+      products.flatMap(({ plotIds }, index) => plotIds.map(() => productIds[index])),
+      products.flatMap(({ plotIds }) => plotIds),
+    ],
+  );
+}
+
+/** Whoever names a plot that the project never had would declare less than he thinks. */
+async function refuseUnknownPlots(
+  transaction: Transaction,
+  projectId: number,
+  plotIds: readonly number[],
+): Promise<void> {
+  const unknown = await transaction.query<{ id: number }>(
+    `select id from unnest($2::bigint[]) as id
+     except
+     select id from public.known_plots where project_id = $1 and id = any ($2::bigint[])
+     limit 10`,
+    [projectId, plotIds],
+  );
+  if (unknown.length === 0) return;
+  const list = unknown.map(({ id }) => id).join(", ");
+  throw new ProblemError(
+    400,
+    "plots_unknown",
+    {
+      fr: `Ce projet n’a pas ces parcelles\u00a0: ${list}. Rien n’a été enregistré.`,
+      en: `This project has no such plots: ${list}. Nothing was saved.`,
+    },
+    { plotIds: unknown.map(({ id }) => id) },
   );
 }
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnOneEngine } from "../engines.ts";
+import { completeDeclaration } from "../factories/main-job.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
+
+const outline = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-5.8, 6.1],
+      [-5.79, 6.1],
+      [-5.79, 6.11],
+      [-5.8, 6.1],
+    ],
+  ],
+};
+
+describeOnOneEngine("a declaration that is saved", (open) => {
+  let product: TestProduct;
+  let projectId = 0;
+  let plotIds: number[] = [];
+  let declarationId = 0;
+
+  beforeAll(async () => {
+    product = await startProduct(await open(), "owner@saving.example");
+    projectId = await product.createProject();
+    const features = [1, 2].map((number) => ({
+      type: "Feature",
+      properties: { code: `P-${number}` },
+      geometry: outline,
+    }));
+    const bytes = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+    const { importId } = await product.handIn(projectId, "plots.geojson", bytes);
+    const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
+    await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
+    const { data } = await product.person.from("plots").select("id").order("id");
+    plotIds = data!.map(({ id }) => id as number);
+    const created = { projectId, internalReference: "D-1", plots: { ids: plotIds } };
+    declarationId = (await product.ask("create-declaration", created)).id;
+  });
+  afterAll(() => product.stop());
+
+  const declared = async () => {
+    const { data } = await product.person.from("declaration_plots").select("plot_id").order("plot_id");
+    return data!.map(({ plot_id }) => plot_id as number);
+  };
+  const [half] = completeDeclaration([]).products;
+
+  it("has the plots of each of its products", async () => {
+    const products = [
+      { ...half, plotIds },
+      { ...half, plotIds: plotIds.slice(0, 1) },
+    ];
+    await product.ask("save-declaration", {
+      declarationId,
+      declaration: { ...completeDeclaration([]), products },
+    });
+    expect(await declared()).toEqual([plotIds[0], ...plotIds]);
+  });
+
+  it("is refused with plots that the project has not, and words that nobody understands, and stays as it is", async () => {
+    const before = await declared();
+    const save = (change: object) => {
+      const declaration = { ...completeDeclaration([]), products: [{ ...half, plotIds, ...change }] };
+      return product.refusal("save-declaration", { declarationId, declaration });
+    };
+    expect(await save({ plotIds: [...plotIds, 99_999_999] })).toMatchObject({
+      code: "plots_unknown",
+      details: { plotIds: [99_999_999] },
+    });
+    expect(await save({ netMass: 12 })).toMatchObject({ code: "invalid_input" });
+    expect(await declared()).toEqual(before);
+  });
+});
