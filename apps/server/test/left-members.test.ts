@@ -43,6 +43,26 @@ describeOnBothEngines("a member who left", (open) => {
     expect(await statusOf(agent)).toBe("removed");
   });
 
+  it("has left no invitation behind by which another address of his comes in", async () => {
+    const { administrator, owner } = tenant.people;
+    const invite = (by: Claims, email: string) =>
+      database.asWorkflow(by, (transaction) =>
+        transaction.query("select app.invite($1, null, $2, 'administrator', null, 'fr', $3)", [
+          ...[tenant.organisationId, email, crypto.randomUUID()],
+        ]),
+      );
+    await invite(administrator, "hintertuer@test.example");
+    await invite(owner, "collegue@test.example");
+    await set(owner, administrator, "status", "removed");
+    const waiting = await database.asOwner((transaction) =>
+      transaction.query(
+        "select email from public.invitations where organisation_id = $1 and cancelled_at is null and accepted_at is null and email = any ('{hintertuer@test.example,collegue@test.example}')",
+        [tenant.organisationId],
+      ),
+    );
+    expect(waiting).toEqual([{ email: "collegue@test.example" }]);
+  });
+
   it("is told from one who was suspended, who may be let in again", async () => {
     const { administrator, auditor } = tenant.people;
     await set(administrator, auditor, "status", "suspended");

@@ -3607,6 +3607,10 @@ grant execute on function app.layers_of_version(text,text) to service_role, work
 create function app.layers_overlap(one public.layers, other public.layers) returns boolean;
 grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
 
+-- definitions/38_invitations.sql
+create function app.leads_nowhere(invitation public.invitations) returns boolean;
+grant execute on function app.leads_nowhere(public.invitations) to service_role;
+
 -- definitions/24_organisations.sql
 create function app.leave_organisation(left_organisation bigint) returns void;
 grant execute on function app.leave_organisation(bigint) to service_role, workflow;

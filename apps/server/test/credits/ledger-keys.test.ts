@@ -93,7 +93,8 @@ describeOnOneEngine("the key of a request that spends or gives credits", (open) 
         return (await transaction.query<{ id: number }>(text, values))[0]!.id;
       });
     const grant = await give(own, 10, "grant");
-    expect(await give(own, 99, "grant")).toBe(grant);
+    expect(await give(own, 10, "grant")).toBe(grant);
+    await expect(give(own, 99, "grant")).rejects.toMatchObject({ code: "P0420" });
     const others = [await give(own, 10, "purchase"), await give(other, 10, "grant")];
     expect(new Set([grant, ...others]).size).toBe(3);
     expect(await entriesOf(own, key)).toMatchObject([

@@ -40,6 +40,11 @@ describeOnOneEngine("a declaration that is saved", (open) => {
   });
   afterAll(() => product.stop());
 
+  it("is not begun with plots that the project has not", async () => {
+    const created = { projectId, internalReference: "D-2", plots: { ids: [...plotIds, 99_999_999] } };
+    expect(await product.refusal("create-declaration", created)).toMatchObject({ code: "plots_unknown" });
+  });
+
   const declared = async () => {
     const { data } = await product.person.from("declaration_plots").select("plot_id").order("plot_id");
     return data!.map(({ plot_id }) => plot_id as number);

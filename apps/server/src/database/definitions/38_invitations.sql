@@ -84,7 +84,8 @@ create function app.addresses_of(person uuid) returns text[]
     where address is not null
   );
 
--- Notes that somebody is out, and ends what waits for his answer: of the whole organisation, or of one project.
+-- Notes that somebody is out, and ends what waits for his answer and whom he has invited: of the whole organisation, or of one
+-- project. Else he would have left a door open for himself under another address.
 create function app.end_seat(left_organisation bigint, left_project bigint, person uuid) returns void
   language plpgsql security definer
   set search_path = ''
@@ -106,7 +107,7 @@ begin
     and (left_project is null or project_id = left_project)
     and accepted_at is null
     and cancelled_at is null
-    and email = any (app.addresses_of(person));
+    and (email = any (app.addresses_of(person)) or created_by = person);
 end
 $$;
 
@@ -174,6 +175,17 @@ $$;
 grant execute on function app.cancel_invitation(bigint) to workflow, service_role;
 
 -- What its reader is told, found by the hash of what he was sent; null for what was never sent, or replaced since.
+-- One rule for every door: whatever is in the trash, or suspended, is joined by nobody.
+create function app.leads_nowhere(invitation public.invitations) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  return exists (
+    select from public.organisations
+    where id = invitation.organisation_id and (deleted_at is not null or suspended_at is not null)
+  ) or exists (select from public.projects where id = invitation.project_id and deleted_at is not null);
+
+grant execute on function app.leads_nowhere(public.invitations) to service_role;
+
 create function app.describe_invitation(hash text) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -182,7 +194,7 @@ create function app.describe_invitation(hash text) returns jsonb
       'id', invitation.id,
       'state', case
         when invitation.accepted_at is not null then 'used'
-        when invitation.cancelled_at is not null or organisation.deleted_at is not null then 'cancelled'
+        when invitation.cancelled_at is not null or app.leads_nowhere(invitation) then 'cancelled'
         when invitation.expires_at <= now() then 'expired'
         else 'waiting'
       end,
@@ -255,7 +267,7 @@ begin
   end if;
   -- Who was taken out since does not come back by an invitation that he has used.
   if taken.cancelled_at is not null
-    or exists (select from public.organisations where id = taken.organisation_id and deleted_at is not null)
+    or taken.accepted_at is null and app.leads_nowhere(taken)
     or taken.accepted_at is not null and not app.belongs_to(take_invitation.person, taken.organisation_id)
     or taken.accepted_at is null and app.is_from_before(taken, take_invitation.person)
   then
@@ -319,9 +331,7 @@ begin atomic
     and invitation.accepted_at is null
     and invitation.cancelled_at is null
     and invitation.expires_at > now()
-    and organisation.deleted_at is null
-    and organisation.suspended_at is null
-    and project.deleted_at is null
+    and not app.leads_nowhere(invitation)
     and not app.is_from_before(invitation, account.id)
   order by invitation.id desc
   limit 20;

@@ -1,5 +1,6 @@
+import { mayLackAssurance } from "#database/begin-statement.ts";
 import type { Claims, Database, Transaction } from "#database/database.ts";
-import { DatabaseError } from "#database/database-error.ts";
+import { DatabaseError, lacksSecondFactor } from "#database/database-error.ts";
 
 /** What the policies of `realtime.messages` let a caller do in a private channel. */
 export type ChannelRights = {
@@ -13,11 +14,29 @@ export type ChannelRights = {
 export type PublicChannels = "signed-in" | "everyone";
 
 export const NOT_FOR_STRANGERS =
-  "Unauthorized: Public channels of this installation are for those who are signed in";
+  "Unauthorized: Public channels of this installation are for those who are signed in, with their second factor";
 
-/** In a public channel everybody for whom it is may do everything. */
-export const publicRights = ({ role }: Claims, channels: PublicChannels): ChannelRights =>
-  role === "anon" && channels === "signed-in" ? NO_RIGHTS : ALL_RIGHTS;
+/** In a public channel everybody for whom it is may do everything; whoever has not used his second factor is not signed in yet. */
+export async function publicRights(
+  database: Database,
+  claims: Claims,
+  channels: PublicChannels,
+): Promise<ChannelRights> {
+  if (claims.role === "anon") return channels === "signed-in" ? NO_RIGHTS : ALL_RIGHTS;
+  return (await isAssured(database, claims)) ? ALL_RIGHTS : NO_RIGHTS;
+}
+
+/** Asked by opening a transaction of the caller, as every other door asks it. */
+async function isAssured(database: Database, claims: Claims): Promise<boolean> {
+  if (!mayLackAssurance(claims)) return true;
+  try {
+    await database.asCaller(claims, (transaction) => transaction.query("select"), { readOnly: true });
+    return true;
+  } catch (error) {
+    if (lacksSecondFactor(error)) return false;
+    throw error;
+  }
+}
 
 const ALL_RIGHTS: ChannelRights = {
   hears: true,

@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 import type { Claims, Database } from "#database/database.ts";
+import { TooManyWaiting } from "#database/traffic/too-many-waiting.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { RestError } from "#hosted/rest/rest-error.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
@@ -45,6 +46,8 @@ export type ConnectionServices = {
   backlog: Backlog;
   /** Where the socket comes from. */
   address: string;
+  /** Counts work beyond what was sent against what the address may send. */
+  spend: (bytes: number) => void;
   /** Told once a connection: a client that floods us with such frames does not flood the log. */
   onMalformed: () => void;
 };
@@ -54,6 +57,8 @@ const MAX_CHANNELS = 100;
 const MAX_SUBSCRIPTIONS = 100;
 /** Channels of one room in this process. */
 const MAX_IN_ROOM = 1_000;
+/** As many joins of an address as bytes of it fit into a second: 256. */
+const JOIN_COSTS_BYTES = 64 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
 const MAX_PRESENCES_A_SECOND = 20;
 
@@ -102,6 +107,7 @@ export class Connection {
   }
 
   async #join(frame: Frame): Promise<void> {
+    this.#services.spend(JOIN_COSTS_BYTES);
     if (!frame.topic.startsWith(TOPICS)) return this.#out.refuse(frame, "unmatched topic");
     if (frame.topic === TOPICS)
       return this.#out.refuse(frame, "TopicNameRequired: You must provide a topic name");
@@ -189,7 +195,7 @@ export class Connection {
     watches: boolean,
   ): Promise<ChannelRights> {
     if (!isPrivate) {
-      const rights = publicRights(claims, this.#services.publicChannels);
+      const rights = await publicRights(this.#services.database, claims, this.#services.publicChannels);
       if (rights.hears || watches) return rights;
       throw new Refused(NOT_FOR_STRANGERS);
     }
@@ -307,6 +313,7 @@ const nameOf = (topic: string): string => topic.slice(TOPICS.length);
 
 function reasonOf(error: unknown): string {
   if (error instanceof InvalidToken) return `InvalidJWTToken: ${error.message}`;
+  if (error instanceof TooManyWaiting) return `TooManyRequests: ${error.message}`;
   if (error instanceof Refused || error instanceof RestError) return error.message;
   throw error;
 }

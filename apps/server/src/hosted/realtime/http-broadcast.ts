@@ -44,10 +44,13 @@ export function httpBroadcast(scope: FastifyInstance, options: HttpBroadcastOpti
     if (claims === null) return reply.code(401).send({ message: "Unauthorized" });
     const parsed = batchSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(422).send({ errors: z.treeifyError(parsed.error) });
+    const rights = new Map<string, boolean>();
     for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
-      // As the service does: what may not be said is left out, and no answer tells which topics there are.
-      if (!(await speaks(options, claims, topic, isPrivate === true))) continue;
       const room = roomOf(topic, isPrivate === true);
+      const maySpeak = rights.get(room) ?? (await speaks(options, claims, topic, isPrivate === true));
+      rights.set(room, maySpeak);
+      // As the service does: what may not be said is left out, and no answer tells which topics there are.
+      if (!maySpeak) continue;
       const message: Message = { event, payload: payload ?? {}, bytes: null, meta: null };
       if (!options.hub.allows(holderOf(claims, request.ip), room, bytesOf(message)))
         return reply.code(429).header("retry-after", "1").send({ message: TOO_MUCH_SENT });
@@ -114,13 +117,17 @@ async function sendOne(
   return unprocessable("payload", refusal.reason);
 }
 
-const speaks = async (
+async function speaks(
   { database, publicChannels }: HttpBroadcastOptions,
   claims: Claims,
   topic: string,
   isPrivate: boolean,
-): Promise<boolean> =>
-  (isPrivate ? await channelRights(database, claims, topic) : publicRights(claims, publicChannels)).speaks;
+): Promise<boolean> {
+  const rights = isPrivate
+    ? await channelRights(database, claims, topic)
+    : await publicRights(database, claims, publicChannels);
+  return rights.speaks;
+}
 
 const bytesOf = ({ payload, bytes }: Message): number =>
   bytes?.length ?? Buffer.byteLength(JSON.stringify(payload));

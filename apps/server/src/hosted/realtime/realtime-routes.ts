@@ -26,6 +26,8 @@ export type RealtimeOptions = {
 };
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** What a message counts at least: to read it costs more than its bytes. */
+const LEAST_BYTES = 4 * 1024;
 const POLICY_VIOLATION = 1008;
 const FAULT_OF_OURS = 1011;
 const TRY_AGAIN_LATER = 1013;
@@ -68,7 +70,7 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
       const address = request.ip;
       if (!sockets.hasRoom(address)) return socket.close(TRY_AGAIN_LATER, "too many connections");
       const services = { database, cache, keys, hub, tables, publicChannels, backlog, address, onMalformed };
-      const onBytes = (bytes: number) => sockets.sent(address, bytes);
+      const onBytes = (bytes: number) => sockets.sent(address, Math.max(bytes, LEAST_BYTES));
       const pauseFor = serveSocket(socket, request, services, { onFault, onBytes });
       sockets.enter(address, pauseFor);
       socket.on("close", () => {
@@ -82,24 +84,25 @@ export function realtimeRoutes(scope: FastifyInstance, options: RealtimeOptions)
 function serveSocket(
   socket: WebSocket,
   request: FastifyRequest,
-  services: ConnectionServices,
+  services: Omit<ConnectionServices, "spend">,
   { onFault, onBytes }: Required<Pick<SocketWork, "onFault" | "onBytes">>,
 ): PauseFor {
   const { vsn } = request.query as { vsn?: string };
   const version = vsn === "2.0.0" ? "2.0.0" : "1.0.0";
   let isService = false;
+  const spend = (bytes: number) => {
+    if (!isService) onBytes(bytes);
+  };
   const connection = claimsOf(services.keys, request).then((claims) => {
     isService = claims?.role === "service_role";
-    if (claims !== null) return new Connection(socket, version, services, claims);
+    if (claims !== null) return new Connection(socket, version, { ...services, spend }, claims);
     socket.close(POLICY_VIOLATION, "invalid apikey");
     return null;
   });
   return inTurn(socket, {
     take: async (data, isBinary) => (await connection)?.receive(data, isBinary),
     end: async () => (await connection)?.close(),
-    onBytes: (bytes) => {
-      if (!isService) onBytes(bytes);
-    },
+    onBytes: spend,
     onFault: (error) => {
       onFault(error);
       socket.close(FAULT_OF_OURS, "a message could not be taken");

@@ -4,6 +4,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
+import { refuseUnknownPlots } from "./refuse-unknown-plots.ts";
 
 /** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
 export const createDeclaration = defineFunction({
@@ -31,6 +32,7 @@ export const createDeclaration = defineFunction({
          returning id`,
         [projectId, draft.id],
       );
+      if ("ids" in plots) await refuseUnknownPlots(transaction, projectId, plots.ids);
       const chosen = await chosenPlots(transaction, projectId, plots);
       await transaction.query(
         `insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)

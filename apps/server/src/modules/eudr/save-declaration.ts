@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { type DeclarationInput, declarationInputSchema } from "./declaration-input.ts";
+import { refuseUnknownPlots } from "./refuse-unknown-plots.ts";
 
 type Saved = { id: number; project_id: number; updated_at: string };
 type Product = DeclarationInput["products"][number];
@@ -108,32 +109,6 @@ async function insertPlots(
       products.flatMap(({ plotIds }, index) => plotIds.map(() => productIds[index])),
       products.flatMap(({ plotIds }) => plotIds),
     ],
-  );
-}
-
-/** Whoever names a plot that the project never had would declare less than he thinks. */
-async function refuseUnknownPlots(
-  transaction: Transaction,
-  projectId: number,
-  plotIds: readonly number[],
-): Promise<void> {
-  const unknown = await transaction.query<{ id: number }>(
-    `select id from unnest($2::bigint[]) as id
-     except
-     select id from public.known_plots where project_id = $1 and id = any ($2::bigint[])
-     limit 10`,
-    [projectId, plotIds],
-  );
-  if (unknown.length === 0) return;
-  const list = unknown.map(({ id }) => id).join(", ");
-  throw new ProblemError(
-    400,
-    "plots_unknown",
-    {
-      fr: `Ce projet n’a pas ces parcelles\u00a0: ${list}. Rien n’a été enregistré.`,
-      en: `This project has no such plots: ${list}. Nothing was saved.`,
-    },
-    { plotIds: unknown.map(({ id }) => id) },
   );
 }
 

@@ -17,6 +17,8 @@ export const acceptInvitation = defineFunction({
   output: joinedSchema,
   async handler({ input, claims, services }) {
     await passInvitationDoor(services);
+    // The second factor is asked where a transaction of the person begins.
+    await services.database.asWorkflow(claims, (transaction) => transaction.query("select"));
     const [row] = await services.database.asService((transaction) =>
       transaction.query<{ acceptance: Acceptance }>("select app.accept_invitation($1, $2) as acceptance", [
         hashInvitationToken(input.token),

@@ -14,6 +14,7 @@ import { useUser } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
 import { usePreferences } from "#app/preferences/preferences-store.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useRequestKey } from "#app/use-request-key.ts";
 import type { Organisation, User } from "#app/user.ts";
 import { Form } from "#ui/form/form.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -77,9 +78,10 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   const service = servicesOf(feature)?.project.key;
   const { credits: agreedCredits } = useCost({ service: service ?? "", units: 1, organisationId: payer });
   // Sending twice, as after a lost answer, makes one project and is paid once.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const requestKeyOf = useRequestKey();
   async function create(project: ProjectInput): Promise<void> {
-    const input = { organisationId: payer, module: feature, requestKey, project };
+    const asked = { organisationId: payer, module: feature, project };
+    const input = { ...asked, requestKey: requestKeyOf(asked) };
     const agreed = agreedCredits === null ? {} : { agreedCredits };
     const id = idIn(await callFunction("create-project", { ...input, ...agreed }));
     await Promise.all([

@@ -200,6 +200,26 @@ describeOnOneEngine("second factors through the official client", (open) => {
     expect(await isOperator(await signIn("operator@mfa.test"))).toBe(false);
   });
 
+  it("keeps a session without the factor out of public channels, and from what is told of the account", async () => {
+    const { client } = await server.signedIn("channels@mfa.test");
+    await proveFactor(client, await enrolFactor(client));
+    const half = await signIn("channels@mfa.test");
+    await half.realtime.setAuth();
+    const joined = await new Promise<string>((resolve) => {
+      half.channel("anything").subscribe((status, error) => resolve(`${status} ${error?.message ?? ""}`));
+    });
+    expect(joined).toContain("CHANNEL_ERROR");
+    expect(joined).toContain("second factor");
+    expect(await call(half, "GET", "/user/deletion")).toMatchObject({ status: 403 });
+    await half.removeAllChannels();
+    await client.realtime.setAuth();
+    const whole = await new Promise<string>((resolve) => {
+      client.channel("anything").subscribe((status) => resolve(status));
+    });
+    expect(whole).toBe("SUBSCRIBED");
+    await client.removeAllChannels();
+  });
+
   it("stops who guesses codes, wherever he calls from", async () => {
     const strict = await serve(database, { auth: { rateFactor: 0.2 }, secret: Buffer.alloc(32, 7) });
     const forget = (door: string) =>

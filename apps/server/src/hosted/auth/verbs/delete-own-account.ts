@@ -36,8 +36,9 @@ export async function describeDeletion(
   services: AuthServices,
   authorization: string | undefined,
 ): Promise<Deletion> {
-  const { account } = await requireUser(services, authorization);
-  return services.database.asService((transaction) => consequences(transaction, account));
+  const person = await requireUser(services, authorization);
+  requireAssurance(person, "AAL2 required to see what is deleted with the account");
+  return services.database.asService((transaction) => consequences(transaction, person.account));
 }
 
 // What is deleted needs no owner: only organisations that live on stand in the way.

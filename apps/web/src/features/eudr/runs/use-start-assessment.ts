@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { creditMessages } from "#app/credits/credit-messages.ts";
 import { pricesQuery } from "#app/credits/credit-queries.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useRequestKey } from "#app/use-request-key.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
@@ -21,16 +22,13 @@ export function useStartAssessment(onStarted: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules it is another one.
-  const asked = useRef({ parameters: "", requestKey: "" });
+  const requestKeyOf = useRequestKey();
   async function start(choice: AssessmentChoice, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
-      const text = JSON.stringify(parameters);
-      if (asked.current.parameters !== text)
-        asked.current = { parameters: text, requestKey: crypto.randomUUID() };
-      const { requestKey } = asked.current;
+      const requestKey = requestKeyOf(parameters);
       await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, ...agreed });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
