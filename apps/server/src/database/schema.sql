@@ -3886,6 +3886,9 @@ grant execute on function app.require_operator() to service_role, workflow;
 -- definitions/34_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
 
+-- definitions/34_jobs.sql
+create function app.require_same_request(is_same boolean) returns void;
+
 -- definitions/45_boundaries.sql
 create function app.reread_boundary_version(version bigint, files jsonb) returns text;
 grant execute on function app.reread_boundary_version(bigint,jsonb) to service_role, workflow;

@@ -190,16 +190,16 @@ begin
     raise exception 'There is no such organisation.' using errcode = 'P0002';
   end if;
   select id into entry from public.credit_entries where organisation_id = receiver and idempotency_key = key;
-  if found and not exists (
-    select from public.credit_entries
-    where id = entry
-      and amount = granted
-      and expires_at is not distinct from valid_until
-      and note is not distinct from nullif(btrim(reason), '')
-  ) then
-    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
-  end if;
   if found then
+    perform app.require_same_request(
+      exists (
+        select from public.credit_entries
+        where id = entry
+          and amount = granted
+          and expires_at is not distinct from valid_until
+          and note is not distinct from nullif(btrim(reason), '')
+      )
+    );
     return entry;
   end if;
   insert into public.credit_entries (organisation_id, kind, amount, expires_at, note, idempotency_key)

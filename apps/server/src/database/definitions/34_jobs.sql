@@ -1,5 +1,17 @@
 -- Jobs: asked for, begun in turn, cancelled, tried again.
 
+-- A key that comes again stands for the same request: with other content it would be answered with what was not asked for.
+create function app.require_same_request(is_same boolean) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if not is_same then
+    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
+  end if;
+end
+$$;
+
 -- The caller's transaction leaves the row; a worker hears of it at commit, so neither exists without the other.
 create function app.enqueue_job(
   job_kind text,
@@ -16,10 +28,8 @@ declare
   asked jsonb;
 begin
   select id, input into job, asked from public.jobs where idempotency_key = job_key;
-  if job is not null and asked is distinct from job_input then
-    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
-  end if;
   if job is not null then
+    perform app.require_same_request(asked is not distinct from job_input);
     return job;
   end if;
   if job_organisation is not null and app.is_asked_by_members(job_kind) then
@@ -30,7 +40,8 @@ begin
   on conflict (idempotency_key) do nothing
   returning id into job;
   if job is null then
-    select id into job from public.jobs where idempotency_key = job_key;
+    select id, input into job, asked from public.jobs where idempotency_key = job_key;
+    perform app.require_same_request(asked is not distinct from job_input);
   else
     perform pg_notify('jobs', job::text);
   end if;

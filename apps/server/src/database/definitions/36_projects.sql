@@ -56,13 +56,13 @@ begin
   end if;
   perform app.await_same_request(request_key);
   select id into created from public.projects where organisation_id = payer and projects.request_key = create_project.request_key;
-  if found and not exists (
-    select from public.projects
-    where id = created and projects.module = project_module and projects.name = create_project.project ->> 'name' and deleted_at is null
-  ) then
-    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
-  end if;
   if found then
+    perform app.require_same_request(
+      exists (
+        select from public.projects
+        where id = created and projects.module = project_module and projects.name = create_project.project ->> 'name' and deleted_at is null
+      )
+    );
     return created;
   end if;
   perform app.spend_credits(payer, price_service, 1, 'project:' || request_key, agreed_credits);

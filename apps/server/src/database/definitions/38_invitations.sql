@@ -174,7 +174,6 @@ $$;
 
 grant execute on function app.cancel_invitation(bigint) to workflow, service_role;
 
--- What its reader is told, found by the hash of what he was sent; null for what was never sent, or replaced since.
 -- One rule for every door: whatever is in the trash, or suspended, is joined by nobody.
 create function app.leads_nowhere(invitation public.invitations) returns boolean
   language sql stable security definer
@@ -186,6 +185,7 @@ create function app.leads_nowhere(invitation public.invitations) returns boolean
 
 grant execute on function app.leads_nowhere(public.invitations) to service_role;
 
+-- What its reader is told, found by the hash of what he was sent; null for what was never sent, or replaced since.
 create function app.describe_invitation(hash text) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -267,7 +267,7 @@ begin
   end if;
   -- Who was taken out since does not come back by an invitation that he has used.
   if taken.cancelled_at is not null
-    or taken.accepted_at is null and app.leads_nowhere(taken)
+    or app.leads_nowhere(taken)
     or taken.accepted_at is not null and not app.belongs_to(take_invitation.person, taken.organisation_id)
     or taken.accepted_at is null and app.is_from_before(taken, take_invitation.person)
   then

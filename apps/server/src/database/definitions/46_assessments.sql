@@ -28,10 +28,8 @@ begin
   end if;
   perform app.await_same_request(key);
   select * into started from public.assessments where project_id = assessed_project and request_key = key;
-  if found and started.parameters is distinct from chosen_parameters then
-    raise exception 'The key of this request belongs to another one.' using errcode = 'P0420';
-  end if;
   if found then
+    perform app.require_same_request(started.parameters is not distinct from chosen_parameters);
     return started;
   end if;
   select coalesce(array_agg(id), '{}') into chosen
