@@ -185,6 +185,41 @@ describeOnOneEngine("an invitation", (open) => {
     ).toHaveLength(5);
   });
 
+  it("is not taken by a session that has not used the second factor of its person", async () => {
+    const half = await account("facteur@test.example");
+    await owned(
+      "insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret) values ($1, 'totp', 'verified', 'x')",
+      [half.sub],
+    );
+    const token = await invite("facteur@test.example");
+    expect(await as(half, "accept-invitation", { token })).toMatchObject({ status: 403 });
+    expect(await seats("facteur@test.example")).toEqual([]);
+    const whole = { ...half, aal: "aal2" };
+    expect(await as(whole, "accept-invitation", { token })).toMatchObject({ status: 200 });
+  });
+
+  it("leads nowhere while its project is in the trash, or its organisation suspended", async () => {
+    const claims = await account("nulle-part@test.example");
+    const toProject = await invite("nulle-part@test.example", { projectId: tenant.projectId });
+    const toOrganisation = await invite("nulle-part@test.example");
+    const state = async (token: string) => (await asVisitor("describe-invitation", { token })).invitation;
+    const refused = { code: "invitation_cancelled" };
+    const [project, organisation] = [tenant.projectId, tenant.organisationId];
+    const trash = (set: string) =>
+      database.asService((transaction) =>
+        transaction.query(`update public.projects set deleted_at = ${set} where id = $1`, [project]),
+      );
+    await trash("now()");
+    expect(await state(toProject)).toMatchObject({ state: "cancelled" });
+    expect(await as(claims, "accept-invitation", { token: toProject })).toMatchObject(refused);
+    await trash("null");
+    expect(await state(toProject)).toMatchObject({ state: "waiting" });
+    await owned("update public.organisations set suspended_at = now() where id = $1", [organisation]);
+    expect(await as(claims, "accept-invitation", { token: toOrganisation })).toMatchObject(refused);
+    await owned("update public.organisations set suspended_at = null where id = $1", [organisation]);
+    expect(await as(claims, "accept-invitation", { token: toOrganisation })).toMatchObject({ status: 200 });
+  });
+
   it("cannot be taken once it is cancelled in the list, where its hash is not shown", async () => {
     const token = await invite("retire@test.example");
     const path = "/rest/v1/invitations?email=eq.retire@test.example";

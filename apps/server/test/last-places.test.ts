@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Claims, Database } from "#database/database.ts";
 import { openPostgresDatabase } from "#database/postgres-engine.ts";
 import { createPostgresLocation } from "./engines.ts";
 import { addPerson, addTenant } from "./factories/tenant.ts";
@@ -63,5 +63,38 @@ describe("the last place, asked for by two at once on PostgreSQL", () => {
     for (const name of ["1", "2", "3", "4"])
       await database.asOwner((transaction) => transaction.query(portrait(name)));
     expect(await whileHeld(portrait("5"), portrait("6"))).toMatchObject({ code: "P0440" });
+  });
+
+  it("of two owners, who hand the organisation to each other, leaves one of them", async () => {
+    const { organisationId, people } = await addTenant(database);
+    const { owner, administrator } = people;
+    const membership = async ({ sub }: Claims) => {
+      const [row] = await database.asOwner((transaction) =>
+        transaction.query<{ id: number }>(
+          "update public.memberships set role = 'owner' where organisation_id = $1 and user_id = $2 returning id",
+          [organisationId, sub],
+        ),
+      );
+      return row!.id;
+    };
+    const places = [await membership(owner), await membership(administrator)];
+    const hand = (from: Claims, to: number) =>
+      database
+        .asWorkflow(from, (transaction) => transaction.query("select app.transfer_ownership($1)", [to]))
+        .then(
+          () => "handed",
+          ({ code }: { code: string }) => code,
+        );
+    for (let round = 0; round < 20; round += 1) {
+      for (const person of [owner, administrator]) await membership(person);
+      const answers = await Promise.all([hand(owner, places[1]!), hand(administrator, places[0]!)]);
+      expect(answers).toEqual(["handed", "handed"]);
+      const owners = await database.asOwner((transaction) =>
+        transaction.query("select from public.memberships where organisation_id = $1 and role = 'owner'", [
+          organisationId,
+        ]),
+      );
+      expect(owners).toHaveLength(1);
+    }
   });
 });

@@ -75,6 +75,19 @@ describeOnBothEngines("the key of a request", (open) => {
     expect(await reserved()).toBe(3);
   });
 
+  it("is refused for a project that is told otherwise under the same name", async () => {
+    const request = { organisationId: tenant.organisationId, module: "EUDR", requestKey: randomUUID() };
+    const project = { name: "Troisième projet", type: "reference", description: "Nord" };
+    const first = await call(tenant, "create-project", { ...request, project });
+    expect(await call(tenant, "create-project", { ...request, project })).toEqual(first);
+    const token = await tokenOf(server, tenant.people.owner);
+    const body = { ...request, project: { ...project, description: "Sud" } };
+    expect(await ask(server, { token }, "POST", "/functions/v1/create-project", { body })).toMatchObject({
+      status: 409,
+      body: { code: "request_key_used" },
+    });
+  });
+
   it("is answered alike to those who ask at the same moment", async () => {
     const requestKey = randomUUID();
     const hurried = await addTenant(database);

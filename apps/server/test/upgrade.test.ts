@@ -25,6 +25,7 @@ const afterSquashing = [
   "0140_run_values.sql",
   "0142_room_and_finite_figures.sql",
   "0143_plausible_areas.sql",
+  "0144_plots_of_a_declaration.sql",
   "definitions",
 ];
 

@@ -216,6 +216,13 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     const asked = () => saved(newZone("Une fois"), drawing(square(-5.7, 5.8)), own.people.manager, key);
     const answers = [await asked(), ...(await Promise.all([asked(), asked()]))];
     expect(new Set(answers.map(({ versionId }) => versionId)).size).toBe(1);
+    const used = [409, "request_key_used"];
+    const source = drawing(square(-5.7, 5.8));
+    const { zoneId } = await saved(newZone("Une autre"), source);
+    const manager = own.people.manager;
+    expect(await refused(save(newZone("Deux fois"), source, manager, key))).toEqual(used);
+    expect(await refused(save({ zoneId, version: 1 }, source, manager, key))).toEqual(used);
+    expect(await refused(save(newZone("Une fois"), units("CI-09"), manager, key))).toEqual(used);
   });
 
   it("is drawn, renamed and deleted by those alone who edit the project", async () => {

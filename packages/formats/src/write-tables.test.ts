@@ -56,6 +56,13 @@ describe("writing tables", () => {
     expect(written.split("A\r\n")[1]).toMatch(/^"?'/);
   });
 
+  it("CSV makes each part harmless that another separator would make a cell of", async () => {
+    const columns = [{ key: "a", header: "A;=1+1;" }];
+    const written = await csvText({ columns, rows: [{ a: "Koné;=2+2;" }] });
+    expect(written).not.toMatch(/[;,\t]=/);
+    expect(written).toContain("=2+2");
+  });
+
   it("CSV leaves numbers and negative longitudes alone", async () => {
     const columns = ["a", "b"].map((key) => ({ key, header: key }));
     const written = await csvText({ columns, rows: [{ a: -5.25, b: "-5,25" }] });

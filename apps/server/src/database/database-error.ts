@@ -41,6 +41,8 @@ export class DatabaseError extends Error {
 
 /** SQLSTATE query_canceled: ended by its statement timeout. */
 export const QUERY_CANCELED = "57014";
+/** SQLSTATE deadlock_detected: two waited for each other's rows, and this one was ended. */
+export const DEADLOCK = "40P01";
 /** SQLSTATE in_failed_sql_transaction. */
 export const FAILED_TRANSACTION = "25P02";
 /** SQLSTATE idle_in_transaction_session_timeout. */

@@ -101,8 +101,8 @@ grant select on app.declaration_limits to service_role;
 create view app.declared_plots (
   declaration_id bigint,
   project_id bigint,
-  product_id bigint,
   plot_id bigint,
+  product_ids bigint[],
   identifier text,
   producer_name text,
   producer_country text,
@@ -188,7 +188,6 @@ create table app.invitation_tokens (
 );
 alter table app.invitation_tokens enable row level security;
 CREATE INDEX invitation_tokens_invitation ON app.invitation_tokens USING btree (invitation_id);
-CREATE INDEX invitation_tokens_time ON app.invitation_tokens USING btree (created_at);
 grant delete, insert, select, update on app.invitation_tokens to service_role;
 
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
@@ -1481,7 +1480,7 @@ create table public.declaration_plots (
   constraint declaration_plots_product_id_declaration_id_fkey FOREIGN KEY (product_id, declaration_id) REFERENCES public.declaration_products(id, declaration_id) ON DELETE CASCADE
 );
 alter table public.declaration_plots enable row level security;
-CREATE INDEX declaration_plots_of_declaration ON public.declaration_plots USING btree (declaration_id);
+CREATE INDEX declaration_plots_of_declaration ON public.declaration_plots USING btree (declaration_id, plot_id, product_id);
 CREATE INDEX declaration_plots_of_plot ON public.declaration_plots USING btree (plot_id);
 CREATE TRIGGER declaration_plots_added AFTER INSERT ON public.declaration_plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
 CREATE TRIGGER declaration_plots_changed AFTER UPDATE ON public.declaration_plots REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
@@ -3888,6 +3887,7 @@ create function app.require_place_for_job(organisation bigint) returns void;
 
 -- definitions/34_jobs.sql
 create function app.require_same_request(is_same boolean) returns void;
+grant execute on function app.require_same_request(boolean) to workflow;
 
 -- definitions/45_boundaries.sql
 create function app.reread_boundary_version(version bigint, files jsonb) returns text;

@@ -28,7 +28,7 @@ describeOnOneEngine("a purchase of credits", (open) => {
     const token = await tokenOf(server, operator);
     return ask(server, { token }, "POST", `/functions/v1/${name}`, { body: body as Record<string, unknown> });
   };
-  const purchase = (requestKey = crypto.randomUUID(), quantity = 3) =>
+  const purchase = (requestKey = crypto.randomUUID(), quantity = 3, more: object = {}) =>
     call("record-purchase", {
       ...{ organisationId: organisation, credits: quantity, expiresAt: null, note: "Bon 12", requestKey },
       ...{
@@ -36,6 +36,7 @@ describeOnOneEngine("a purchase of credits", (open) => {
         currency: "EUR",
         taxBasisPoints: 1925,
       },
+      ...more,
     });
 
   it("gives credits and an invoice together, numbered without gaps, also when many are booked at once", async () => {
@@ -75,6 +76,19 @@ describeOnOneEngine("a purchase of credits", (open) => {
     });
     expect(answer.headers["content-type"]).toContain("application/pdf");
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("is refused under the key of another sale, and where it comes to more than is counted exactly", async () => {
+    const key = crypto.randomUUID();
+    expect(await purchase(key)).toMatchObject({ status: 200 });
+    expect(await purchase(key, 3, { currency: "XOF" })).toMatchObject({
+      status: 409,
+      body: { code: "request_key_used" },
+    });
+    const lines = [{ description: "Crédits", quantity: 1_000_000_000, unitCents: 100_000_000 }];
+    const huge = await purchase(undefined, 3, { lines });
+    expect(huge.status).toBe(400);
+    expect(JSON.stringify(huge.body)).toContain("cents");
   });
 
   it("asked for by a member reaches the operators by mail, a few times a day", async () => {

@@ -37,3 +37,27 @@ test("a file on a datum whose published shift is rough is warned of, in both lan
     "warning grid-differs",
   ]);
 });
+
+async function errorsOf(crs: number, pixel: number, minX: number, minY: number) {
+  const codes = await codesOf("hansen-gfc", crs, pixel, minX, minY);
+  return codes.filter((code) => code.startsWith("error"));
+}
+
+test.each([
+  ["pixels of 1e308 degrees", 4326, 1e308, -6, 6],
+  ["pixels of 1e300 degrees", 4326, 1e300, -6, 6],
+  ["pixels too small for their place", 4326, 1e-17, -6, 6],
+  ["web map metres beyond the map", 3857, 1e9, 1e12, 1e12],
+  ["metres of a UTM zone a million kilometres away", 32_630, 30, 1e9, 1e9],
+] as const)("a file with %s lies nowhere, and is refused", async (_what, crs, pixel, minX, minY) => {
+  expect(await errorsOf(crs, pixel, minX, minY)).toEqual(["error not-georeferenced"]);
+});
+
+test.each([
+  ["east of 180 degrees", 4326, 11.25, 180, -90],
+  ["with half a pixel beyond each pole", 4326, 12, 0, -96],
+  ["of a whole web map", 3857, 2_500_000, -20_000_000, -20_000_000],
+  ["of a round map of a hemisphere", 3035, 1_000_000, -4_000_000, -5_000_000],
+] as const)("a grid %s is taken", async (_what, crs, pixel, minX, minY) => {
+  expect(await errorsOf(crs, pixel, minX, minY)).toEqual([]);
+});

@@ -4,9 +4,8 @@ import type { Bilingual } from "../raster-error.ts";
 import { RasterError } from "../raster-error.ts";
 import { type CoordinateSystem, systemText } from "../systems/coordinate-system.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
-import { gridOf } from "../zonal/grid.ts";
-import { lonLatBounds } from "../zonal/lon-lat-bounds.ts";
 import { projectionKind } from "../zonal/projection.ts";
+import { boxOnEarth } from "./box-on-earth.ts";
 import type { LonLatBox } from "./overview-picture.ts";
 
 /** Something that a person has to know before files become a layer; an error forbids it. */
@@ -70,7 +69,7 @@ export function describeInput(
   const findings: Finding[] = [];
   let box: LonLatBox | null = null;
   try {
-    box = lonLatBounds(raster.bounds!, gridOf(raster).crs);
+    box = boxOnEarth(raster);
     if (bands !== 1) throw new RasterError("bands-unexpected", `${bands}`);
   } catch (cause) {
     findings.push(findingOf(cause, name));

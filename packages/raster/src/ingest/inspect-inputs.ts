@@ -11,6 +11,8 @@ import { sampleRaster } from "./sample-raster.ts";
 
 /** How much of the looked-at pixels has a value, and whether the product knows it. */
 export type ValueShare = { value: number; share: number; known: boolean };
+/** Values of a file with more of them than are counted. */
+type UncountedValues = { least: number; most: number; share: number; known: boolean };
 
 /** What files would become as a layer. */
 export type Inspection = {
@@ -69,7 +71,7 @@ export async function inspectInputs(
   });
   findings.push(...meetingOutputs(outputs, groups));
   const values = valueShares(samples, purpose);
-  findings.push(...unknownValues(values.all));
+  findings.push(...unknownValues(values.all, values.uncounted));
   const box = outputs.length > 0 ? around(outputs) : null;
   return {
     ...{ inputs: described.map(({ facts }) => facts), findings, box, outputs },
@@ -148,19 +150,28 @@ function valueShares(samples: readonly PlacedSample[], { product, component }: I
     return { value, share: count / pixels, known: isKnownValue(value, ranges) };
   });
   const listed = all.toSorted((one, other) => other.share - one.share).slice(0, listedValues);
-  const withData = all.reduce((sum, { share }) => sum + share, 0);
+  const uncounted = samples.flatMap(({ sample }): UncountedValues[] => {
+    if (sample.uncounted === null) return [];
+    const { least, most } = sample.uncounted;
+    const known = ranges.some(([from, to]) => from <= least && most <= to);
+    return [{ least, most, share: sample.uncounted.pixels / pixels, known }];
+  });
+  const withData = [...all, ...uncounted].reduce((sum, { share }) => sum + share, 0);
   return {
-    ...{ all, pixels, noDataShare: pixels === 0 ? 0 : Math.max(0, 1 - withData) },
+    ...{ all, uncounted, pixels, noDataShare: pixels === 0 ? 0 : Math.max(0, 1 - withData) },
     listed: listed.sort((one, other) => one.value - other.value),
   };
 }
 
-function unknownValues(values: readonly ValueShare[]): Finding[] {
-  const unknown = values
+function unknownValues(values: readonly ValueShare[], uncounted: readonly UncountedValues[]): Finding[] {
+  const unknown = [
+    ...values.map(({ value, ...rest }) => ({ text: `${value}`, ...rest })),
+    ...uncounted.map(({ least, most, ...rest }) => ({ text: `${least} … ${most}`, ...rest })),
+  ]
     .filter(({ known }) => !known)
     .sort((one, other) => other.share - one.share)
     .slice(0, 10);
   if (unknown.length === 0) return [];
-  const detail = unknown.map(({ value, share }) => `${value} (${(share * 100).toPrecision(2)} %)`).join(", ");
+  const detail = unknown.map(({ text, share }) => `${text} (${(share * 100).toPrecision(2)} %)`).join(", ");
   return [findingOf(new RasterError("values-unknown", detail), null)];
 }

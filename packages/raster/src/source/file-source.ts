@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { basename } from "node:path";
 import { RasterError } from "../raster-error.ts";
 import type { ByteSource } from "./byte-source.ts";
 
@@ -10,25 +11,27 @@ import type { ByteSource } from "./byte-source.ts";
  */
 export function openFile(path: string): ByteSource {
   const descriptor = openDescriptor(path);
+  // Whoever reads the error knows the file by its name; the folder is the server's affair.
+  const name = basename(path);
   const status = fstatSync(descriptor);
   if (!status.isFile()) {
     closeSync(descriptor);
-    throw new RasterError("source-missing", `${path}: not a file`);
+    throw new RasterError("source-missing", `${name}: not a file`);
   }
   let open = true;
   const fill = (bytes: Uint8Array, offset: number): Uint8Array => {
     let done = 0;
     while (done < bytes.length) {
       const count = readSync(descriptor, bytes, done, bytes.length - done, offset + done);
-      if (count === 0) throw new RasterError("short-read", `${path}: ends at ${offset + done}`);
+      if (count === 0) throw new RasterError("short-read", `${name}: ends at ${offset + done}`);
       done += count;
     }
     return bytes;
   };
   const check = (offset: number, length: number): void => {
-    if (!open) throw new RasterError("source-missing", `${path}: closed`);
+    if (!open) throw new RasterError("source-missing", `${name}: closed`);
     if (offset >= 0 && length >= 0 && offset + length <= status.size) return;
-    throw new RasterError("short-read", `${path}: ${length} bytes at ${offset} of ${status.size}`);
+    throw new RasterError("short-read", `${name}: ${length} bytes at ${offset} of ${status.size}`);
   };
   return {
     size: status.size,
@@ -53,6 +56,7 @@ function openDescriptor(path: string): number {
   try {
     return openSync(path, "r");
   } catch (cause) {
-    throw new RasterError("source-missing", cause instanceof Error ? cause.message : path);
+    const { code = "unreadable" } = cause as NodeJS.ErrnoException;
+    throw new RasterError("source-missing", `${basename(path)}: ${code}`);
   }
 }

@@ -45,11 +45,28 @@ function placesOnSides({ minX, minY, maxX, maxY }: Bounds): [number, number][] {
 const closeEnough = 10;
 
 function leavesTheEarth(bounds: Bounds, crs: CoordinateSystem): boolean {
+  const comesBack = returning(crs);
+  return !placesOnSides(bounds).every(comesBack);
+}
+
+function returning(crs: CoordinateSystem): (place: [number, number]) => boolean {
   const [toLonLat, fromLonLat] = [projectFrom(crs), projectTo(crs)];
-  return placesOnSides(bounds).some(([x, y]) => {
+  return ([x, y]) => {
     const [backX, backY] = fromLonLat(...toLonLat(x, y));
-    return !(Math.hypot(backX - x, backY - y) < closeEnough);
-  });
+    return Math.hypot(backX - x, backY - y) < closeEnough;
+  };
+}
+
+/**
+ * Whether a box of another system lies nowhere on the Earth: neither its sides nor its middle are places that come back.
+ * @param bounds box in the coordinates of `crs`
+ * @param crs EPSG number or PROJ definition
+ * @throws RasterError "crs-unsupported"
+ */
+export function isOffTheEarth(bounds: Bounds, crs: CoordinateSystem): boolean {
+  const comesBack = returning(crs);
+  const middle: [number, number] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2];
+  return ![...placesOnSides(bounds), middle].some(comesBack);
 }
 
 /** A pole inside the box is north or south of all its sides. */

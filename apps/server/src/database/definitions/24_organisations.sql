@@ -164,6 +164,11 @@ as $$
 declare
   receiver public.memberships;
 begin
+  -- Two who hand it to each other at once would wait for each other's rows.
+  perform from public.organisations
+  where id = (select organisation_id from public.memberships where id = given_membership)
+    and id = any (app.organisations_with('organisation.delete'))
+  for no key update;
   select * into receiver
   from public.memberships
   where id = given_membership

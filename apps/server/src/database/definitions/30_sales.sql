@@ -25,6 +25,12 @@ begin
   entry := app.grant_credits(receiver, bought, reason, valid_until, request_key, 'purchase');
   select id into invoice from public.invoices where entry_id = entry;
   if found then
+    perform app.require_same_request(
+      exists (
+        select from public.invoices
+        where id = invoice and lines = sold and currency = paid_in and tax_basis_points = basis_points
+      )
+    );
     return invoice;
   end if;
   insert into app.invoice_numbers as counted (year, last_number)

@@ -12,6 +12,8 @@ begin
 end
 $$;
 
+grant execute on function app.require_same_request(boolean) to workflow;
+
 -- The caller's transaction leaves the row; a worker hears of it at commit, so neither exists without the other.
 create function app.enqueue_job(
   job_kind text,

@@ -59,8 +59,11 @@ begin
   if found then
     perform app.require_same_request(
       exists (
-        select from public.projects
-        where id = created and projects.module = project_module and projects.name = create_project.project ->> 'name' and deleted_at is null
+        select from public.projects as made
+        where made.id = created
+          and made.module = project_module
+          and made.deleted_at is null
+          and to_jsonb(jsonb_populate_record(made, jsonb_strip_nulls(project))) = to_jsonb(made)
       )
     );
     return created;

@@ -8,14 +8,15 @@ create function app.eu_rules() returns integer
 
 grant execute on function app.eu_rules() to authenticated, service_role;
 
--- What a declaration declares of each plot: the plot as it is until it is submitted, the filing afterwards. Each is looked up by
--- its key: while tables have no statistics yet, PostgreSQL would go through all plots again for each declared one.
+-- What a declaration declares of each plot, once however many products come from it: the plot as it is until it is submitted,
+-- the filing afterwards. Each is looked up by its key: while tables have no statistics yet, PostgreSQL would go through all
+-- plots again for each declared one.
 create view app.declared_plots with (security_invoker = true) as
 select
   declaration.id as declaration_id,
   declaration.project_id,
-  chosen.product_id,
   chosen.plot_id,
+  chosen.product_ids,
   plot.identifier,
   coalesce(plot.producer_name, plot.farmer_first_name || ' ' || plot.farmer_last_name, '') as producer_name,
   coalesce(plot.country, '') as producer_country,
@@ -40,7 +41,11 @@ select
   looked.area_before_hectares,
   looked.area_after_hectares
 from public.declarations as declaration
-join public.declaration_plots as chosen on chosen.declaration_id = declaration.id
+join (
+  select declaration_id, plot_id, array_agg(product_id order by product_id) as product_ids
+  from public.declaration_plots
+  group by declaration_id, plot_id
+) as chosen on chosen.declaration_id = declaration.id
 cross join lateral (
   select *
   from public.known_plots as known
@@ -54,8 +59,8 @@ union all
 select
   declaration.id,
   declaration.project_id,
-  product.id,
   filed.plot_id,
+  filed.product_ids,
   filed.identifier,
   filed.producer_name,
   filed.producer_country,
@@ -88,7 +93,6 @@ cross join lateral (
   limit 1
 ) as last
 join public.filed_plots as filed on filed.filing_id = last.id
-cross join unnest(filed.product_ids) as product (id)
 where declaration.state not in ('draft', 'ready');
 
 grant select on app.declared_plots to authenticated, service_role;
@@ -315,19 +319,12 @@ as $$
         not product.is_domestic and product.has_units and wanted.unit is distinct from product.supplementary_unit
           and wanted.unit is not null,
         jsonb_build_object('unit', wanted.unit)
-      ),
-      (
-        'plots_missing',
-        not exists (
-          select from app.declared_plots as plot where plot.declaration_id = checked and plot.product_id = product.id
-        ),
-        '{}'
       )
   ) as rule (code, concerns, detail)
   where rule.concerns
 $$;
 
--- What the plots of each product lack; the first five are named, and how many there are.
+-- What the plots of each product lack; the first five are named, and how many there are. Each plot is looked at once.
 create function app.plot_gaps(checked bigint) returns table (code text, product integer, detail jsonb)
   language sql stable
   set search_path = ''
@@ -336,34 +333,60 @@ as $$
     select id, commodity, row_number() over (order by position, id)::integer as number
     from public.declaration_products
     where declaration_id = checked
+  ),
+  looked_at as materialized (
+    select
+      plot.plot_id,
+      plot.product_ids,
+      plot.identifier,
+      plot.is_point and plot.area_hectares > most.hectares as is_too_large,
+      array_remove(
+        array[
+          case when app.is_blank(plot.producer_name) then 'producer_name_missing' end,
+          case when country.code is null then 'producer_country_missing' end,
+          case when plot.is_split then 'plots_split' end,
+          case when not plot.geometry_valid then 'geometry_invalid' end,
+          case when plot.eu_state is null then 'plots_not_prepared' end,
+          case when plot.geometry_valid and plot.eu_state = 'blocked' then 'plots_refused_by_union' end,
+          case
+            when plot.compliance is null then 'plots_not_assessed'
+            when plot.compliance = 'to_review' then 'plots_to_review'
+            when plot.compliance = 'non_compliant' then 'plots_not_compliant'
+          end
+        ],
+        null
+      ) as codes,
+      most.hectares
+    from app.declared_plots as plot
+    left join app.countries as country on country.code = plot.producer_country
+    cross join (select value as hectares from app.declaration_limits where name = 'point_hectares') as most
+    where plot.declaration_id = checked
+  ),
+  declared as materialized (
+    select product.number, product.commodity, plot.*
+    from looked_at as plot
+    cross join unnest(plot.product_ids) as chosen (product_id)
+    join numbered as product on product.id = chosen.product_id
   )
   select
     rule.code,
-    product.number,
+    plot.number,
     jsonb_build_object(
       'plots', to_jsonb((array_agg(plot.identifier order by plot.plot_id))[1:5]),
       'plotCount', count(*),
-      'limit', min(most.hectares)
+      'limit', min(plot.hectares)
     )
-  from numbered as product
-  join app.declared_plots as plot on plot.declaration_id = checked and plot.product_id = product.id
-  left join app.countries as country on country.code = plot.producer_country
-  cross join (select value as hectares from app.declaration_limits where name = 'point_hectares') as most
+  from declared as plot
   cross join lateral (
-    values
-      ('producer_name_missing', app.is_blank(plot.producer_name)),
-      ('producer_country_missing', country.code is null),
-      ('point_too_large', product.commodity <> 'cattle' and plot.is_point and plot.area_hectares > most.hectares),
-      ('plots_split', plot.is_split),
-      ('geometry_invalid', not plot.geometry_valid),
-      ('plots_not_prepared', plot.eu_state is null),
-      ('plots_refused_by_union', plot.geometry_valid and plot.eu_state = 'blocked'),
-      ('plots_not_assessed', plot.compliance is null),
-      ('plots_to_review', plot.compliance = 'to_review'),
-      ('plots_not_compliant', plot.compliance = 'non_compliant')
-  ) as rule (code, concerns)
-  where rule.concerns
-  group by product.number, rule.code
+    select unnest(plot.codes)
+    union all
+    select 'point_too_large' where plot.commodity <> 'cattle' and plot.is_too_large
+  ) as rule (code)
+  group by plot.number, rule.code
+  union all
+  select 'plots_missing', product.number, '{}'
+  from numbered as product
+  where product.number not in (select number from declared)
   union all
   select
     'plots_gone',

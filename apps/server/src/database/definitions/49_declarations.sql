@@ -34,20 +34,14 @@ begin
     area_after_hectares
   )
   select
-    filing, plot.project_id, plot.plot_id, chosen.product_ids, plot.identifier, plot.producer_name, plot.producer_country,
+    filing, plot.project_id, plot.plot_id, plot.product_ids, plot.identifier, plot.producer_name, plot.producer_country,
     plot.production_place, plot.geometry, source.geometry_hash, plot.is_point, plot.area_hectares, plot.geometry_valid,
     plot.geometry_state, plot.is_split, plot.updated_at, plot.plot_result_id, plot.compliance, plot.eu_state, plot.eu_codes,
     plot.eu_changes, plot.eu_blocks, plot.eu_features, plot.eu_bytes, plot.vertices_before, plot.vertices_after,
     plot.area_before_hectares, plot.area_after_hectares
-  from (
-    select plot_id, min(product_id) as product_id, array_agg(product_id order by product_id) as product_ids
-    from public.declaration_plots
-    where declaration_id = new.id
-    group by plot_id
-  ) as chosen
-  join app.declared_plots as plot
-    on plot.declaration_id = new.id and plot.plot_id = chosen.plot_id and plot.product_id = chosen.product_id
-  join public.plots as source on source.id = plot.plot_id;
+  from app.declared_plots as plot
+  join public.plots as source on source.id = plot.plot_id
+  where plot.declaration_id = new.id;
   return new;
 end
 $$;
@@ -168,7 +162,7 @@ begin
 end
 $$;
 
--- The declared plots that the pre-flight changes or cannot mend, each once however many products come from it.
+-- The declared plots that the pre-flight changes or cannot mend.
 create view public.declaration_changes with (security_invoker = true) as
 select
   plot.declaration_id,
@@ -185,11 +179,7 @@ select
   plot.area_before_hectares,
   plot.area_after_hectares,
   (plot.area_after_hectares - plot.area_before_hectares) * 10000 as difference_square_metres
-from (
-  select distinct on (declaration_id, plot_id) *
-  from app.declared_plots
-  order by declaration_id, plot_id
-) as plot
+from app.declared_plots as plot
 where plot.eu_codes <> '{}' and not plot.is_split;
 
 grant select on public.declaration_changes to authenticated, service_role;

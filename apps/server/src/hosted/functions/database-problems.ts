@@ -1,6 +1,7 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import {
   type DatabaseError,
+  DEADLOCK,
   lacksSecondFactor,
   QUERY_CANCELED,
   STORAGE_FULL,
@@ -191,6 +192,14 @@ const RULES: Record<string, Rule> = {
     text: {
       fr: "Un élément lié manque ou empêche cette opération.",
       en: "A related item is missing or prevents this.",
+    },
+  },
+  [DEADLOCK]: {
+    status: 409,
+    code: "changed_together",
+    text: {
+      fr: "Quelqu’un d’autre modifiait la même chose au même moment : rien n’a été fait, réessayez.",
+      en: "Somebody else was changing the same thing at the same moment: nothing was done, try again.",
     },
   },
   [QUERY_CANCELED]: {

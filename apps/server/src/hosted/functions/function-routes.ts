@@ -80,6 +80,11 @@ const codeOf = (status: number): string =>
         ? "internal_error"
         : "bad_request";
 
+const NOT_A_SESSION = {
+  fr: "Cette session ou cette clé n’est plus valable : reconnectez-vous, ou créez une nouvelle clé.",
+  en: "This session or key is no longer valid: sign in again, or make a new key.",
+};
+
 const localeOf = ({ headers }: FastifyRequest) => readLocale(headers["accept-language"]);
 
 async function answer(
@@ -101,10 +106,9 @@ async function answer(
     });
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;
-    const texts = {
-      fr: "Votre session a expiré. Reconnectez-vous.",
-      en: "Your session has expired. Sign in again.",
-    };
-    return problemAnswer(new ProblemError(401, "invalid_jwt", texts, { reason: error.message }), locale);
+    return problemAnswer(
+      new ProblemError(401, "invalid_jwt", NOT_A_SESSION, { reason: error.message }),
+      locale,
+    );
   }
 }

@@ -1,6 +1,6 @@
-import { mayLackAssurance } from "#database/begin-statement.ts";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { DatabaseError, lacksSecondFactor } from "#database/database-error.ts";
+import { requireSecondFactor } from "#database/require-second-factor.ts";
 
 /** What the policies of `realtime.messages` let a caller do in a private channel. */
 export type ChannelRights = {
@@ -26,11 +26,9 @@ export async function publicRights(
   return (await isAssured(database, claims)) ? ALL_RIGHTS : NO_RIGHTS;
 }
 
-/** Asked by opening a transaction of the caller, as every other door asks it. */
 async function isAssured(database: Database, claims: Claims): Promise<boolean> {
-  if (!mayLackAssurance(claims)) return true;
   try {
-    await database.asCaller(claims, (transaction) => transaction.query("select"), { readOnly: true });
+    await requireSecondFactor(database, claims);
     return true;
   } catch (error) {
     if (lacksSecondFactor(error)) return false;

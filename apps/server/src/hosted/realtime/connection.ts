@@ -6,8 +6,7 @@ import { RestError } from "#hosted/rest/rest-error.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { Allowance } from "./allowance.ts";
 import type { Backlog } from "./backlog.ts";
-import { filterProblem } from "./changes/filter-problem.ts";
-import type { Subscription } from "./changes/subscriber.ts";
+import { filterProblems } from "./changes/filter-problems.ts";
 import type { WatchedTables } from "./changes/watched-table.ts";
 import type { Channel } from "./channel.ts";
 import { TOPICS, topicProblem } from "./channel-name.ts";
@@ -57,8 +56,8 @@ const MAX_CHANNELS = 100;
 const MAX_SUBSCRIPTIONS = 100;
 /** Channels of one room in this process. */
 const MAX_IN_ROOM = 1_000;
-/** As many joins of an address as bytes of it fit into a second: 256. */
-const JOIN_COSTS_BYTES = 64 * 1024;
+/** As many joins, and questions about filters, of an address as bytes of it fit into a second: 256. */
+const QUESTION_COSTS_BYTES = 64 * 1024;
 const MAX_BROADCASTS_A_SECOND = 100;
 const MAX_PRESENCES_A_SECOND = 20;
 
@@ -107,7 +106,7 @@ export class Connection {
   }
 
   async #join(frame: Frame): Promise<void> {
-    this.#services.spend(JOIN_COSTS_BYTES);
+    this.#services.spend(QUESTION_COSTS_BYTES);
     if (!frame.topic.startsWith(TOPICS)) return this.#out.refuse(frame, "unmatched topic");
     if (frame.topic === TOPICS)
       return this.#out.refuse(frame, "TopicNameRequired: You must provide a topic name");
@@ -119,12 +118,13 @@ export class Connection {
       return this.#out.refuse(frame, "ChannelRateLimitReached: Too many channels");
     try {
       const channel = await this.#open(frame, payload.data);
+      const problems = await this.#filterProblems(channel);
       this.#refuseTooMany(channel);
       const replay = this.#replayInto(channel, payload.data);
       this.#drop(frame.topic);
       this.#joined.set(frame.topic, channel);
       this.#services.hub.channels.add(channel);
-      await this.#welcome(frame, channel, payload.data);
+      this.#welcome(frame, channel, payload.data, problems);
       await replay?.begin();
     } catch (error) {
       this.#out.refuse(frame, reasonOf(error));
@@ -204,41 +204,30 @@ export class Connection {
     throw new Refused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
   }
 
-  async #welcome(frame: Frame, channel: Channel, { config }: JoinPayload): Promise<void> {
-    const { subscriptions, room, rights, presence } = channel;
+  async #filterProblems({ subscriptions, subscriber, claims }: Channel): Promise<Set<string>> {
+    const onQuestion = () => this.#services.spend(QUESTION_COSTS_BYTES);
+    const problems = await filterProblems({ ...this.#services, onQuestion }, claims, subscriptions);
+    subscriber.subscriptions = subscriptions.filter((one) => !problems.has(one));
+    return new Set(problems.values());
+  }
+
+  #welcome(frame: Frame, channel: Channel, { config }: JoinPayload, problems: ReadonlySet<string>): void {
+    const { topic, joinRef, subscriptions, room, rights, presence } = channel;
     const postgresChanges = config.postgres_changes.map((request, index) => ({
       id: subscriptions[index]!.id,
       ...request,
     }));
     this.#out.reply(frame, "ok", { postgres_changes: postgresChanges });
-    const { topic, joinRef } = frame;
     if (presence.isShown && rights.seesPresence) {
       const payload = this.#services.hub.presenceState(room);
       this.#out.send({ joinRef, ref: null, topic, event: "presence_state", payload });
     }
-    if (subscriptions.length > 0) await this.#sayWhatIsWatched(channel);
-  }
-
-  async #sayWhatIsWatched(channel: Channel): Promise<void> {
-    const { topic, joinRef, subscriptions, subscriber } = channel;
-    const problems = new Map<Subscription, string>();
-    for (const subscription of subscriptions) {
-      const problem = await this.#problemOf(subscription, channel.claims.role);
-      if (problem !== null) problems.set(subscription, problem);
-    }
-    subscriber.subscriptions = subscriptions.filter((one) => !problems.has(one));
+    if (subscriptions.length === 0) return;
     const isWatched = problems.size === 0;
     const message = isWatched
       ? "Subscribed to PostgreSQL"
-      : `Unable to subscribe to changes with given parameters. ${[...new Set(problems.values())].join(", ")}`;
+      : `Unable to subscribe to changes with given parameters. ${[...problems].join(", ")}`;
     this.#out.system({ topic, joinRef }, isWatched ? "ok" : "error", "postgres_changes", message);
-  }
-
-  async #problemOf({ schema, table: name, filter }: Subscription, role: string): Promise<string | null> {
-    if (name === null) return null;
-    const table = await this.#services.tables.find(schema, name);
-    if (table === null) return `Realtime is not enabled for ${schema}.${name}`;
-    return filterProblem(this.#services, table, role, filter);
   }
 
   #leave(frame: Frame, { topic, joinRef }: Channel): void {

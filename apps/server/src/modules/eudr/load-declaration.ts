@@ -20,78 +20,103 @@ export type LoadedDeclaration = {
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
 };
 
-/** A declaration with its products and plots as the rules of `missingParts` look at it; once submitted, the plots as they were then. */
+type ProductRow = Omit<LoadedProduct, "plots"> & { plotIds: readonly number[] };
+type DeclarationRow = Omit<LoadedDeclaration, "draft"> & {
+  draft: Omit<DeclarationDraft, "products"> & { products: readonly ProductRow[] };
+  plots: readonly LoadedPlot[];
+};
+
+/**
+ * A declaration with its products and plots as the rules of `missingParts` look at it; once submitted, the plots as they
+ * were then. A plot that several products come from is the same object in each.
+ */
 export async function loadDeclaration(transaction: Transaction, id: number): Promise<LoadedDeclaration> {
-  const [row] = await transaction.query<{ declaration: LoadedDeclaration }>(
-    `select jsonb_build_object(
-       'id', declaration.id,
-       'projectId', declaration.project_id,
-       'organisation', organisation.name,
-       'synthetic', organisation.synthetic,
-       'state', declaration.state,
-       'additionalInformation', declaration.additional_information,
-       'draft', jsonb_build_object(
-         'internalReference', declaration.internal_reference,
-         'operator', '{"name": "", "country": "", "street": "", "postalCode": "", "city": "", "email": "", "phone": "", "identifiers": []}'::jsonb
-           || declaration.operator,
-         'activity', declaration.activity,
-         'countryOfActivity', declaration.country_of_activity,
-         'borderCountry', declaration.border_country,
-         'products', coalesce(product.list, '[]')
-       )
-     ) as declaration
-     from public.declarations as declaration
-     join public.organisations as organisation on organisation.id = declaration.organisation_id
-     left join lateral (
-       select jsonb_agg(
-         jsonb_build_object(
-           'commodity', product.commodity,
-           'tariffCode', coalesce(product.tariff_code, ''),
-           'description', coalesce(product.description, ''),
-           'netMassKilograms', product.net_mass_kilograms,
-           'volumeCubicMetres', product.volume_cubic_metres,
-           'supplementaryUnits', product.supplementary_units,
-           'supplementaryUnit', product.supplementary_unit,
-           'scientificName', coalesce(product.scientific_name, ''),
-           'commonName', coalesce(product.common_name, ''),
-           'plots', coalesce(declared.plots, '[]'),
-           'gonePlots', coalesce(gone.identifiers, '[]')
-         )
-         order by product.position, product.id
-       ) as list
-       from public.declaration_products as product
-       left join lateral (
-         select jsonb_agg(
-           jsonb_build_object(
-             'id', plot.plot_id,
-             'identifier', plot.identifier,
-             'producerName', plot.producer_name,
-             'producerCountry', plot.producer_country,
-             'productionPlace', plot.production_place,
-             'isPoint', plot.is_point,
-             'areaHectares', plot.area_hectares,
-             'geometryValid', plot.geometry_valid,
-             'geometryState', plot.geometry_state,
-             'compliance', plot.compliance,
-             'isSplit', plot.is_split,
-             'euState', plot.eu_state,
-             'euBytes', plot.eu_bytes
-           )
-           order by plot.plot_id
-         ) as plots
-         from app.declared_plots as plot
-         where plot.declaration_id = product.declaration_id and plot.product_id = product.id
-       ) as declared on true
-       left join lateral (
-         select jsonb_agg(plot.identifier order by plot.plot_id) as identifiers
-         from app.gone_plots as plot
-         where plot.declaration_id = product.declaration_id and plot.product_id = product.id
-       ) as gone on true
-       where product.declaration_id = declaration.id
-     ) as product on true
-     where declaration.id = $1 and declaration.deleted_at is null`,
-    [id],
-  );
+  const [row] = await transaction.query<{ declaration: DeclarationRow }>(QUESTION, [id]);
   if (!row) throw notFound("declaration");
-  return row.declaration;
+  const { plots, draft, ...declaration } = row.declaration;
+  const plotOf = new Map(plots.map((plot) => [plot.id, plot]));
+  const products = draft.products.map(({ plotIds, ...product }) => ({
+    ...product,
+    plots: plotIds.map((plotId) => plotOf.get(plotId)!),
+  }));
+  return { ...declaration, draft: { ...draft, products } };
 }
+
+const QUESTION = `
+  with declared as materialized (
+    select
+      plot.plot_id,
+      plot.product_ids,
+      jsonb_build_object(
+        'id', plot.plot_id,
+        'identifier', plot.identifier,
+        'producerName', plot.producer_name,
+        'producerCountry', plot.producer_country,
+        'productionPlace', plot.production_place,
+        'isPoint', plot.is_point,
+        'areaHectares', plot.area_hectares,
+        'geometryValid', plot.geometry_valid,
+        'geometryState', plot.geometry_state,
+        'compliance', plot.compliance,
+        'isSplit', plot.is_split,
+        'euState', plot.eu_state,
+        'euBytes', plot.eu_bytes
+      ) as plot
+    from app.declared_plots as plot
+    where plot.declaration_id = $1
+  ),
+  plots_of_products as materialized (
+    select product_id, jsonb_agg(declared.plot_id order by declared.plot_id) as ids
+    from declared
+    cross join unnest(declared.product_ids) as chosen (product_id)
+    group by product_id
+  ),
+  gone_of_products as materialized (
+    select product_id, jsonb_agg(identifier order by plot_id) as identifiers
+    from app.gone_plots
+    where declaration_id = $1
+    group by product_id
+  )
+  select jsonb_build_object(
+    'id', declaration.id,
+    'projectId', declaration.project_id,
+    'organisation', organisation.name,
+    'synthetic', organisation.synthetic,
+    'state', declaration.state,
+    'additionalInformation', declaration.additional_information,
+    'plots', (select coalesce(jsonb_agg(declared.plot), '[]') from declared),
+    'draft', jsonb_build_object(
+      'internalReference', declaration.internal_reference,
+      'operator', '{"name": "", "country": "", "street": "", "postalCode": "", "city": "", "email": "", "phone": "", "identifiers": []}'::jsonb
+        || declaration.operator,
+      'activity', declaration.activity,
+      'countryOfActivity', declaration.country_of_activity,
+      'borderCountry', declaration.border_country,
+      'products', coalesce(product.list, '[]')
+    )
+  ) as declaration
+  from public.declarations as declaration
+  join public.organisations as organisation on organisation.id = declaration.organisation_id
+  left join lateral (
+    select jsonb_agg(
+      jsonb_build_object(
+        'commodity', product.commodity,
+        'tariffCode', coalesce(product.tariff_code, ''),
+        'description', coalesce(product.description, ''),
+        'netMassKilograms', product.net_mass_kilograms,
+        'volumeCubicMetres', product.volume_cubic_metres,
+        'supplementaryUnits', product.supplementary_units,
+        'supplementaryUnit', product.supplementary_unit,
+        'scientificName', coalesce(product.scientific_name, ''),
+        'commonName', coalesce(product.common_name, ''),
+        'plotIds', coalesce(declared.ids, '[]'),
+        'gonePlots', coalesce(gone.identifiers, '[]')
+      )
+      order by product.position, product.id
+    ) as list
+    from public.declaration_products as product
+    left join plots_of_products as declared on declared.product_id = product.id
+    left join gone_of_products as gone on gone.product_id = product.id
+    where product.declaration_id = declaration.id
+  ) as product on true
+  where declaration.id = $1 and declaration.deleted_at is null`;

@@ -5,6 +5,9 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 const wholeCredits = z.number().int().min(1).max(1_000_000_000);
 const moment = z.iso.datetime({ offset: true }).nullable();
 
+/** Twice that, with its tax, is still counted exactly. */
+const MOST_CENTS = 1_000_000_000_000_000;
+
 /** Credits that the platform gives, for example to try a service. */
 export const grantCredits = defineFunction({
   name: "grant-credits",
@@ -49,7 +52,12 @@ export const recordPurchase = defineFunction({
         }),
       )
       .min(1)
-      .max(20),
+      .max(20)
+      .refine(
+        (lines) =>
+          lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0) <= MOST_CENTS,
+        { message: `all lines together come to more than ${MOST_CENTS} cents` },
+      ),
     currency: z.enum(["EUR", "XOF", "XAF", "USD"]),
     taxBasisPoints: z.number().int().min(0).max(10_000),
     note: z.string().trim().max(limitedTexts.credit_entries.note.most),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireSecondFactor } from "#database/require-second-factor.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import {
   type Acceptance,
@@ -17,8 +18,7 @@ export const acceptInvitation = defineFunction({
   output: joinedSchema,
   async handler({ input, claims, services }) {
     await passInvitationDoor(services);
-    // The second factor is asked where a transaction of the person begins.
-    await services.database.asWorkflow(claims, (transaction) => transaction.query("select"));
+    await requireSecondFactor(services.database, claims);
     const [row] = await services.database.asService((transaction) =>
       transaction.query<{ acceptance: Acceptance }>("select app.accept_invitation($1, $2) as acceptance", [
         hashInvitationToken(input.token),

@@ -12,7 +12,7 @@ import { settleZoneOutline } from "#platform/plots/outline-work.ts";
 import { findZone, findZoneProject, lockZone } from "./find-zone.ts";
 import { mostCorners, mostJoinedCorners, readZoneSource } from "./read-zone-source.ts";
 import { zoneChanged, zoneOutlineUnusable, zoneTooLarge } from "./zone-problems.ts";
-import { zoneSourceSchema } from "./zone-source.ts";
+import { type ZoneSource, zoneSourceSchema } from "./zone-source.ts";
 
 const targetSchema = z.union([
   z.object({ projectId: z.number().int(), name: z.string().trim().min(1).max(limitedTexts.zones.name.most) }),
@@ -39,7 +39,7 @@ export const saveZone = defineFunction({
     const mostJoined = mostJoinedCorners[database.engine];
     // Nobody waits for a lock while outlines are joined; what was found is asked again when it is written.
     const begun = await database.asWorkflow(claims, async (transaction) => {
-      const place = await placeOf(transaction, zone, requestKey, findZone);
+      const place = await placeOf(transaction, { zone, source, requestKey }, findZone);
       if ("saved" in place) return place;
       return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
     });
@@ -47,7 +47,7 @@ export const saveZone = defineFunction({
     const outline = await settled(begun.geometry, { organisationId: begun.organisationId, gone: signal });
     return database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.await_same_request($1)", [requestKey]);
-      const place = await placeOf(transaction, zone, requestKey, lockZone);
+      const place = await placeOf(transaction, { zone, source, requestKey }, lockZone);
       if ("saved" in place) return place.saved;
       const zoneId = place.zoneId ?? (await insertZone(transaction, place, zone));
       return insertVersion(transaction, { ...place, ...outline, zoneId, origin: begun.origin, requestKey });
@@ -60,22 +60,38 @@ type Place = { projectId: number; organisationId: number; zoneId: number | null;
 /** Where the version goes and which number it gets, or what the same request has saved already. */
 async function placeOf(
   transaction: Transaction,
-  zone: Target,
-  requestKey: string,
+  { zone, source, requestKey }: { zone: Target; source: ZoneSource; requestKey: string },
   find: typeof findZone,
 ): Promise<Place | { saved: Saved }> {
   const known = "zoneId" in zone ? await find(transaction, zone.zoneId) : null;
   const projectId = "projectId" in zone ? zone.projectId : known!.project_id;
   const organisationId = await findZoneProject(transaction, projectId);
-  const [saved] = await transaction.query<Saved>(
-    `select zone_id as "zoneId", id as "versionId", number as version, hectares
-     from public.zone_versions
-     where project_id = $1 and request_key = $2`,
-    [projectId, requestKey],
-  );
-  if (saved) return { saved };
+  const saved = await savedBy(transaction, projectId, requestKey);
+  if (saved !== null) {
+    const { name, kind, ...version } = saved;
+    const isSameZone = known === null ? name === ("name" in zone && zone.name) : known.id === version.zoneId;
+    await transaction.query("select app.require_same_request($1)", [isSameZone && kind === source.kind]);
+    return { saved: version };
+  }
   if ("version" in zone && zone.version !== known!.version) throw zoneChanged(known!.version);
   return { projectId, organisationId, zoneId: known?.id ?? null, number: (known?.version ?? 0) + 1 };
+}
+
+async function savedBy(
+  transaction: Transaction,
+  projectId: number,
+  requestKey: string,
+): Promise<(Saved & { name: string; kind: string }) | null> {
+  const [saved] = await transaction.query<Saved & { name: string; kind: string }>(
+    `select
+       version.zone_id as "zoneId", version.id as "versionId", version.number as version, version.hectares,
+       zone.name, version.origin ->> 'kind' as kind
+     from public.zone_versions as version
+     join public.zones as zone on zone.id = version.zone_id
+     where version.project_id = $1 and version.request_key = $2`,
+    [projectId, requestKey],
+  );
+  return saved ?? null;
 }
 
 type SettledOutline = { geometry: MultiPolygon; hectares: number; outlineHash: string };

@@ -78,12 +78,13 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
   const service = servicesOf(feature)?.project.key;
   const { credits: agreedCredits } = useCost({ service: service ?? "", units: 1, organisationId: payer });
   // Sending twice, as after a lost answer, makes one project and is paid once.
-  const requestKeyOf = useRequestKey();
+  const request = useRequestKey();
   async function create(project: ProjectInput): Promise<void> {
     const asked = { organisationId: payer, module: feature, project };
-    const input = { ...asked, requestKey: requestKeyOf(asked) };
+    const input = { ...asked, requestKey: request.keyOf(asked) };
     const agreed = agreedCredits === null ? {} : { agreedCredits };
     const id = idIn(await callFunction("create-project", { ...input, ...agreed }));
+    request.answered();
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: keys.lists }),
       queryClient.invalidateQueries({ queryKey: ["credits", payer] }),

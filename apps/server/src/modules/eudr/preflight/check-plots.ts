@@ -41,7 +41,7 @@ export async function checkPlots(work: Work, declarationId: number): Promise<num
 
 async function uncheckedPlots(transaction: Transaction, declarationId: number): Promise<number[]> {
   const rows = await transaction.query<{ id: number }>(
-    `select distinct plot_id as id
+    `select plot_id as id
      from app.declared_plots
      where declaration_id = $1 and eu_state is null
      order by plot_id`,

@@ -27,10 +27,9 @@ export async function loadEuPlots(
          'properties', jsonb_build_object('identifier', plot.identifier)
        )
      ) as loaded
-     from unnest($2::bigint[]) with ordinality as wanted (id, place)
-     cross join lateral (
-       select * from app.declared_plots where declaration_id = $1 and plot_id = wanted.id limit 1
-     ) as plot
+     from app.declared_plots as plot
+     join unnest($2::bigint[]) with ordinality as wanted (id, place) on wanted.id = plot.plot_id
+     where plot.declaration_id = $1 and plot.plot_id = any ($2::bigint[])
      order by wanted.place`,
     [declarationId, ids],
   );

@@ -22,14 +22,15 @@ export function useStartAssessment(onStarted: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules it is another one.
-  const requestKeyOf = useRequestKey();
+  const request = useRequestKey();
   async function start(choice: AssessmentChoice, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
-      const requestKey = requestKeyOf(parameters);
+      const requestKey = request.keyOf(parameters);
       await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, ...agreed });
+      request.answered();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
         queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useRequestKey } from "#app/use-request-key.ts";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
@@ -28,10 +28,11 @@ export function SellPart({ organisation }: { organisation: number | undefined })
   };
   const form = useSchemaForm({ schema: saleSchema, initialValues });
   // Sent again after a lost answer, it is booked once.
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const request = useRequestKey();
   const chosen = customers.find(({ id }) => String(id) === form.values.organisation);
   async function book(sale: Sale): Promise<void> {
     const { organisation: organisationId, amount, note, kind, currency, unitCents, tax } = sale;
+    const requestKey = request.keyOf(sale);
     const expiresAt = sale.expires === "" ? null : `${sale.expires}T23:59:59Z`;
     if (kind === "grant") {
       await callFunction("grant-credits", { organisationId, amount, note, expiresAt, requestKey });
@@ -43,7 +44,7 @@ export function SellPart({ organisation }: { organisation: number | undefined })
         ...sold,
       });
     }
-    setRequestKey(crypto.randomUUID());
+    request.answered();
     form.setValues(emptySale);
     form.resetDirty(emptySale);
     await queryClient.invalidateQueries({ queryKey: organisationsQuery.queryKey });

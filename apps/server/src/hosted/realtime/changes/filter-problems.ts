@@ -1,5 +1,6 @@
-import type { Database } from "#database/database.ts";
+import type { Claims, Database } from "#database/database.ts";
 import { serviceClaims } from "#database/start-defaults.ts";
+import { asCallersOwn } from "#database/traffic/traffic.ts";
 import type { Condition } from "#hosted/rest/query-tree.ts";
 import { qualified } from "#hosted/rest/schema/schema.ts";
 import type { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
@@ -7,24 +8,63 @@ import { identifier, qualifiedIdentifier } from "#hosted/rest/sql/identifier.ts"
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { renderFilters } from "#hosted/rest/sql/render-filter.ts";
 import { passesPlainly, sampleOf } from "./plain-filter.ts";
-import type { WatchedTable } from "./watched-table.ts";
+import type { Subscription } from "./subscriber.ts";
+import type { WatchedTable, WatchedTables } from "./watched-table.ts";
 
 /** Values that cannot be read as their type, and operators that a type has not. */
 const UNFIT = /^(22|42)/;
 
-/** Why a filter lets no change pass, whatever changes; null when it may. */
-export async function filterProblem(
-  { database, cache }: { database: Database; cache: SchemaCache },
-  table: WatchedTable,
-  role: string,
-  filter: readonly Condition[],
+export type FilterServices = {
+  database: Database;
+  cache: SchemaCache;
+  tables: WatchedTables;
+  /** Told before each question that only PostgreSQL answers. */
+  onQuestion: () => void;
+};
+
+/**
+ * Why subscriptions hear of no change, whatever changes: those that may hear of one are left out. PostgreSQL is asked in
+ * the caller's own line.
+ *
+ * @throws TooManyWaiting where that line is too long
+ */
+export async function filterProblems(
+  services: FilterServices,
+  claims: Claims,
+  subscriptions: readonly Subscription[],
+): Promise<Map<Subscription, string>> {
+  const problems = new Map<Subscription, string>();
+  for (const subscription of subscriptions) {
+    const problem = await problemOf(services, claims, subscription);
+    if (problem !== null) problems.set(subscription, problem);
+  }
+  return problems;
+}
+
+async function problemOf(
+  services: FilterServices,
+  claims: Claims,
+  { schema, table: name, filter }: Subscription,
 ): Promise<string | null> {
-  const readable = table.readable[role] ?? [];
+  if (name === null) return null;
+  const table = await services.tables.find(schema, name);
+  if (table === null) return `Realtime is not enabled for ${schema}.${name}`;
+  const readable = table.readable[claims.role] ?? [];
   const unknown = filter.find(({ field }) => !readable.includes(field.name));
   if (unknown !== undefined) return `invalid column for filter ${unknown.field.name}`;
   const sample = Object.fromEntries(table.columns.map(({ name, type }) => [name, sampleOf(type)]));
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   if (passesPlainly(filter, sample, types) !== undefined) return null;
+  services.onQuestion();
+  return asCallersOwn(claims, () => ask(services, table, filter, sample));
+}
+
+async function ask(
+  { database, cache }: FilterServices,
+  table: WatchedTable,
+  filter: readonly Condition[],
+  sample: Record<string, unknown>,
+): Promise<string | null> {
   const schema = await cache.get();
   const relation = schema.relations.get(qualified(table.schema, table.name));
   if (relation === undefined) return null;

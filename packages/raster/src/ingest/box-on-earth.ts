@@ -1,0 +1,33 @@
+import { RasterError } from "../raster-error.ts";
+import type { Geotiff } from "../tiff/open-geotiff.ts";
+import { gridOf } from "../zonal/grid.ts";
+import { isOffTheEarth, lonLatBounds } from "../zonal/lon-lat-bounds.ts";
+import { projectionKind } from "../zonal/projection.ts";
+import type { LonLatBox } from "./overview-picture.ts";
+
+/** Grids from 0 to 360 degrees and such that repeat a column are in use; nothing reaches around the Earth twice. */
+const mostDegreesAround = 450;
+
+/**
+ * Where a file lies, in degrees.
+ * @param raster raster
+ * @throws RasterError "not-georeferenced" where it lies nowhere on the Earth or has no extent; "crs-unsupported"
+ */
+export function boxOnEarth(raster: Geotiff): LonLatBox {
+  const { crs, transform } = gridOf(raster);
+  const bounds = raster.bounds!;
+  const box = lonLatBounds(bounds, crs);
+  const [west, south, east, north] = box;
+  const isGeographic = projectionKind(crs) === "geographic";
+  const beyondPoles = isGeographic ? transform.pixelHeight : 0;
+  const hasExtent = bounds.minX < bounds.maxX && bounds.minY < bounds.maxY && west < east && south < north;
+  const isAround =
+    east - west <= mostDegreesAround && west >= -mostDegreesAround && east <= mostDegreesAround;
+  const isBetweenPoles = north <= 90 + beyondPoles && south >= -90 - beyondPoles;
+  // One pixel that is larger than the Earth lies everywhere.
+  const isPixel = !isGeographic || transform.pixelHeight <= 180;
+  if (hasExtent && isAround && isBetweenPoles && isPixel && (isGeographic || !isOffTheEarth(bounds, crs)))
+    return box;
+  const written = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].join(", ");
+  throw new RasterError("not-georeferenced", `${written}: impossible`);
+}
