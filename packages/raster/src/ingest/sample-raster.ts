@@ -61,8 +61,8 @@ class ValueTally {
 
   add(value: number): void {
     const count = this.#counts.get(value);
-    if (count === undefined && this.#counts.size >= mostCountedValues) return this.#pass(value);
-    this.#counts.set(value, (count ?? 0) + 1);
+    if (count === undefined && this.#counts.size >= mostCountedValues) this.#pass(value);
+    else this.#counts.set(value, (count ?? 0) + 1);
   }
 
   #pass(value: number): void {
