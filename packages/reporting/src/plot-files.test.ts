@@ -35,6 +35,7 @@ function plot(changes: Partial<ReportedPlot> = {}): ReportedPlot {
     findings: [],
     state: null,
     document: null,
+    resultOutdated: false,
     resultHash: null,
     overrule: null,
     ...changes,

@@ -42,6 +42,8 @@ export type ReportedPlot = {
   /** What the module told of its result; its own columns read it. */
   document: unknown;
   resultHash: string | null;
+  /** Whether the result is of another outline than the plot has now. */
+  resultOutdated: boolean;
   overrule: { by: string; comment: string; at: string; state: string } | null;
 };
 

@@ -55,6 +55,7 @@ function reportedPlot(
       findings: inspection.findings,
       state: result?.assessment.compliance ?? null,
       document: result?.assessment ?? null,
+      resultOutdated: false,
       resultHash: result?.evidence.resultSha256 ?? null,
       elsewhere: null,
       overrule: null,

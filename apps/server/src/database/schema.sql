@@ -116,6 +116,7 @@ create view app.declared_plots (
   updated_at timestamp with time zone,
   plot_result_id bigint,
   compliance text,
+  is_outdated boolean,
   eu_state text,
   eu_codes text[],
   eu_changes jsonb,

@@ -1,4 +1,5 @@
 import type { Claims, Transaction } from "#database/database.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { Services } from "#platform/services.ts";
 import { type JobDefinition, JobFailure } from "./define-job.ts";
 import {
@@ -113,11 +114,11 @@ async function afterError(attempt: Attempt, error: unknown, step: string | null)
     await services.database.asService((transaction) => requeueJob(transaction, job, null));
     return stopped === "shutdown" ? "interrupted" : "gave_way";
   }
-  if (!(error instanceof JobFailure)) attempt.onFault(error);
+  const isFinal = error instanceof JobFailure || isRefusal(error);
+  if (!isFinal) attempt.onFault(error);
   const before = await services.database.asService((transaction) => countFailures(transaction, job));
   const reason = { ...describe(error), failures: before + 1 };
-  if (error instanceof JobFailure || reason.failures >= definition.attempts)
-    return await end(attempt, "failed", reason);
+  if (isFinal || reason.failures >= definition.attempts) return await end(attempt, "failed", reason);
   await services.database.asService((transaction) => requeueJob(transaction, job, reason));
   return "retry";
 }
@@ -162,7 +163,12 @@ function claimsOf({ job }: ClaimedJob): Claims {
   return { role: "authenticated", aud: "authenticated", sub: job.createdBy, aal: "aal2" };
 }
 
+/** What a function would tell its caller with a status: that he has lost his access, or that something is gone. */
+const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status < 500;
+
 function describe(error: unknown): Record<string, unknown> {
   if (error instanceof JobFailure) return { code: error.code, detail: error.detail };
+  if (isRefusal(error)) return { code: error.code, detail: error.details };
   return { code: "internal_error", message: error instanceof Error ? error.message : String(error) };
 }

@@ -9,6 +9,7 @@ const nouns = {
   declaration: { fr: "Cette déclaration", en: "This declaration" },
   mail: { fr: "Cet e-mail", en: "This e-mail" },
   invoice: { fr: "Cette facture", en: "This invoice" },
+  statement: { fr: "Ce relevé", en: "This statement" },
   layer: { fr: "Cette couche", en: "This layer" },
 };
 

@@ -96,12 +96,23 @@ describeOnOneEngine("what was submitted", (open) => {
   it("is another file where the plots changed before: a ready declaration has no filing", async () => {
     await move("ready");
     const before = await exported();
-    await redraw();
-    await owned(
-      "update public.plot_eu_checks set plot_updated_at = plot.updated_at from public.plots as plot where plot.id = plot_id",
-      [],
-    );
+    const checkedAgain = () =>
+      owned(
+        "update public.plot_eu_checks set plot_updated_at = plot.updated_at from public.plots as plot where plot.id = plot_id",
+        [],
+      );
+    await owned("update public.plots set producer_name = 'Quelqu’un d’autre' where id = any ($1::bigint[])", [
+      plotIds,
+    ]);
+    await checkedAgain();
     expect(await exported()).not.toBe(before);
+    await redraw();
+    await checkedAgain();
+    await expect(exported()).rejects.toThrow("plots_outdated");
+    await expect(move("submitted")).rejects.toMatchObject({
+      code: "P0422",
+      detail: expect.stringContaining("plots_outdated"),
+    });
     expect(await owned("select 1 from public.declaration_filings where declaration_id = $1")).toEqual([]);
   });
 

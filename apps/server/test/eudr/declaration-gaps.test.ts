@@ -36,6 +36,7 @@ const alone = [
   "plots_not_assessed",
   "plots_not_compliant",
   "plots_not_prepared",
+  "plots_outdated",
   "plots_refused_by_union",
   "plots_split",
   "plots_to_review",

@@ -32,6 +32,8 @@ const plotKinds = {
   neverAssessed: { compliance: null },
   toReview: { compliance: "to_review" },
   refused: { compliance: "non_compliant" },
+  redrawn: { assessedOutline: "another" },
+  redrawnAndRefused: { assessedOutline: "another", compliance: "non_compliant" },
   inTrash: { trashed: true },
   split: { trashed: true, split: true },
 } satisfies Record<string, PlotSample>;
@@ -41,6 +43,8 @@ type PlotSample = {
   eu?: string | null;
   rules?: number;
   compliance?: string | null;
+  /** Hash of the outline that the run looked at; the plot's own when not given. */
+  assessedOutline?: string;
   trashed?: boolean;
   split?: boolean;
 };
@@ -177,8 +181,8 @@ async function addPlot(
     `insert into public.plot_results (
        project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
      )
-     select $1, $2, $3, 'h', '{}', '{}', 'EUDR', '{"risk": "low"}', $4, 'i', 'r' where $4::text is not null`,
-    [projectId, assessmentId, plot!.id, compliance],
+     select $1, $2, $3, $5, '{}', '{}', 'EUDR', '{"risk": "low"}', $4, 'i', 'r' where $4::text is not null`,
+    [projectId, assessmentId, plot!.id, compliance, sample.assessedOutline ?? kind],
   );
   if (sample.split)
     await transaction.query(

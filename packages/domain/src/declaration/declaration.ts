@@ -63,6 +63,8 @@ export type DeclaredPlot = {
   geometryState: "normal" | "abnormal" | "overlapping";
   /** After a decision by someone authorised where there is one; null when the plot was never assessed. */
   compliance: Compliance | null;
+  /** Whether the assessment was of another outline than the plot has: its verdict is none of this land. */
+  isOutdated?: boolean;
   /** Whether the plot was split since into plots of its fields. */
   isSplit?: boolean;
   /** What the pre-flight for the EU Information System came to; null where the plot was not looked at since it changed. */
@@ -75,6 +77,7 @@ export type DeclaredProduct = {
   tariffCode: string;
   description: string;
   netMassKilograms: number | null;
+  volumeCubicMetres?: number | null;
   supplementaryUnits: number | null;
   supplementaryUnit: string | null;
   scientificName: string;

@@ -92,8 +92,9 @@ function plotRules(product: DeclaredProduct): PlotRule[] {
     rule("plots_refused_by_union", (plot) => plot.geometryValid && plot.euState === "blocked"),
     warning("plots_changed_for_union", (plot) => plot.euState === "changed"),
     rule("plots_not_assessed", (plot) => plot.compliance === null),
-    rule("plots_to_review", (plot) => plot.compliance === "to_review"),
-    rule("plots_not_compliant", (plot) => plot.compliance === "non_compliant"),
+    rule("plots_outdated", (plot) => plot.compliance !== null && plot.isOutdated === true),
+    rule("plots_to_review", (plot) => plot.compliance === "to_review" && plot.isOutdated !== true),
+    rule("plots_not_compliant", (plot) => plot.compliance === "non_compliant" && plot.isOutdated !== true),
   ];
 }
 

@@ -213,11 +213,13 @@ describe("a plot keeps a declaration from being ready when it", () => {
     ).toEqual(["tariff_code_depends"]);
   });
 
-  it("is invalid, not assessed, to review or not compliant", () => {
+  it("is invalid, not assessed, assessed as another outline, to review or not compliant", () => {
     expect(plotCodes({ geometryValid: false })).toEqual(["geometry_invalid"]);
     expect(plotCodes({ compliance: null })).toEqual(["plots_not_assessed"]);
     expect(plotCodes({ compliance: "to_review" })).toEqual(["plots_to_review"]);
     expect(plotCodes({ compliance: "non_compliant" })).toEqual(["plots_not_compliant"]);
+    for (const compliance of ["compliant", "to_review", "non_compliant"] as const)
+      expect(plotCodes({ compliance, isOutdated: true })).toEqual(["plots_outdated"]);
     expect(plotCodes({ geometryState: "overlapping" })).toEqual(["geometry_overlapping"]);
   });
 

@@ -86,6 +86,8 @@ const fr = {
     `Produit ${product} : parcelles qui se chevauchent : ${others(concerned)}.`,
   plots_not_assessed: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles jamais analysées : ${others(concerned)}.`,
+  plots_outdated: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles dont le contour a changé depuis leur analyse, relancez-la : ${others(concerned)}.`,
   plots_to_review: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles à examiner : ${others(concerned)}.`,
   plots_not_compliant: ({ product, ...concerned }) =>
@@ -161,6 +163,8 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: overlapping plots: ${more(concerned)}.`,
   plots_not_assessed: ({ product, ...concerned }) =>
     `Product ${product}: plots never assessed: ${more(concerned)}.`,
+  plots_outdated: ({ product, ...concerned }) =>
+    `Product ${product}: plots whose outline changed since they were assessed, run the assessment again: ${more(concerned)}.`,
   plots_to_review: ({ product, ...concerned }) => `Product ${product}: plots to review: ${more(concerned)}.`,
   plots_not_compliant: ({ product, ...concerned }) =>
     `Product ${product}: non-compliant plots: ${more(concerned)}.`,

@@ -13,16 +13,24 @@ export interface DeclarationOperator {
 }
 
 export interface DeclarationProduct {
+  /** In the language of the report; null while the draft does not say. */
+  commodity: string | null;
   /** HS heading or code, 2 to 6 digits or longer. */
   tariffCode: string;
   description: string;
   netMassKilograms: number | null;
+  volumeCubicMetres: number | null;
+  supplementaryUnits: number | null;
+  /** Qualifier of the EU Information System, such as KSD. */
+  supplementaryUnit: string | null;
   scientificName?: string | null;
   commonName?: string | null;
 }
 
 export interface DeclarationPlot {
   identifier: string;
+  /** Numbers of the products that come from it, from 1. */
+  products: number[];
   producer: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -43,7 +51,11 @@ export interface DeclarationModel {
   countryOfActivity: string | null;
   borderCrossCountry: string | null;
   comment: string | null;
-  state: "draft" | "ready";
+  /** In the language of the report, and whether it went to the EU Information System. */
+  state: { label: string; isSent: boolean };
+  /** What the EU Information System answered; null before. */
+  referenceNumber: string | null;
+  verificationNumber: string | null;
   /** What still misses before it is ready, in the language of the report. */
   missing: string[];
   operator: DeclarationOperator;

@@ -16,7 +16,9 @@ function declaration(plots: number): DeclarationModel {
     countryOfActivity: "FR",
     borderCrossCountry: "BE",
     comment: null,
-    state: "draft",
+    state: { label: "Brouillon — non transmis", isSent: false },
+    referenceNumber: null,
+    verificationNumber: null,
     missing: ["Masse nette du produit 2", "Numéro EORI de l’opérateur"],
     operator: {
       name: "Négoce Œuvré SARL",
@@ -28,15 +30,28 @@ function declaration(plots: number): DeclarationModel {
     },
     products: [
       {
+        commodity: "Cacao",
         tariffCode: "1801",
         description: "Cacao en fèves",
         netMassKilograms: 24_500.5,
+        volumeCubicMetres: null,
+        supplementaryUnits: 12,
+        supplementaryUnit: "KSD",
         scientificName: "Theobroma cacao",
       },
-      { tariffCode: "1803 10", description: "Pâte de cacao", netMassKilograms: null },
+      {
+        ...{
+          commodity: "Cacao",
+          tariffCode: "1803 10",
+          description: "Pâte de cacao",
+          netMassKilograms: null,
+        },
+        ...{ volumeCubicMetres: 7.5, supplementaryUnits: null, supplementaryUnit: null },
+      },
     ],
     plots: Array.from({ length: plots }, (_, index) => ({
       identifier: `CI-DIV-${String(index + 1).padStart(4, "0")}`,
+      products: index === 0 ? [1, 2] : [1],
       producer: "Kouamé Éric Yao",
       country: "CI",
       productionPlace: "Konankro",
@@ -67,6 +82,9 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
       "1803 10",
       "24 500,5",
       "Theobroma cacao",
+      "12 KSD",
+      "7,5 m³",
+      "1, 2",
       "CI-DIV-0004",
       "Numéro EORI",
       "5,00",
@@ -79,9 +97,20 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
   });
 
   it("says on every page that it is a draft that was not submitted", async () => {
-    const pages = pagesOf(await renderDeclaration(declaration(120), "en"));
+    const state = { label: "Draft — not submitted", isSent: false };
+    const pages = pagesOf(await renderDeclaration({ ...declaration(120), state }, "en"));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page).toContain("Draft — not submitted");
+  });
+
+  it("says that it was submitted, with the numbers of the EU, once it was", async () => {
+    const numbers = { referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" };
+    const state = { label: "Available", isSent: true };
+    const sent = { ...declaration(1), ...numbers, state, missing: [] };
+    const text = pagesOf(await renderDeclaration(sent, "en")).join("\n");
+    for (const expected of ["Available", "as it was submitted", "25FRABC1234567", "VERIF123"])
+      expect(text).toContain(expected);
+    expect(text).not.toMatch(/not submitted|not been submitted/);
   });
 
   it("renders a declaration that has neither products nor plots yet", async () => {

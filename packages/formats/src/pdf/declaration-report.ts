@@ -11,7 +11,7 @@ import type { ReportLocale } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
 
 /**
- * PDF of a due diligence declaration that was prepared and not submitted: operator, activity, products, plots, what is missing.
+ * PDF of a due diligence declaration, prepared or submitted: operator, activity, products, plots, what is missing.
  * Every page names its state. The same model gives the same bytes.
  *
  * @param model ready texts in the language of `locale`
@@ -23,7 +23,7 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
     throw new RangeError("generatedAt must be an ISO 8601 date");
   const words = declarationTexts(locale);
   return renderPdf({
-    ...pageFrame({ ...model, mark: `${model.internalReference}   ·   ${words.states[model.state]}`, locale }),
+    ...pageFrame({ ...model, mark: `${model.internalReference}   ·   ${model.state.label}`, locale }),
     content: [
       { text: model.title, style: "title", margin: [0, 0, 0, 8] },
       stateBox(model, words),
@@ -48,8 +48,8 @@ function stateBox(model: DeclarationModel, words: DeclarationTexts): Content {
         [
           {
             stack: [
-              { text: words.states[model.state], bold: true, fontSize: 11 },
-              { text: words.notSubmitted, margin: [0, 3, 0, 0] },
+              { text: model.state.label, bold: true, fontSize: 11 },
+              { text: model.state.isSent ? words.sent : words.notSubmitted, margin: [0, 3, 0, 0] },
             ],
           },
         ],
@@ -80,6 +80,12 @@ function declarationFacts(model: DeclarationModel, words: DeclarationTexts, loca
     [words.countryOfActivity, country(model.countryOfActivity)],
     [words.borderCrossCountry, country(model.borderCrossCountry)],
     [words.comment, model.comment],
+    ...(model.state.isSent
+      ? ([
+          [words.referenceNumber, model.referenceNumber],
+          [words.verificationNumber, model.verificationNumber],
+        ] satisfies Fact[])
+      : []),
   ];
 }
 
@@ -111,20 +117,40 @@ function factTable(facts: Fact[]): Content {
 
 function productTable(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content {
   if (model.products.length === 0) return { text: words.noProduct };
-  const head = headCells([words.tariffCode, words.description, words.species, words.netMass], 3);
-  const body = model.products.map((product): TableCell[] => [
+  const labels = [words.productNumber, words.tariffCode, words.description, words.species, words.quantities];
+  const body = model.products.map((product, index): TableCell[] => [
+    String(index + 1),
     { text: product.tariffCode, bold: true },
-    product.description,
-    speciesOf(product),
     {
-      text: product.netMassKilograms === null ? "—" : formatNumber(product.netMassKilograms, locale, 3),
-      alignment: "right",
+      stack: [
+        product.description,
+        ...(product.commodity ? [{ text: product.commodity, style: "label" }] : []),
+      ],
     },
+    speciesOf(product),
+    { text: quantitiesOf(product, words, locale).join("\n") || "—", alignment: "right" },
   ]);
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths: [70, "*", 120, 90], body: [head, ...body] },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [22, 60, "*", 110, 90],
+      body: [headCells(labels, 4), ...body],
+    },
     layout: ruledRows,
   };
+}
+
+function quantitiesOf(product: DeclarationProduct, words: DeclarationTexts, locale: ReportLocale): string[] {
+  const { netMassKilograms, volumeCubicMetres, supplementaryUnits, supplementaryUnit } = product;
+  const amount = (value: number) => formatNumber(value, locale, 3);
+  return [
+    ...(netMassKilograms === null ? [] : [words.kilograms(amount(netMassKilograms))]),
+    ...(volumeCubicMetres === null ? [] : [words.cubicMetres(amount(volumeCubicMetres))]),
+    ...(supplementaryUnits === null
+      ? []
+      : [`${amount(supplementaryUnits)} ${supplementaryUnit ?? ""}`.trim()]),
+  ];
 }
 
 function speciesOf({ scientificName, commonName }: DeclarationProduct): TableCell {
@@ -141,6 +167,7 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
   if (model.plots.length === 0) return [title, { text: words.noPlot }];
   const labels = [
     report.identifier,
+    words.ofProducts,
     words.producer,
     report.country,
     words.place,
@@ -150,6 +177,7 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
   const body = model.plots.map((plot): TableCell[] => {
     return [
       { text: plot.identifier, bold: true },
+      plot.products.join(", "),
       plot.producer ?? "—",
       countryName(plot.country, locale),
       plot.productionPlace ?? "—",
@@ -160,7 +188,8 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
   // A reader adds up what is printed.
   const hectares = model.plots.reduce((sum, { areaHectares }) => sum + shownHectares(areaHectares), 0);
   const total: TableCell[] = [
-    { text: report.total, bold: true, colSpan: 5 },
+    { text: report.total, bold: true, colSpan: 6 },
+    "",
     "",
     "",
     "",
@@ -174,8 +203,8 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [82, "*", 68, 88, 70, 58],
-        body: [headCells(labels, 5), ...body, total],
+        widths: [78, 44, "*", 62, 78, 66, 52],
+        body: [headCells(labels, 6), ...body, total],
       },
       layout: ruledRows,
     },

@@ -1,9 +1,11 @@
 import type { ReportLocale } from "./report-model.ts";
 
 const fr = {
-  states: { draft: "Brouillon — non transmis", ready: "Prête — non transmise" },
   notSubmitted:
     "Ce document prépare une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115. Il n’a pas été transmis au système d’information de l’Union européenne et ne porte pas de numéro de référence.",
+  sent: "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle a été transmise au système d’information de l’Union européenne.",
+  referenceNumber: "Numéro de référence",
+  verificationNumber: "Numéro de vérification",
   missing: "Ce qui manque encore",
   declaration: "Déclaration",
   internalReference: "Référence interne",
@@ -24,7 +26,11 @@ const fr = {
   products: "Produits",
   tariffCode: "Code SH",
   description: "Désignation",
-  netMass: "Masse nette (kg)",
+  productNumber: "N°",
+  quantities: "Quantités",
+  kilograms: (amount: string) => `${amount} kg net`,
+  cubicMetres: (amount: string) => `${amount} m³`,
+  ofProducts: "Produits",
   species: "Espèce",
   noProduct: "Aucun produit.",
   producer: "Producteur",
@@ -40,9 +46,11 @@ const fr = {
 };
 
 const en: typeof fr = {
-  states: { draft: "Draft — not submitted", ready: "Ready — not submitted" },
   notSubmitted:
     "This document prepares a due diligence statement under Regulation (EU) 2023/1115. It has not been submitted to the information system of the European Union and bears no reference number.",
+  sent: "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was submitted to the information system of the European Union.",
+  referenceNumber: "Reference number",
+  verificationNumber: "Verification number",
   missing: "What is still missing",
   declaration: "Declaration",
   internalReference: "Internal reference",
@@ -59,7 +67,11 @@ const en: typeof fr = {
   products: "Products",
   tariffCode: "HS code",
   description: "Description",
-  netMass: "Net mass (kg)",
+  productNumber: "No.",
+  quantities: "Quantities",
+  kilograms: (amount) => `${amount} kg net`,
+  cubicMetres: (amount) => `${amount} m³`,
+  ofProducts: "Products",
   species: "Species",
   noProduct: "No product.",
   producer: "Producer",

@@ -1,7 +1,14 @@
-import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration";
+import { commodityNames } from "@parcelle/domain/crops";
+import type {
+  DeclarationDraft,
+  DeclaredPlot,
+  DeclaredProduct,
+} from "@parcelle/domain/declaration/declaration";
 import { missingPartText } from "@parcelle/domain/declaration/missing-part";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import type { Language } from "@parcelle/domain/language";
+import { type DeclarationState, declarationStateNames } from "@parcelle/domain/states/declaration-states";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
 import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
@@ -22,7 +29,9 @@ export type PrintedChange = {
 export type PrintedDeclaration = {
   organisation: string;
   synthetic: boolean;
-  state: string;
+  state: DeclarationState;
+  referenceNumber: string | null;
+  verificationNumber: string | null;
   additionalInformation: string | null;
   draft: DeclarationDraft;
   changes: readonly PrintedChange[];
@@ -54,7 +63,9 @@ export function declarationPrint(
     countryOfActivity: draft.countryOfActivity,
     borderCrossCountry: draft.borderCountry,
     comment: declaration.additionalInformation,
-    state: declaration.state === "draft" ? "draft" : "ready",
+    state: stateOf(declaration.state, language),
+    referenceNumber: declaration.referenceNumber,
+    verificationNumber: declaration.verificationNumber,
     missing: missingParts(draft, asOf).map((part) => missingPartText(part, language)),
     operator: {
       name: operator.name,
@@ -68,28 +79,52 @@ export function declarationPrint(
       })),
     },
     products: products.map((product) => ({
+      commodity: product.commodity && nameOfKey(commodityNames, product.commodity, language),
       tariffCode: product.tariffCode,
       description: product.description,
       netMassKilograms: product.netMassKilograms,
+      volumeCubicMetres: product.volumeCubicMetres ?? null,
+      supplementaryUnits: product.supplementaryUnits,
+      supplementaryUnit: product.supplementaryUnit,
       scientificName: product.scientificName || null,
       commonName: product.commonName || null,
     })),
-    plots: products.flatMap((product) =>
-      product.plots.map((plot) => ({
-        identifier: plot.identifier,
-        producer: plot.producerName || null,
-        country: plot.producerCountry,
-        productionPlace: plot.productionPlace ?? null,
-        areaHectares: plot.areaHectares,
-        state: printedState(plot.compliance, language),
-      })),
-    ),
+    plots: printedPlots(products, language),
     changes: changedPlots(declaration.changes, language),
     onlyTruncated: declaration.changes.filter(({ state }) => state === "unchanged").length,
     generatedAt,
     synthetic: declaration.synthetic,
     codeVersion,
   };
+}
+
+function stateOf(state: DeclarationState, language: Language): DeclarationModel["state"] {
+  const { unsent } = eudrTexts[language];
+  const isSent = !Object.hasOwn(unsent, state);
+  return {
+    isSent,
+    label: isSent ? declarationStateNames[state][language] : unsent[state as keyof typeof unsent],
+  };
+}
+
+/** Each plot once, with the numbers of the products that come from it. */
+function printedPlots(products: readonly DeclaredProduct[], language: Language): DeclarationModel["plots"] {
+  const plots = new Map<DeclaredPlot["id"], { plot: DeclaredPlot; numbers: number[] }>();
+  for (const [index, product] of products.entries())
+    for (const plot of product.plots) {
+      const known = plots.get(plot.id) ?? { plot, numbers: [] };
+      known.numbers.push(index + 1);
+      plots.set(plot.id, known);
+    }
+  return [...plots.values()].map(({ plot, numbers }) => ({
+    identifier: plot.identifier,
+    products: numbers,
+    producer: plot.producerName || null,
+    country: plot.producerCountry,
+    productionPlace: plot.productionPlace ?? null,
+    areaHectares: plot.areaHectares,
+    state: printedState(plot.compliance, language),
+  }));
 }
 
 /** Plots that changed by more than the cut that the EU makes itself. */

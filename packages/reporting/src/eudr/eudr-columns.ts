@@ -21,6 +21,7 @@ export const eudrColumns: ResultColumns = (head, language) => {
     columns: [
       column("risk", words.risk, "text", 22),
       column("compliance", words.compliance, "text", 18),
+      column("outdated", words.outdated, "text", 18),
       column("assessedCompliance", words.assessedCompliance, "text", 18),
       column("overruleComment", words.overruleComment, "text", 30),
       column("reason", words.reason, "text", 80),
@@ -41,7 +42,7 @@ export function assessmentOf({ document }: Pick<ReportedPlot, "document">): Risk
 }
 
 function resultCells(
-  { state, overrule, resultHash }: ReportedPlot,
+  { state, overrule, resultHash, resultOutdated }: ReportedPlot,
   assessment: RiskAssessment | null,
   language: Language,
   layers: ReturnType<typeof usedLayers>,
@@ -55,6 +56,7 @@ function resultCells(
     compliance: state
       ? complianceLabel(state as RiskAssessment["compliance"], language)
       : notAssessedName[language],
+    outdated: resultOutdated ? eudrTexts[language].outdated : null,
     assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
     overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
     reason: assessment ? explainReason(assessment, language, layers).text : null,

@@ -13,6 +13,16 @@ const fr = {
     overruleComment: "Décision motivée",
     reason: "Motif",
     resultHash: "Empreinte du résultat",
+    outdated: "Résultat périmé",
+  },
+  outdated:
+    "Le contour a changé depuis l’analyse : ce résultat est celui de l’ancien contour, relancez l’analyse.",
+  outdatedPlots: (count: string) =>
+    `Parcelles dont le contour a changé depuis l’analyse, et dont le résultat ne vaut donc plus : ${count}.`,
+  unsent: {
+    draft: "Brouillon — non transmis",
+    ready: "Prête — non transmise",
+    submission_failed: "Échec de l’envoi — non transmise",
   },
   indicators: {
     treeCover: "Couvert forestier en 2020",
@@ -42,6 +52,16 @@ const en: typeof fr = {
     overruleComment: "Reasoned decision",
     reason: "Reason",
     resultHash: "Result hash",
+    outdated: "Outdated result",
+  },
+  outdated:
+    "The outline changed since the assessment: this result is that of the earlier outline, run the assessment again.",
+  outdatedPlots: (count) =>
+    `Plots whose outline changed since the assessment, so that their result no longer holds: ${count}.`,
+  unsent: {
+    draft: "Draft — not submitted",
+    ready: "Ready — not submitted",
+    submission_failed: "Submission failed — not submitted",
   },
   indicators: {
     treeCover: "Tree cover in 2020",

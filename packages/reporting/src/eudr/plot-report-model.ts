@@ -49,10 +49,16 @@ export function plotReportModel(
     heads: eudrTexts[language].heads,
     states: printedStates(language),
     plots: source.plots.map((plot) => reportPlot(plot, source, language)),
-    caution: eudrTexts[language].caution,
+    caution: cautionOf(source, language),
     evidenceHash: assessment?.evidenceHash ?? null,
     codeVersion: assessment?.codeVersion ?? codeVersion,
   };
+}
+
+function cautionOf({ plots }: ReportSource, language: Language): string {
+  const { caution, outdatedPlots } = eudrTexts[language];
+  const count = plots.filter(({ resultOutdated }) => resultOutdated).length;
+  return count === 0 ? caution : `${outdatedPlots(String(count))} ${caution}`;
 }
 
 function commodityText(commodity: string | null, language: Language): string {
@@ -89,7 +95,14 @@ function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language
     findings: readFindings(plot.findings).map((finding) => describeFinding(finding, language)),
     computed: printedState(assessment?.compliance ?? null, language),
     detail: assessment ? capitalised(riskLabel(assessment.risk, language)) : null,
-    reason: explained ? [explained.verdict, ...explained.facts, explained.rule].join(" ") : "",
+    reason: explained
+      ? [
+          ...(plot.resultOutdated ? [eudrTexts[language].outdated] : []),
+          explained.verdict,
+          ...explained.facts,
+          explained.rule,
+        ].join(" ")
+      : "",
     confidence: explained?.confidence.join(" ") ?? null,
     indicators: assessment ? reportIndicators(plot, source, language) : [],
     overrule: plot.overrule && { ...plot.overrule, state: printedState(plot.overrule.state, language) },

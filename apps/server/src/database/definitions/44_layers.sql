@@ -16,6 +16,7 @@ begin
   returning id into begun;
   if begun is null then
     select id into begun from public.layer_ingests where request_key = asked_key;
+    perform app.require_same_request(exists (select from public.layer_ingests where id = begun and request = asked));
   end if;
   return begun;
 end

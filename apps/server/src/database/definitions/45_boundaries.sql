@@ -18,6 +18,17 @@ begin
   returning id into begun;
   if begun is null then
     select id into begun from public.boundary_versions where request_key = asked_key;
+    perform app.require_same_request(
+      exists (
+        select from public.boundary_versions
+        where id = begun
+          and (country, source, licence, valid_from) = (
+            asked ->> 'country', asked ->> 'source', asked ->> 'licence', (asked ->> 'validFrom')::date
+          )
+          and valid_to is not distinct from (asked ->> 'validTo')::date
+          and files = asked -> 'files'
+      )
+    );
   end if;
   return begun;
 end

@@ -30,6 +30,7 @@ select
   plot.updated_at,
   plot.plot_result_id,
   plot.state as compliance,
+  plot.result_outdated as is_outdated,
   looked.state as eu_state,
   looked.codes as eu_codes,
   looked.changes as eu_changes,
@@ -74,6 +75,10 @@ select
   filed.updated_at,
   filed.plot_result_id,
   filed.compliance,
+  exists (
+    select from public.plot_results as result
+    where result.id = filed.plot_result_id and result.geometry_hash is distinct from filed.geometry_hash
+  ),
   filed.eu_state,
   filed.eu_codes,
   filed.eu_changes,
@@ -350,6 +355,7 @@ as $$
           case when plot.geometry_valid and plot.eu_state = 'blocked' then 'plots_refused_by_union' end,
           case
             when plot.compliance is null then 'plots_not_assessed'
+            when plot.is_outdated then 'plots_outdated'
             when plot.compliance = 'to_review' then 'plots_to_review'
             when plot.compliance = 'non_compliant' then 'plots_not_compliant'
           end

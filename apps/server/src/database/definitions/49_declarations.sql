@@ -20,6 +20,7 @@ begin
       'border_country', new.border_country,
       'operator', new.operator,
       'additional_information', new.additional_information,
+      'organisation', (select name from public.organisations where id = new.organisation_id),
       'products', (
         select coalesce(jsonb_agg(to_jsonb(product) - 'project_id' - 'declaration_id' order by product.position, product.id), '[]')
         from public.declaration_products as product

@@ -71,13 +71,23 @@ async function run({ functions, services }: FunctionOptions, request: FunctionRe
   const definition = functions.get(request.name);
   if (definition === undefined) throw unknownFunction(request.name);
   if (definition.access !== "anonymous" && request.claims.role === "anon") throw notSignedIn();
-  const input = definition.input.safeParse(await readBody(definition.takes ?? "json", request.body));
+  const input = parsed(definition.input, await readBody(definition.takes ?? "json", request.body));
   if (!input.success) throw invalidInput(input.error);
   const { claims, id, locale, gone } = request;
   const output = await inTime(definition.timeLimitMs ?? LONGEST_MS, gone, (signal) =>
     definition.handler({ input: input.data, claims, services, locale, requestId: id, signal }),
   );
   return answerBody(definition, output);
+}
+
+/** Zod gathers what is wrong by calls with as many arguments: of a hundred thousand the stack is too small. */
+function parsed(schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(body);
+  } catch (error) {
+    if (error instanceof RangeError) throw tooMuchIsWrong();
+    throw error;
+  }
 }
 
 /** Ends waiting when the time is over; the handler learns it by its signal. */
@@ -168,6 +178,9 @@ const timeLimit = (limitMs: number) =>
     { limitMs },
   );
 
+/** More of them are no help to anybody, and cost more than the request. */
+const MOST_ISSUES = 20;
+
 const INVALID_INPUT = "invalid_input";
 
 /** What a form needs to say how long or how large a value may be. */
@@ -177,8 +190,16 @@ function boundsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   return issue.code === "invalid_format" ? { format: issue.format } : {};
 }
 
+const tooMuchIsWrong = () =>
+  new ProblemError(
+    400,
+    INVALID_INPUT,
+    { fr: "Certaines valeurs ne sont pas valables.", en: "Some values are not valid." },
+    { issues: [{ path: [], code: "custom", message: "More is wrong than can be listed" }] },
+  );
+
 function invalidInput(error: z.ZodError): ProblemError {
-  const issues = error.issues.map((issue) => ({
+  const issues = error.issues.slice(0, MOST_ISSUES).map((issue) => ({
     path: issue.path,
     code: issue.code,
     message: issue.message,

@@ -231,9 +231,9 @@ const INVALID_VALUE: Rule = {
 };
 
 /** What a policy or definer function refuses, where a handler finds it by itself. */
-export function permissionDenied(): ProblemError {
+export function permissionDenied(details: { permissions?: readonly string[] } = {}): ProblemError {
   const { status, code, text } = RULES["42501"]!;
-  return new ProblemError(status, code, text);
+  return new ProblemError(status, code, text, details);
 }
 
 /** A refusal by the database as a problem, or null when it is a fault of ours. */

@@ -38,6 +38,14 @@ const functions = [
     },
   }),
   defineFunction({
+    name: "list",
+    input: z.object({
+      names: z.discriminatedUnion("kind", [z.object({ kind: z.literal("a"), all: z.array(z.string()) })]),
+    }),
+    output: nothing,
+    handler: async () => ({}),
+  }),
+  defineFunction({
     name: "raise",
     input: z.object({ sqlstate: z.enum(["P0402", "PT418", "42501"]) }),
     output: nothing,
@@ -112,6 +120,14 @@ describeOnOneEngine("functions through the official client", (open) => {
     const { status, body } = await refusal("greet", { name: "" });
     expect([status, body.code]).toEqual([400, "invalid_input"]);
     expect(body.issues).toMatchObject([{ path: ["name"], code: "too_small", origin: "string", minimum: 1 }]);
+  });
+
+  it("lists the first of many things that are wrong, and none where they are too many to gather", async () => {
+    const some = await refusal("list", { names: { kind: "a", all: Array(500).fill(1) } });
+    expect(some.body.issues).toHaveLength(20);
+    const many = await refusal("list", { names: { kind: "a", all: Array(200_000).fill(1) } });
+    expect(many).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(JSON.stringify(many.body).length).toBeLessThan(10_000);
   });
 
   it("hands a refusal on with code, text and details", async () => {

@@ -81,9 +81,9 @@ export class Connection {
 
   /** Takes one message; messages of a connection are taken one after the other. */
   async receive(data: Buffer, isBinary: boolean): Promise<void> {
+    this.#closeExpired();
     const frame = isBinary ? readBinaryFrame(data) : readTextFrame(data.toString("utf8"), this.#version);
     if (frame === null) return this.#passOver();
-    this.#closeExpired();
     if (frame.topic === "phoenix" && frame.event === "heartbeat") return this.#out.reply(frame, "ok", {});
     if (frame.event === "phx_join") return this.#join(frame);
     const channel = this.#joined.get(frame.topic);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { requirePermissions } from "#platform/require-permissions.ts";
 import { declarationFormats, exportDeclarationJob } from "./export-declaration-job.ts";
 import { findDeclaration } from "./find-declaration.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
@@ -16,9 +17,11 @@ export const exportDeclaration = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input, claims, locale, services }) {
     const { declarationId, format, requestKey } = input;
-    const found = await services.database.asWorkflow(claims, (transaction) =>
-      findDeclaration(transaction, declarationId),
-    );
+    const found = await services.database.asWorkflow(claims, async (transaction) => {
+      const declaration = await findDeclaration(transaction, declarationId);
+      await requirePermissions(transaction, declaration.projectId, ["plots.read", "reports.read"]);
+      return declaration;
+    });
     if (format === "eu-geojson" && found.state === "ready")
       await refuseIncomplete(services.database, declarationId);
     return services.database.asWorkflow(claims, async (transaction) => {

@@ -3,6 +3,7 @@ import type {
   DeclaredPlot,
   DeclaredProduct,
 } from "@parcelle/domain/declaration/declaration";
+import type { DeclarationState } from "@parcelle/domain/states/declaration-states";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 
@@ -15,7 +16,9 @@ export type LoadedDeclaration = {
   projectId: number;
   organisation: string;
   synthetic: boolean;
-  state: string;
+  state: DeclarationState;
+  referenceNumber: string | null;
+  verificationNumber: string | null;
   additionalInformation: string | null;
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
 };
@@ -58,6 +61,7 @@ const QUESTION = `
         'geometryValid', plot.geometry_valid,
         'geometryState', plot.geometry_state,
         'compliance', plot.compliance,
+        'isOutdated', plot.is_outdated,
         'isSplit', plot.is_split,
         'euState', plot.eu_state,
         'euBytes', plot.eu_bytes
@@ -80,9 +84,11 @@ const QUESTION = `
   select jsonb_build_object(
     'id', declaration.id,
     'projectId', declaration.project_id,
-    'organisation', organisation.name,
+    'organisation', coalesce(filing.organisation, organisation.name),
     'synthetic', organisation.synthetic,
     'state', declaration.state,
+    'referenceNumber', declaration.reference_number,
+    'verificationNumber', declaration.verification_number,
     'additionalInformation', declaration.additional_information,
     'plots', (select coalesce(jsonb_agg(declared.plot), '[]') from declared),
     'draft', jsonb_build_object(
@@ -97,6 +103,13 @@ const QUESTION = `
   ) as declaration
   from public.declarations as declaration
   join public.organisations as organisation on organisation.id = declaration.organisation_id
+  left join lateral (
+    select filed.content ->> 'organisation' as organisation
+    from public.declaration_filings as filed
+    where filed.declaration_id = declaration.id and declaration.state not in ('draft', 'ready')
+    order by filed.number desc
+    limit 1
+  ) as filing on true
   left join lateral (
     select jsonb_agg(
       jsonb_build_object(

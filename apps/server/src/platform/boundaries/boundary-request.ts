@@ -1,6 +1,7 @@
 import { isCountry } from "@parcelle/domain/countries";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
+import { objectPathSchema } from "#platform/files/object-path.ts";
 import { readOptionsSchema } from "#platform/plots/import-options.ts";
 
 export const boundaryBucket = "boundary-uploads";
@@ -15,7 +16,7 @@ export const boundaryFilesSchema = z
   .array(
     z
       .object({
-        objectPath: z.string().min(1).max(1000),
+        objectPath: objectPathSchema,
         name: z.string().min(1).max(255),
         level: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
         /** Null where the columns shall be proposed. */

@@ -3,9 +3,11 @@ import { collectBytes } from "@parcelle/formats/collect-bytes";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { askableRelation, conditionsProblem, conditionsSql } from "#hosted/rest/sql/conditions-sql.ts";
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
+import { notFound } from "#platform/not-found.ts";
 
 const statementColumns = askableRelation("credit_statement", {
   created_at: "timestamp with time zone",
@@ -83,8 +85,9 @@ export const exportStatement = defineFunction({
     const conditions = conditionsSql(statementColumns, input.conditions, "entry", parameters);
     const found = await services.database.asWorkflow(
       claims,
-      (transaction) =>
-        transaction.query<Row>(
+      async (transaction) => {
+        await refuseUnread(transaction, input.organisationId);
+        return transaction.query<Row>(
           `select
              to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as date, kind, service, units,
              project_name as project, author as person, note, change, used, balance_after as balance
@@ -92,7 +95,8 @@ export const exportStatement = defineFunction({
            where ${[`organisation_id = ${organisation}`, ...conditions].join(" and ")}
            order by position desc`,
           parameters.values,
-        ),
+        );
+      },
       { readOnly: true },
     );
     const words = creditWords[locale];
@@ -114,3 +118,11 @@ export const exportStatement = defineFunction({
     );
   },
 });
+
+/** An empty file would say that nothing was ever spent. */
+async function refuseUnread(transaction: Transaction, organisationId: number): Promise<void> {
+  const readable = await transaction.query("select from public.credit_balances where organisation_id = $1", [
+    organisationId,
+  ]);
+  if (readable.length === 0) throw notFound("statement");
+}

@@ -126,6 +126,7 @@ export const reportedPlotsQuery = `
     'state', plot.state,
     'document', result.document,
     'resultHash', result.result_hash,
+    'resultOutdated', plot.result_outdated,
     'overrule', ${decisionAs("state")}
   )::text as plot
   from page

@@ -5,6 +5,7 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
+import { requirePermissions } from "#platform/require-permissions.ts";
 import type { ModuleFiles } from "./define-files.ts";
 import type { ExportPlotsJob } from "./export-plots-job.ts";
 
@@ -30,6 +31,7 @@ export function startExport(filesOf: (module: string) => ModuleFiles, job: Expor
           [projectId],
         );
         if (!project) throw notFound("project");
+        await requirePermissions(transaction, projectId, ["plots.read", "assessments.read", "reports.read"]);
         if (!filesOf(project.module).formats.includes(format)) throw notOffered(format);
         const jobId = await enqueueJob(transaction, job, {
           organisationId: project.organisation_id,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { objectPathSchema } from "#platform/files/object-path.ts";
 import { notFound } from "#platform/not-found.ts";
 import { readOptionsSchema } from "./import-options.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
@@ -11,7 +12,7 @@ export const startImport = defineFunction({
   summary: "Reads an uploaded file of plots: findings first, nothing is added yet.",
   input: z.object({
     projectId: z.number().int(),
-    objectPath: z.string().min(1).max(1000),
+    objectPath: objectPathSchema,
     fileName: z.string().min(1).max(255),
     options: readOptionsSchema.default({}),
   }),

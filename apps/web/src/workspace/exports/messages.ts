@@ -43,6 +43,8 @@ const fr = {
   failed: "L’export a échoué",
   failedText: "Relancez-le\u00a0; rien n’a été modifié.",
   reasons: {
+    project_not_found: "Vous n’avez plus accès à ce projet, ou il est dans la corbeille.",
+    declaration_not_found: "Cette déclaration est dans la corbeille, ou vous n’y avez plus accès.",
     storage_full: "Votre organisation n’a plus de place pour ce fichier\u00a0: voyez ses paramètres.",
     file_missing: "Le fichier déposé n’est plus sur le serveur. Déposez-le de nouveau.",
     evidence_too_old:
@@ -104,6 +106,8 @@ const en: typeof fr = {
   failed: "The export failed",
   failedText: "Start it again; nothing was changed.",
   reasons: {
+    project_not_found: "You no longer have access to this project, or it is in the trash.",
+    declaration_not_found: "This declaration is in the trash, or you no longer have access to it.",
     storage_full: "Your organisation has no room left for this file: see its settings.",
     file_missing: "The file that was dropped is no longer on the server. Drop it again.",
     evidence_too_old:

@@ -7,12 +7,16 @@ const FORBIDDEN = /[\u0000-\u001f\u007f]/;
 /** The name of an object from the rest of an address; throws InvalidKey. */
 export function readObjectName(path: string): string {
   const name = path.replace(/^\/+/, "");
-  const parts = name.split("/");
-  const isValid =
+  if (!isObjectName(name)) throw new StorageError(400, "InvalidKey", `Invalid key: ${name}`);
+  return name;
+}
+
+/** Whether an object may have this name. */
+export function isObjectName(name: string): boolean {
+  return (
     name !== "" &&
     Buffer.byteLength(name) <= 1024 &&
     !FORBIDDEN.test(name) &&
-    !parts.some((part) => part === "" || part === "." || part === "..");
-  if (!isValid) throw new StorageError(400, "InvalidKey", `Invalid key: ${name}`);
-  return name;
+    !name.split("/").some((part) => part === "" || part === "." || part === "..")
+  );
 }

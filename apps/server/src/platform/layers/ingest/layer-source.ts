@@ -1,5 +1,6 @@
 import { ownLayerSchema } from "@parcelle/domain/layers/own-layer";
 import { z } from "zod";
+import { objectPathSchema } from "#platform/files/object-path.ts";
 
 const mostFiles = 2000;
 
@@ -8,7 +9,7 @@ export const layerSourceSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("files"),
     files: z
-      .array(z.object({ objectPath: z.string().min(1).max(1000), name: z.string().min(1).max(255) }))
+      .array(z.object({ objectPath: objectPathSchema, name: z.string().min(1).max(255) }))
       .min(1)
       .max(mostFiles),
   }),

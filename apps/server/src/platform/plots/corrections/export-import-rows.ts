@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { importChanged } from "#platform/plots/import-changed.ts";
+import { requirePermissions } from "#platform/require-permissions.ts";
 import { correctionSchema, exportImportRowsJob } from "./export-import-rows-job.ts";
 
 /** Gives a person his own file back, corrected and marked: all of it, or the rows that are returned. */
@@ -20,6 +21,7 @@ export const exportImportRows = defineFunction({
         status: string;
       }>("select organisation_id, project_id, status from public.imports where id = $1", [input.importId]);
       if (!known) throw notFound("import");
+      await requirePermissions(transaction, known.project_id, ["files.read", "reports.read"]);
       if (!["inspected", "applying", "completed"].includes(known.status)) throw importChanged();
       const jobId = await enqueueJob(transaction, exportImportRowsJob, {
         organisationId: known.organisation_id,
