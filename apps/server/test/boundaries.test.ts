@@ -64,6 +64,18 @@ describeOnOneEngine("administrative boundaries", (open) => {
     );
   });
 
+  it("are begun once for a key, which no other request may have", async () => {
+    const key = crypto.randomUUID();
+    const request = await desk.requestOf(country(ofLevel(1, regions)));
+    const id = await desk.startAs(key, request);
+    expect(await desk.startAs(key, request)).toBe(id);
+    await expect(desk.startAs(key, { ...request, source: "Un autre institut" })).rejects.toThrow(
+      "request_key_used",
+    );
+    await desk.looked(id);
+    await desk.call("discard-boundaries", { versionId: id });
+  });
+
   it("that are published replace the ones before, which end that day and stay readable by everyone", async () => {
     const first = await desk.published(country(ofLevel(1, regions), ofLevel(2, departments)));
     const second = await desk.published({ ...country(ofLevel(1, regions)), validFrom: "2025-07-01" });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
+import { notFound } from "#platform/not-found.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { type JobRow, useJobs } from "./use-jobs.ts";
 
@@ -50,6 +51,21 @@ describeOnBothEngines("a job that goes wrong", (open) => {
       error: { code: "internal_error", message: "broken on purpose", failures: 2 },
     });
     expect(ends).toEqual(["failed"]);
+  });
+
+  it("ends at once, in words, where its person may no longer see what it works on", async () => {
+    const late = defineJob({
+      name: "late",
+      attempts: 3,
+      input: z.object({}),
+      async run() {
+        throw notFound("project");
+      },
+    });
+    await startWith(late);
+    const id = await enqueue(late, {}, "late");
+    await untilStatus(id, "failed");
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, error: { code: "project_not_found", failures: 1 } });
   });
 
   it("ends only when its own rows are in order, and keeps the reason meanwhile", async () => {

@@ -97,6 +97,16 @@ it.each(plotFileFormats)(
   },
 );
 
+it.each(["xlsx", "csv", "geojson"] as const)(
+  "%s says of a plot that was redrawn since its run that its result is outdated",
+  async (format) => {
+    const plots = [plot({ state: "compliant", resultOutdated: true }), plot({ id: 8, identifier: "P-8" })];
+    const { rows } = await readPlots({ name: `plots.${format}`, bytes: await write(format, plots) });
+    const said = rows.map(({ properties }) => JSON.stringify(properties).includes("Le contour a changé"));
+    expect(said).toEqual([true, false]);
+  },
+);
+
 it.each(["xlsx", "csv"] as const)(
   "%s runs no formula of a farmer's name or of an own column",
   async (format) => {

@@ -90,22 +90,21 @@ export class BoundaryDesk {
     return objectPath;
   }
 
-  async start({ country, files, validFrom = "2024-01-01", validTo }: Asked): Promise<number> {
+  async start(asked: Asked): Promise<number> {
+    return this.startAs(crypto.randomUUID(), await this.requestOf(asked));
+  }
+
+  async startAs(requestKey: string, request: object): Promise<number> {
+    const { versionId } = await this.call<{ versionId: number }>("start-boundaries", { request, requestKey });
+    return versionId;
+  }
+
+  /** What a person asks for whose files are uploaded. */
+  async requestOf({ country, files, validFrom = "2024-01-01", validTo }: Asked): Promise<object> {
     const uploaded = [];
     for (const { content, ...file } of files)
       uploaded.push({ ...file, objectPath: await this.upload(file.name, content) });
-    const request = {
-      country,
-      validFrom,
-      validTo,
-      files: uploaded,
-      source: "Institut",
-      licence: "CC BY 4.0",
-    };
-    const { versionId } = await this.call<{ versionId: number }>("start-boundaries", {
-      ...{ request, requestKey: crypto.randomUUID() },
-    });
-    return versionId;
+    return { country, validFrom, validTo, files: uploaded, source: "Institut", licence: "CC BY 4.0" };
   }
 
   async read(id: number): Promise<ReadVersion> {

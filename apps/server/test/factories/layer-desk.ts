@@ -115,9 +115,9 @@ export class LayerDesk {
     return expect.poll(async () => (await this.read(id)).status, { interval: 50 }).toBe(wanted);
   }
 
-  async start(request: object): Promise<number> {
+  async start(request: object, requestKey: string = crypto.randomUUID()): Promise<number> {
     const { ingestId } = await this.call<{ ingestId: number }>("start-layer-ingest", {
-      requestKey: crypto.randomUUID(),
+      requestKey,
       request: { product: "eth-cocoa", component: "mask", ...request },
     });
     return ingestId;

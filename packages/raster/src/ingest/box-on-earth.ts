@@ -1,6 +1,6 @@
 import { RasterError } from "../raster-error.ts";
-import type { Geotiff } from "../tiff/open-geotiff.ts";
-import { gridOf } from "../zonal/grid.ts";
+import type { Bounds } from "../tiff/georeference.ts";
+import type { Grid } from "../zonal/grid.ts";
 import { isOffTheEarth, lonLatBounds } from "../zonal/lon-lat-bounds.ts";
 import { projectionKind } from "../zonal/projection.ts";
 import type { LonLatBox } from "./overview-picture.ts";
@@ -9,13 +9,12 @@ import type { LonLatBox } from "./overview-picture.ts";
 const mostDegreesAround = 450;
 
 /**
- * Where a file lies, in degrees.
- * @param raster raster
+ * Where a raster lies, in degrees.
+ * @param bounds box in the coordinates of the grid
+ * @param grid pixels of the raster
  * @throws RasterError "not-georeferenced" where it lies nowhere on the Earth or has no extent; "crs-unsupported"
  */
-export function boxOnEarth(raster: Geotiff): LonLatBox {
-  const { crs, transform } = gridOf(raster);
-  const bounds = raster.bounds!;
+export function boxOnEarth(bounds: Bounds, { crs, transform }: Grid): LonLatBox {
   const box = lonLatBounds(bounds, crs);
   const [west, south, east, north] = box;
   const isGeographic = projectionKind(crs) === "geographic";

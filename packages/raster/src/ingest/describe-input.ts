@@ -4,6 +4,7 @@ import type { Bilingual } from "../raster-error.ts";
 import { RasterError } from "../raster-error.ts";
 import { type CoordinateSystem, systemText } from "../systems/coordinate-system.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
+import { gridOf } from "../zonal/grid.ts";
 import { projectionKind } from "../zonal/projection.ts";
 import { boxOnEarth } from "./box-on-earth.ts";
 import type { LonLatBox } from "./overview-picture.ts";
@@ -69,7 +70,7 @@ export function describeInput(
   const findings: Finding[] = [];
   let box: LonLatBox | null = null;
   try {
-    box = boxOnEarth(raster);
+    box = boxOnEarth(raster.bounds!, gridOf(raster));
     if (bands !== 1) throw new RasterError("bands-unexpected", `${bands}`);
   } catch (cause) {
     findings.push(findingOf(cause, name));

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import type { Database } from "#database/database.ts";
+import type { Claims, Database } from "#database/database.ts";
 import { TooManyWaiting } from "#database/traffic/too-many-waiting.ts";
 import { Backlog } from "./backlog.ts";
 import { Connection, type ConnectionServices } from "./connection.ts";
+
+const claims: Claims = { role: "authenticated", sub: crypto.randomUUID() };
 
 /** A connection whose person has too many requests under way already. */
 function busyConnection() {
@@ -25,7 +27,6 @@ function busyConnection() {
     address: "192.0.2.1",
     spend: (bytes: number) => spent.push(bytes),
   } as unknown as ConnectionServices;
-  const claims = { role: "authenticated", sub: crypto.randomUUID() } as const;
   const connection = new Connection(socket as unknown as WebSocket, "2.0.0", services, claims);
   const join = (topic: string) =>
     connection.receive(Buffer.from(JSON.stringify(["1", "1", topic, "phx_join", { config: {} }])), false);

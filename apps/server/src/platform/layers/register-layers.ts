@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { boxOnEarth } from "@parcelle/raster/ingest/box-on-earth";
 import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
-import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";
 import type { Database } from "#database/database.ts";
 import { hashOfFile } from "./hash-of-file.ts";
 
@@ -80,7 +80,7 @@ async function describeTile(
   layer: CatalogueLayer,
   tile: LayerTile,
 ): Promise<Found[]> {
-  const [west, south, east, north] = lonLatBounds(tile.bounds, tile.grid.crs);
+  const [west, south, east, north] = boxOnEarth(tile.bounds, tile.grid);
   const described = tile.files.map(async (file, index): Promise<Found> => {
     const relative = path.join(layersFolder, folder, file);
     const { size, mtime } = await stat(path.join(dataDirectory, relative));
