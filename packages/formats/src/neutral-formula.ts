@@ -17,11 +17,11 @@ export function neutralFormula(text: string): string {
 
 /** Numbers, also several as in a WKT outline, up to the next separator. */
 const NUMBERS = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?( [+-]?\d+(\.\d+)?(e[+-]?\d+)?)*\s*([;,\t)]|$)/;
-const AFTER_SEPARATOR = new RegExp(`(?<=[;,\\t][\\s"\\p{Cf}]*)[${SIGNS}]`, "gu");
+const AFTER_SEPARATOR = new RegExp(`(?<=[;,\\t\\r\\n][\\s"\\p{Cf}]*)[${SIGNS}]`, "gu");
 
 /**
- * Text of a CSV file that a spreadsheet cannot run, whichever separator it splits lines at: what would become a cell of
- * its own is made harmless too.
+ * Text of a CSV file that a spreadsheet cannot run, whichever separator it splits lines at: what would become a cell or
+ * a row of its own is made harmless too.
  *
  * @param text content of a field
  * @see OWASP, CSV injection

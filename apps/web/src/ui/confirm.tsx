@@ -1,21 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { type ReactNode, use, useCallback, useState } from "react";
+import { type Ask, AskContext, type Confirmation } from "./confirmation.ts";
 import { Dialog } from "./dialog.tsx";
 import { useUiMessages } from "./ui-messages.ts";
-
-export interface Confirmation {
-  /** A question: "Supprimer le projet ?". */
-  title: string;
-  text?: ReactNode;
-  /** The verb of the button: "Supprimer". */
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-}
-
-type Ask = (confirmation: Confirmation) => Promise<boolean>;
-
-const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
 /** `const ask = useConfirm(); if (await ask({ title, confirm })) …` */
 export function useConfirm(): Ask {

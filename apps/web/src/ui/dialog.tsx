@@ -1,6 +1,18 @@
 import { CloseButton } from "@mantine/core";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { AskContext } from "./confirmation.ts";
 import classes from "./dialog.module.css";
+import { type KeptInDialog, KeptInDialogContext } from "./kept-in-dialog.ts";
+import { topmostDialog } from "./topmost-dialog.ts";
 import { useUiMessages } from "./ui-messages.ts";
 
 export interface DialogProps {
@@ -14,7 +26,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus (first on what bears `data-autofocus`), closes on Escape and keeps the page behind inert. */
+/** The browser's own modal dialog: it holds the focus (first on what bears `data-autofocus`), closes on Escape and keeps the page behind inert. It asks first where something in it would be lost. */
 export function Dialog({
   opened,
   onClose,
@@ -27,15 +39,31 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { close } = useUiMessages();
+  const ask = use(AskContext);
+  const [kept] = useState<KeptInDialog>(() => new Map());
   useEffect(() => {
-    if (opened && dialog.current && !dialog.current.open) {
-      dialog.current.showModal();
-      dialog.current.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    const element = dialog.current;
+    if (element === null) return;
+    if (!opened) return element.close();
+    if (!element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     }
-    if (!opened && dialog.current?.open) dialog.current.close();
+    topmostDialog.opened(element);
+    return () => topmostDialog.closed(element);
   }, [opened]);
-  function closeOnBackdrop(event: MouseEvent): void {
-    if (event.target === dialog.current) onClose();
+  async function leave(): Promise<void> {
+    const [question] = kept.values();
+    if (question === undefined || (await ask(question))) onClose();
+  }
+  function leaveByBackdrop(event: MouseEvent): void {
+    if (event.target === dialog.current) void leave();
+  }
+  function leaveByEscape(event: SyntheticEvent): void {
+    // A cancelled choice of a file within it bubbles up to here.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    void leave();
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is only for the backdrop.
@@ -44,8 +72,9 @@ export function Dialog({
       aria-labelledby={heading}
       className={`${classes.dialog} ${className}`}
       data-shape={shape}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
+      onCancel={leaveByEscape}
+      onClose={() => opened && onClose()}
+      onClick={leaveByBackdrop}
     >
       {opened && (
         <div className={classes.inside}>
@@ -53,9 +82,9 @@ export function Dialog({
             <div id={heading} className={classes.title}>
               {title}
             </div>
-            <CloseButton aria-label={closeLabel ?? close} onClick={onClose} />
+            <CloseButton aria-label={closeLabel ?? close} onClick={() => void leave()} />
           </div>
-          {children}
+          <KeptInDialogContext value={kept}>{children}</KeptInDialogContext>
         </div>
       )}
     </dialog>

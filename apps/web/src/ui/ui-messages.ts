@@ -17,6 +17,8 @@ const fr = {
   leaveTitle: "Quitter sans enregistrer\u00a0?",
   leaveText: "Vos modifications n’ont pas été enregistrées et seront perdues.",
   leave: "Quitter",
+  secretTitle: "Fermer sans l’avoir copié\u00a0?",
+  secretText: "Ce qui est affiché ici ne le sera plus jamais.",
   stay: "Rester",
   save: "Enregistrer",
 };
@@ -36,6 +38,8 @@ const en: typeof fr = {
   leaveTitle: "Leave without saving?",
   leaveText: "Your changes were not saved and will be lost.",
   leave: "Leave",
+  secretTitle: "Close without having copied it?",
+  secretText: "What is shown here will never be shown again.",
   stay: "Stay",
   save: "Save",
 };

@@ -34,7 +34,11 @@ export function PendingInvitations({ place, mayChange }: Props) {
       <Title order={2} fz="md" mb="xs">
         {messages.pending}
       </Title>
-      <FactTable label={messages.pending} headers={mayChange ? [...headers, messages.actions] : headers}>
+      <FactTable
+        stacks
+        label={messages.pending}
+        headers={mayChange ? [...headers, messages.actions] : headers}
+      >
         <tbody>
           {data.map((invitation) => (
             <tr key={invitation.id}>
@@ -81,7 +85,7 @@ function InvitationActions({ place, invitation }: { place: Place; invitation: In
     }
   }
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <Button
         size="compact-sm"
         variant="default"
@@ -97,7 +101,7 @@ function InvitationActions({ place, invitation }: { place: Place; invitation: In
         aria-label={`${messages.cancelInvitation} – ${email}`}
         onClick={() => void cancel()}
       >
-        {messages.cancel}
+        {messages.cancelInvitation}
       </Button>
     </Group>
   );

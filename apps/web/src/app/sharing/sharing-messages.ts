@@ -29,6 +29,8 @@ const fr = {
   alreadyMembers: (list: string) => `Ont déjà accès\u00a0: ${list}`,
   tooOften: (list: string) =>
     `Plusieurs messages y sont déjà partis, renvoyez l’invitation dans une heure\u00a0: ${list}`,
+  tooOftenInvited: (list: string) =>
+    `Invitations trop nombreuses à cette adresse, réessayez dans une heure\u00a0: ${list}`,
   inviteFailed: "Erreur lors de l’invitation de l’utilisateur",
   pending: "Invitations en attente",
   state: "État",
@@ -78,6 +80,7 @@ const en: typeof fr = {
     "This installation sends no mail: its operator can hand on the message and its link, and whoever has an account already finds the invitation on the home page.",
   alreadyMembers: (list) => `Already have access: ${list}`,
   tooOften: (list) => `Several messages went there already, send the invitation again in an hour: ${list}`,
+  tooOftenInvited: (list) => `Too many invitations to this address, try again in an hour: ${list}`,
   inviteFailed: "Error inviting user",
   pending: "Pending invitations",
   state: "State",

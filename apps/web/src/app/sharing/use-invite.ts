@@ -6,7 +6,7 @@ import { useMailIsKept } from "../use-mail-is-kept.ts";
 import { type InvitationDraft, invitationKeys, invite, type Place } from "./invitations.ts";
 import { sharingMessages } from "./sharing-messages.ts";
 
-/** Sends invitations and says what became of each; false when nothing was sent. */
+/** Sends invitations and says what became of each; false where nobody was invited, so that the addresses can be mended. */
 export function useInvite(place: Place) {
   const messages = useMessages(sharingMessages);
   const locale = useLocale();
@@ -18,10 +18,12 @@ export function useInvite(place: Place) {
       await queries.invalidateQueries({ queryKey: invitationKeys });
       const others = [
         members.length > 0 ? messages.alreadyMembers(members.join(", ")) : "",
-        tooOften.length > 0 ? messages.tooOften(tooOften.join(", ")) : "",
+        tooOften.length > 0
+          ? (isKept ? messages.tooOftenInvited : messages.tooOften)(tooOften.join(", "))
+          : "",
       ];
       const described = (text: string) => [text, ...others].filter(Boolean).join(" – ");
-      if (invited.length === 0) toast({ title: described(""), color: "warning" });
+      if (invited.length === 0) toast({ title: described(""), color: "warning", timeout: 15_000 });
       else if (isKept) {
         const description = described(messages.notMailedText);
         toast({ title: messages.notMailed, description, color: "warning", timeout: 15_000 });
@@ -31,7 +33,7 @@ export function useInvite(place: Place) {
           description: described(messages.invitedText(invited.length)),
           color: tooOften.length > 0 ? "warning" : "success",
         });
-      return true;
+      return invited.length > 0;
     } catch (error) {
       toast({ title: messages.inviteFailed, description: problemText(error, locale), color: "critical" });
       return false;

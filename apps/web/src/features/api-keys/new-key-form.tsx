@@ -18,11 +18,16 @@ import classes from "./api-keys.module.css";
 import { apiKeysQuery } from "./api-keys-query.ts";
 import { apiKeyMessages } from "./messages.ts";
 
+const isAhead = (day: string) => day === "" || endOf(day) > new Date().toISOString();
+
 const schema = z.object({
   name: nameSchema.max(limitedTexts.api_keys.name.most),
   permissions: z.array(z.string()).min(1),
-  expires: z.union([z.literal(""), z.iso.date()]),
+  expires: z.string().refine(isAhead, "past"),
 });
+
+/** A key is good until its last day is over. */
+const endOf = (day: string) => `${day}T23:59:59.000Z`;
 
 const answer = z.object({ key: z.string() });
 
@@ -38,7 +43,7 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const initialValues = { name: "", permissions: ["projects.read", "plots.read"], expires: "" };
-  const form = useSchemaForm({ schema, initialValues });
+  const form = useSchemaForm({ schema, initialValues, messages: { past: messages.past } });
   const chosenNow = form.getInputProps("permissions");
   function choose(next: string[]): void {
     const before = form.getValues().permissions;
@@ -49,7 +54,7 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
     );
   }
   async function make({ name, permissions: chosen, expires }: z.infer<typeof schema>): Promise<void> {
-    const expiresAt = expires === "" ? null : `${expires}T23:59:59Z`;
+    const expiresAt = expires === "" ? null : endOf(expires);
     const input = { organisationId, name, permissions: chosen, expiresAt };
     const { key } = await callFunction("create-api-key", input, answer);
     await queryClient.invalidateQueries({ queryKey: apiKeysQuery(organisationId).queryKey });

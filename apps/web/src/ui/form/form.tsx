@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { useUiMessages } from "../ui-messages.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { refusedField } from "./use-refusal.ts";
@@ -27,6 +27,10 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   useUnsavedChanges(form.isDirty() && !sent);
+  // Whoever pressed the button below a long form sees it otherwise nowhere.
+  const bringIntoView = useCallback((alert: HTMLElement | null) => {
+    alert?.scrollIntoView({ block: "nearest" });
+  }, []);
   async function send(values: Output): Promise<void> {
     setBusy(true);
     setFailure(null);
@@ -55,7 +59,7 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {failure && (
-          <Alert color="critical" variant="light" role="alert">
+          <Alert ref={bringIntoView} color="critical" variant="light" role="alert">
             {failure}
           </Alert>
         )}

@@ -7,15 +7,17 @@ interface FactTableProps {
   label: string;
   /** Headers of the columns; those of numbers stand on the right, null is a column of buttons. */
   headers: readonly (string | { number: string } | null)[];
+  /** On a narrow screen each row is a block of its own, which nobody has to scroll sideways. */
+  stacks?: boolean;
   /** One or several `tbody`. */
   children: ReactNode;
 }
 
 /** A short table to be read, without search or choice; on a narrow screen it scrolls by itself. */
-export function FactTable({ label, headers, children }: FactTableProps) {
+export function FactTable({ label, headers, stacks = false, children }: FactTableProps) {
   return (
     <ScrollPart label={label}>
-      <table className={classes.table}>
+      <table className={classes.table} data-stacks={stacks || undefined}>
         <thead>
           <tr>
             {headers.map((header) =>

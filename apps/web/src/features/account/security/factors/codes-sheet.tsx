@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { useMessages } from "#ui/locale.tsx";
+import { useSecretInDialog } from "#ui/use-secret-in-dialog.ts";
 import classes from "../../account.module.css";
 import { securityMessages } from "../security-messages.ts";
 import { printText } from "./print-text.ts";
@@ -13,6 +14,7 @@ interface Props {
 /** The one time that recovery codes are on a screen. */
 export function CodesSheet({ codes, email, onKept }: Props) {
   const messages = useMessages(securityMessages);
+  useSecretInDialog(false);
   const text = [messages.codesHeading(email), "", ...codes, ""].join("\n");
   return (
     <Stack gap="md">
