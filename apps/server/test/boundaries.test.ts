@@ -177,6 +177,12 @@ describeOnOneEngine("administrative boundaries", (open) => {
     unitFeature({ nom: "Ouest", code: "09" }, [-7, 6]),
     unitFeature({ nom: "Est", code: "10" }, [-6, 6]),
   ];
+  const sieve = unitFeature({ nom: "Tamis" }, [-7, 6]);
+  for (let hole = 0; hole <= 500; hole += 1) {
+    const [west, south] = [-6.99 + hole / 600, 6.5];
+    const corners = [0, 0.0004, 0.0008].map((step) => [west + step, south + (step === 0.0004 ? 0.0004 : 0)]);
+    sieve.geometry.coordinates.push([...corners, corners[0]!]);
+  }
   const bow = {
     ...{ type: "Feature", properties: { nom: "Papillon" } },
     geometry: {
@@ -229,6 +235,11 @@ describeOnOneEngine("administrative boundaries", (open) => {
       "an outline that crosses itself",
       [ofLevel(1, asGeojson([bow]))],
       [{ code: "outline_invalid", unit: "Papillon" }],
+    ],
+    [
+      "an outline with more holes than any that is published",
+      [ofLevel(1, asGeojson([east, sieve]))],
+      [{ code: "too_many_holes", unit: "Tamis" }],
     ],
     [
       "units on each other",

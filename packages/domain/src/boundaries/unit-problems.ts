@@ -52,6 +52,14 @@ const texts = {
     fr: "Le contour n’était pas valide ({reason}) ; il a été réparé, sa surface change de {percent} %.",
     en: "The outline was not valid ({reason}); it was repaired, and its area changes by {percent}%.",
   },
+  too_many_corners: {
+    fr: "Le contour a plus de {most} sommets : simplifiez-le, à quelques mètres près, puis déposez le fichier de nouveau.",
+    en: "The outline has more than {most} vertices: simplify it, to within a few metres, and upload the file again.",
+  },
+  too_many_holes: {
+    fr: "Le contour a plus de {most} trous : retirez les petits trous, puis déposez le fichier de nouveau.",
+    en: "The outline has more than {most} holes: remove the small holes and upload the file again.",
+  },
   parts_joined: {
     fr: "{rows} lignes de ce nom forment une seule unité.",
     en: "{rows} rows of this name make one unit.",

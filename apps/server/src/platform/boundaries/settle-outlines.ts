@@ -5,6 +5,7 @@ import { TooTangled } from "@parcelle/geometry/too-tangled";
 import { checkValidity } from "@parcelle/geometry/validity";
 import type { MultiPolygon, Polygon } from "geojson";
 import type { FoundUnit } from "./read-unit-file.ts";
+import { sizeProblem } from "./unit-size.ts";
 
 /** A unit whose outline is valid. */
 export type OutlinedUnit = Omit<FoundUnit, "geometry"> & {
@@ -23,8 +24,13 @@ export function settleOutlines(found: readonly FoundUnit[]): {
   const units: OutlinedUnit[] = [];
   const problems: UnitProblem[] = [];
   for (const unit of found) {
-    const validity = checkValidity(unit.geometry);
     const about = { file: unit.file, row: unit.row, unit: unit.name };
+    const tooLarge = sizeProblem(unit.geometry);
+    if (tooLarge !== null) {
+      problems.push({ ...about, ...tooLarge, severity: "error" });
+      continue;
+    }
+    const validity = checkValidity(unit.geometry);
     if (validity.valid) {
       const geometry = unit.geometry as Polygon | MultiPolygon;
       units.push({ ...unit, geometry, hectares: areaHectares(geometry) });
