@@ -110,6 +110,29 @@ describeOnOneEngine("the findings of an import", (open) => {
     expect(await plotCalled("F")).toEqual(before);
   });
 
+  it("refuse to redraw an outline that has no place, or bounds no area, and say why", async () => {
+    const before = await plotCalled("F");
+    const outline = (coordinates: Position[][]) => ({ type: "Polygon", coordinates });
+    const triangle = (...[a, b, c]: Position[]) => outline([[a!, b!, c!, a!]]);
+    for (const geometry of [
+      outline([]),
+      triangle([1e300, 0], [0, 1e300], [1, 1]),
+      triangle([0, 1000], [1, 1000], [1, 1001]),
+      outline([
+        [
+          [0, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ]),
+      { type: "Point", coordinates: [6.2, 1000] },
+    ]) {
+      const request = { method: "redrawn", plotId: before.id, geometry };
+      expect(await product.refusal("repair-plot", request)).toMatchObject({ code: "outline_unusable" });
+    }
+    expect(await plotCalled("F")).toEqual(before);
+  });
+
   it("say of a star whose edges all cross that it is too tangled to be repaired", async () => {
     const { id } = await plotCalled("F");
     const corner = (place: number): Position => {

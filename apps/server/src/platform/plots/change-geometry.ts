@@ -9,6 +9,7 @@ import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { PlotContext } from "./inspection-options.ts";
 import { inspectOutline, repairOutline } from "./outline-work.ts";
+import { refuseUnusableOutline } from "./refuse-unusable-outline.ts";
 
 export type StoredPlot = PlotContext & {
   id: number;
@@ -66,6 +67,7 @@ export async function changeOutline(
   const geometry = method === "make_valid" ? await repaired(given, caller) : given;
   // What was undone comes back with the vertices that it had.
   const inspection = await inspectOutline(geometry, { ...plot, keepRepeated: method === "undo" }, caller);
+  if (method !== "undo") refuseUnusableOutline(inspection);
   return database.asWorkflow(claims, async (transaction) => {
     const present = await lockPlot(transaction, plotId);
     if (method !== "redrawn" && present.geometry_hash !== plot.geometry_hash) throw outlineChanged();
