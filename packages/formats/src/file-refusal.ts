@@ -12,6 +12,8 @@ export type FileRefusalCode =
   | "not_what_it_says"
   | "zip_bomb"
   | "zip_path_traversal"
+  | "zip_name_twice"
+  | "geopackage_in_use"
   | "shapefile_not_zipped"
   | "shapefile_without_shp"
   | "file_geodatabase"

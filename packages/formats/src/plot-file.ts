@@ -72,6 +72,7 @@ export type NoticeCode =
   | "projection_defaults_assumed"
   | "crs_overridden"
   | "shape_index_missing"
+  | "geopackage_log_missing"
   | "attributes_missing"
   | "attributes_incomplete"
   | "encoding_assumed"

@@ -78,6 +78,12 @@ describe("a hostile file is refused by name", () => {
     expect(file.notices).toEqual([{ code: "shape_index_missing", detail: { layer: "a" } }]);
   });
 
+  it("a zip with two shapefiles of one name, whatever its case, is refused: nobody knows which one counts", async () => {
+    const parts = await shapefileParts();
+    const refused = { code: "zip_name_twice", detail: { entry: "A.SHP" } };
+    expect(await refusalOf(zipSync({ ...parts, "A.SHP": parts["a.shp"]! }))).toMatchObject(refused);
+  });
+
   it("a shapefile without .dbf is read with row numbers, and says so", async () => {
     const { "a.dbf": _, ...parts } = await shapefileParts();
     const file = await readPlots({ name: "a.zip", bytes: zipSync(parts) });

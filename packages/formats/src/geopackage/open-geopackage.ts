@@ -16,6 +16,10 @@ const BLOCK_ROWS = 1000;
 const BLOCK_BYTES = 524_288;
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
+/** Whoever writes to the file writes to a log beside it first, SQLite file format 1.3.3. */
+const WRITE_VERSION_AT = 18;
+const LOGGED = 2;
+const LOG_MAY_BE_MISSING: FileNotice = { code: "geopackage_log_missing", detail: {} };
 /** The longest value of a row and the row itself; four million corners. SQLite refuses it before it is a value here. */
 const LONGEST_VALUE_BYTES = 64 * 1024 * 1024;
 const LONGEST_DEFINITION = 1_000_000;
@@ -32,12 +36,13 @@ const TOO_BIG = 18;
  * @param source the database; on disk it is read where it lies
  * @param limits plots
  * @param chosen name of the layer that the user chose, if he did
- * @throws FileRefusal truncated, damaged, unsupported_format for SQLite without layers, too_many_plots
+ * @throws FileRefusal truncated, damaged, geopackage_in_use, unsupported_format for SQLite without layers, too_many_plots
  * @see OGC 12-128r18, GeoPackage 1.3
  */
 export function openGeopackage(source: ByteSource, limits: Limits, chosen?: string): FoundReader {
   refuseCut(source);
   refuseSharedPages(source);
+  const isLogged = source.read(WRITE_VERSION_AT, WRITE_VERSION_AT + 1)[0] === LOGGED;
   const database = openDatabase(source);
   const close = () => {
     if (database.isOpen) database.close();
@@ -50,13 +55,13 @@ export function openGeopackage(source: ByteSource, limits: Limits, chosen?: stri
       (a, b) => Number(b.table.name === chosen) - Number(a.table.name === chosen),
     );
     const [layer] = layers;
-    if (layer === undefined) throw withoutLayer(unreadable);
+    if (layer === undefined) throw withoutLayer(unreadable, isLogged);
     if (layer.rows > limits.plots)
       throw new FileRefusal("too_many_plots", { plots: layer.rows, limit: limits.plots });
     return {
       format: "geopackage",
       bytes: source.size,
-      read: () => readLayer(database, layers, unreadable, limits),
+      read: () => readLayer(database, layers, unreadable, limits, isLogged),
       close,
     };
   } catch (error) {
@@ -65,7 +70,7 @@ export function openGeopackage(source: ByteSource, limits: Limits, chosen?: stri
   }
 }
 
-function withoutLayer(unreadable: Unreadable): FileRefusal {
+function withoutLayer(unreadable: Unreadable, isLogged: boolean): FileRefusal {
   const [view] = unreadable.views;
   if (view !== undefined)
     return new FileRefusal("unsupported_format", { found: `GeoPackage (VIEW ${view.slice(0, 80)})` });
@@ -76,6 +81,8 @@ function withoutLayer(unreadable: Unreadable): FileRefusal {
     });
   const [missing] = unreadable.missing;
   if (missing !== undefined) return new FileRefusal("damaged", { entry: missing.slice(0, 80) });
+  // All of it may lie in the log.
+  if (isLogged) return new FileRefusal("geopackage_in_use");
   return new FileRefusal("unsupported_format", { found: "SQLite" });
 }
 
@@ -118,6 +125,7 @@ async function* readLayer(
   [layer, ...others]: readonly Layer[],
   unreadable: Unreadable,
   limits: Limits,
+  isLogged: boolean,
 ): FoundPass {
   try {
     const { table, column, srid } = layer!;
@@ -145,7 +153,11 @@ async function* readLayer(
       crs: readCrs(database, srid),
       wgs84ByRule: false,
       columns: names.filter((_, index) => index !== geometry),
-      notices: [...ignoredNotices(layer!, others, unreadable), ...computedNotices(layer!)],
+      notices: [
+        ...ignoredNotices(layer!, others, unreadable),
+        ...computedNotices(layer!),
+        ...(isLogged ? [LOG_MAY_BE_MISSING] : []),
+      ],
     };
   } catch (error) {
     throw refusalOf(error);

@@ -41,6 +41,10 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
       : `The content unpacks to an abnormal size${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} MB, ${f.number("ratio")} times its own)` : ""}${f.has("entry") ? `, most of it “${f.text("entry")}”` : ""}. Make the file again with the plots alone.`,
   zip_path_traversal: (f) =>
     `The archive holds a forbidden path (“${f.text("entry")}”) that would leave its folder. Make it again from the original files.`,
+  zip_name_twice: (f) =>
+    `The archive holds two files of the same name (“${f.text("entry")}”): nobody can tell which one counts. Give them different names, or keep one of them.`,
+  geopackage_in_use: (f) =>
+    `The GeoPackage${f.has("entry") ? ` “${f.text("entry")}”` : ""} was copied while another program had it open: its latest changes still lie beside it, in the -wal file. Close the project in QGIS, then send the GeoPackage alone.`,
   shapefile_not_zipped: (f) =>
     `This is one part (${f.text("part")}) of a shapefile. Put the .shp, .shx, .dbf and .prj files into one .zip archive and send that.`,
   shapefile_without_shp: (f) =>

@@ -41,6 +41,10 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
       : `Le contenu se déploie en un volume anormal${f.has("unpackedBytes") ? ` (${f.megabytes("unpackedBytes")} Mo, ${f.number("ratio")} fois sa taille)` : ""}${f.has("entry") ? `, surtout par « ${f.text("entry")} »` : ""}. Recréez le fichier avec les seules parcelles.`,
   zip_path_traversal: (f) =>
     `L’archive contient un chemin interdit (« ${f.text("entry")} »), qui sortirait de son dossier. Recréez-la à partir des fichiers d’origine.`,
+  zip_name_twice: (f) =>
+    `L’archive contient deux fichiers du même nom (« ${f.text("entry")} »)\u00a0: on ne sait pas lequel compte. Donnez-leur des noms différents, ou n’en gardez qu’un.`,
+  geopackage_in_use: (f) =>
+    `Le GeoPackage${f.has("entry") ? ` « ${f.text("entry")} »` : ""} a été copié pendant qu’un autre programme l’avait ouvert\u00a0: ses dernières modifications sont encore à côté, dans le fichier -wal. Fermez le projet dans QGIS, puis envoyez le GeoPackage seul.`,
   shapefile_not_zipped: (f) =>
     `C’est une seule partie (${f.text("part")}) d’un shapefile. Mettez les fichiers .shp, .shx, .dbf et .prj dans une archive .zip et envoyez cette archive.`,
   shapefile_without_shp: (f) =>

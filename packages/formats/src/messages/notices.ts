@@ -24,6 +24,8 @@ export const noticesFr: Sentences = {
     `La définition du système de coordonnées est incomplète ; valeurs supposées : ${f.text("parameters")}. Vérifiez la position sur la carte.`,
   crs_overridden: (f) =>
     `Le fichier indique « ${f.text("stated")} » ; il est lu en « ${f.text("used")} » à votre demande.`,
+  geopackage_log_missing: () =>
+    "Ce GeoPackage écrit d’abord dans un fichier -wal à côté de lui\u00a0: s’il a été copié pendant qu’il était ouvert, ses dernières modifications manquent ici. Dans le doute, fermez-le dans QGIS et envoyez-le de nouveau.",
   shape_index_missing: (f) =>
     `Le fichier « ${f.text("layer")}.shx » manque : les contours du .shp sont tous lus, dans l’ordre où ils s’y trouvent. Vérifiez leur nombre et leurs noms.`,
   attributes_missing: () =>
@@ -72,6 +74,8 @@ export const noticesEn: typeof noticesFr = {
     `The definition of the coordinate system is incomplete; values that are taken: ${f.text("parameters")}. Check the position on the map.`,
   crs_overridden: (f) =>
     `The file states “${f.text("stated")}”; it is read as “${f.text("used")}” as you asked.`,
+  geopackage_log_missing: () =>
+    "This GeoPackage writes first to a -wal file beside it: if it was copied while it was open, its latest changes are missing here. If in doubt, close it in QGIS and send it again.",
   shape_index_missing: (f) =>
     `The file “${f.text("layer")}.shx” is missing: all outlines of the .shp are read, in the order in which they stand there. Check their number and names.`,
   attributes_missing: () =>

@@ -42,7 +42,9 @@ function useDeletion(email: string) {
     setAttempts(attempts + 1);
     if (isSame && secret !== "" && !busy) void run();
   }
-  return { typed, setTyped, secret, setSecret, busy, problem, submit, isWrong: attempts > 0 && !isSame };
+  const isWrong = attempts > 0 && !isSame;
+  const isBare = attempts > 0 && secret === "";
+  return { typed, setTyped, secret, setSecret, busy, problem, submit, isWrong, isBare };
 }
 
 export function DeleteForm({ proof }: { proof: "password" | "code" }) {
@@ -67,12 +69,13 @@ export function DeleteForm({ proof }: { proof: "password" | "code" }) {
         {proof === "password" ? (
           <PasswordField
             label={messages.password}
+            error={form.isBare && messages.noPassword}
             autoComplete="current-password"
             value={form.secret}
             onChange={(event) => form.setSecret(event.currentTarget.value)}
           />
         ) : (
-          <CodeField value={form.secret} onChange={form.setSecret} />
+          <CodeField value={form.secret} error={form.isBare && messages.noCode} onChange={form.setSecret} />
         )}
         <Button type="submit" color="critical" loading={form.busy}>
           {messages.delete}
@@ -83,7 +86,15 @@ export function DeleteForm({ proof }: { proof: "password" | "code" }) {
 }
 
 /** Who has no password proves by mail to be there. */
-function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function CodeField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | false;
+  onChange: (value: string) => void;
+}) {
   const messages = useMessages(deleteMessages);
   const locale = useLocale();
   const [isSent, setIsSent] = useState(false);
@@ -110,6 +121,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (value: strin
       )}
       <TextInput
         label={messages.code}
+        error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}

@@ -34,11 +34,11 @@ const fr = {
     },
     cancelled: {
       title: "Invitation annulée",
-      text: "La personne qui vous a invité a retiré cette invitation. Adressez-vous à elle.",
+      text: "Elle a été retirée, ou ce à quoi elle mène n’est plus là. Adressez-vous à la personne qui vous a invité.",
     },
     used: {
       title: "Invitation déjà acceptée",
-      text: "Connectez-vous avec le compte qui l’a acceptée.",
+      text: "Le compte qui l’a acceptée a sa place : allez à l’accueil, ou connectez-vous avec ce compte.",
     },
   },
 };
@@ -76,11 +76,11 @@ const en: typeof fr = {
     },
     cancelled: {
       title: "Invitation cancelled",
-      text: "The person who invited you has withdrawn this invitation. Ask them.",
+      text: "It was withdrawn, or what it leads to is no longer there. Ask the person who invited you.",
     },
     used: {
       title: "Invitation already accepted",
-      text: "Log in with the account that accepted it.",
+      text: "The account that accepted it has its place: go to the home page, or log in with that account.",
     },
   },
 };

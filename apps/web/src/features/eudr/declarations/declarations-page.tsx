@@ -16,6 +16,7 @@ import { useMayInProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
 import { declarationColumns } from "./declaration-columns.tsx";
 import { type DeclarationRow, declarationsQuery } from "./declaration-queries.ts";
+import { DeclarationsTrash } from "./declarations-trash.tsx";
 import { declarationMessages } from "./messages.ts";
 import { NewDeclaration } from "./new-declaration.tsx";
 import { useRemoveDeclarations } from "./use-remove-declarations.ts";
@@ -51,6 +52,7 @@ export function DeclarationsPage({ projectId }: { projectId: number }) {
           <Declarations projectId={projectId} rows={data} mayEdit={mayEdit} />
         </Section>
       )}
+      {mayEdit && <DeclarationsTrash projectId={projectId} />}
       <NewDeclaration projectId={projectId} opened={isCreating} onClose={() => setCreating(false)} />
     </>
   );
@@ -68,7 +70,7 @@ function Declarations({ projectId, rows, mayEdit }: ListProps) {
   const control = useTableSearch();
   const navigate = useNavigate();
   const addresses = useEudrAddresses();
-  const remove = useRemoveDeclarations(projectId);
+  const { remove } = useRemoveDeclarations(projectId);
   const columns = useMemo(
     () => declarationColumns(locale, (id) => addresses.declaration(projectId, id)),
     [locale, addresses, projectId],
