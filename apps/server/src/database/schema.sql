@@ -3505,13 +3505,13 @@ grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.is_email(written text) returns boolean;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.is_eori(written text) returns boolean;
 
 -- definitions/20_storage.sql
@@ -3539,7 +3539,7 @@ grant execute on function app.is_operator() to authenticated, service_role;
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.is_phone(written text) returns boolean;
 
 -- definitions/12_audit.sql
@@ -4064,7 +4064,7 @@ grant execute on function app.transfer_ownership(bigint) to service_role, workfl
 create function app.trashed_by(trashed_plot bigint) returns text;
 grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.trimmed(written text) returns text;
 
 -- definitions/46_assessments.sql
@@ -4097,7 +4097,7 @@ create function app.withdraw_private_overlaps() returns trigger;
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/39_written_texts.sql
 create function app.written_length(written text) returns integer;
 
 -- definitions/11_permissions.sql
