@@ -44,11 +44,15 @@ describeOnOneEngine("work on a file that is not there", (open) => {
   });
 
   it.each([
-    ["a path that no file can have", () => "a\u0007b"],
-    ["a path of another organisation", () => `${product.organisationId + 1}/${projectId}/theirs/plots.csv`],
-  ])("is not begun: an import with %s", async (_name, path) => {
+    ["a path that no file can have", () => "a\u0007b", "invalid_input"],
+    [
+      "a path of another organisation",
+      () => `${product.organisationId + 1}/${projectId}/theirs/plots.csv`,
+      "permission_denied",
+    ],
+  ])("is not begun: an import with %s", async (_name, path, code) => {
     const asked = { projectId, objectPath: path(), fileName: "plots.csv" };
-    expect(await product.refusal("start-import", asked)).toMatchObject({ code: "permission_denied" });
+    expect(await product.refusal("start-import", asked)).toMatchObject({ code });
   });
 
   it("is refused, and the rows stay as they were read: an import read otherwise whose file was deleted", async () => {
