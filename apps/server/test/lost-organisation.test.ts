@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
+import type { DatabaseError } from "#database/database-error.ts";
+import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
@@ -40,6 +42,17 @@ describeOnOneEngine("who comes back to an organisation that is closed to him", (
 
   beforeEach(async () => {
     own = await addTenant(database);
+  });
+
+  it("is not closed by who types another name, and is told so by name", async () => {
+    const ended = database.asWorkflow(own.people.owner, (transaction) =>
+      transaction.query("select app.delete_organisation($1, 'Un autre nom')", [own.organisationId]),
+    );
+    const error = await ended.then(
+      () => null,
+      (refusal: DatabaseError) => refusal,
+    );
+    expect(problemOfDatabase(error!)).toMatchObject({ status: 409, code: "organisation_name_differs" });
   });
 
   it("is told nothing while he works there", async () => {

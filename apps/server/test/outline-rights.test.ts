@@ -17,7 +17,7 @@ describeOnOneEngine("an outline that is handed in", (open) => {
     const { plotId, people } = own;
     const outline = vi.fn(async () => ({ type: "Point" as const, coordinates: [-5.5, 6.5] }));
     const change = { plotId, method: "redrawn" as const, outline };
-    const refusal = { code: "42501" };
+    const refusal = { status: 403, code: "permission_denied", details: { permissions: ["plots.review"] } };
     await expect(changeOutline(database, people.agent, change)).rejects.toMatchObject(refusal);
     expect(outline).not.toHaveBeenCalled();
     expect(await changeOutline(database, people.manager, change)).toEqual({ plotId });

@@ -9,7 +9,9 @@ import { describeOnOneEngine } from "./engines.ts";
 
 const fileName = "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif";
 
-async function folderWithLayer(): Promise<string> {
+const onEarth = { minX: -6, minY: 5, maxX: -5.984, maxY: 5.016 };
+
+async function folderWithLayer(bounds = onEarth): Promise<string> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), "parcelle-layers-"));
   const folder = path.join(dataDirectory, "layers", "hansen");
   await mkdir(folder, { recursive: true });
@@ -17,7 +19,7 @@ async function folderWithLayer(): Promise<string> {
     width: 64,
     height: 64,
     data: new Uint8Array(64 * 64).fill(22),
-    bounds: { minX: -6, minY: 5, maxX: -5.984, maxY: 5.016 },
+    bounds,
     crs: 4326,
     tileSize: 256,
     compression: "deflate",
@@ -37,6 +39,18 @@ describeOnOneEngine("the register of layers", (open) => {
     database.asService((transaction) =>
       transaction.query("select product, component, version, west, north, active, sha256 from public.layers"),
     );
+
+  it("leaves out a file that lies nowhere on the Earth, and says so", async () => {
+    const database = await open();
+    const dataDirectory = await folderWithLayer({ minX: -6, minY: 5, maxX: 1e300, maxY: 5.016 });
+    folders.push(dataDirectory);
+    const unused = await registerLayers(database, dataDirectory);
+    expect(unused).toContainEqual({
+      file: `hansen/${fileName}`,
+      reason: expect.objectContaining({ fr: expect.stringContaining("géoréférencement") }),
+    });
+    expect(await read(database)).toEqual([]);
+  });
 
   it("follows the folder: enters a file once, tells what it cannot use, sets aside what is gone", async () => {
     const database = await open();

@@ -17,7 +17,11 @@ export function neutralFormula(text: string): string {
 
 /** Numbers, also several as in a WKT outline, up to the next separator. */
 const NUMBERS = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?( [+-]?\d+(\.\d+)?(e[+-]?\d+)?)*\s*([;,\t)]|$)/;
-const AFTER_SEPARATOR = new RegExp(`(?<=[;,\\t\\r\\n][\\s"\\p{Cf}]*)[${SIGNS}]`, "gu");
+/** Where a part of a field may begin. */
+const SEPARATOR = /[;,\t\r\n]/;
+const UNSEEN = /[\s"\p{Cf}]/u;
+const SIGN = new RegExp(`(?![\\t\\r\\n])[${SIGNS}]`);
+const LONGEST_NUMBERS = 200;
 
 /**
  * Text of a CSV file that a spreadsheet cannot run, whichever separator it splits lines at: what would become a cell or
@@ -27,9 +31,22 @@ const AFTER_SEPARATOR = new RegExp(`(?<=[;,\\t\\r\\n][\\s"\\p{Cf}]*)[${SIGNS}]`,
  * @see OWASP, CSV injection
  */
 export function neutralField(text: string): string {
-  return neutralFormula(
-    text.replace(AFTER_SEPARATOR, (sign, at: number) =>
-      NUMBERS.test(text.slice(at, at + 200)) || /[\t\r\n]/.test(sign) ? sign : `'${sign}`,
-    ),
-  );
+  return neutralFormula(SEPARATOR.test(text) ? neutralParts(text) : text);
+}
+
+/** One look at each character: a cell may hold megabytes of line breaks. */
+function neutralParts(text: string): string {
+  const parts: string[] = [];
+  let written = 0;
+  let isBeginning = false;
+  let at = 0;
+  for (const character of text) {
+    if (isBeginning && SIGN.test(character) && !NUMBERS.test(text.slice(at, at + LONGEST_NUMBERS))) {
+      parts.push(text.slice(written, at), "'");
+      written = at;
+    }
+    isBeginning = SEPARATOR.test(character) || (isBeginning && UNSEEN.test(character));
+    at += character.length;
+  }
+  return parts.join("") + text.slice(written);
 }

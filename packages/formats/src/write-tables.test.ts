@@ -63,6 +63,12 @@ describe("writing tables", () => {
     expect(written).toContain("=2+2");
   });
 
+  it("CSV looks at each character of a field once: a million line breaks do not hold up an export", async () => {
+    const breaks = "\n".repeat(1_000_000);
+    const written = await csvText({ columns: [{ key: "a", header: "A" }], rows: [{ a: `a${breaks}=1` }] });
+    expect(written.endsWith(`\n'=1"\r\n`)).toBe(true);
+  });
+
   it("CSV leaves numbers and negative longitudes alone", async () => {
     const columns = ["a", "b"].map((key) => ({ key, header: key }));
     const written = await csvText({ columns, rows: [{ a: -5.25, b: "-5,25" }] });

@@ -28,6 +28,8 @@ export const ownRefusals = {
   P0419: 409,
   /** The key of a request that asked for something else. */
   P0420: 409,
+  /** Another name than that of the organisation which is to be deleted. */
+  P0421: 409,
   /** A row lacks what its next state needs. */
   P0422: 409,
   /** Settled things are frozen. */

@@ -2,7 +2,7 @@ import type { Permission } from "@parcelle/domain/permissions/roles";
 import type { Transaction } from "#database/database.ts";
 import { permissionDenied } from "#hosted/functions/database-problems.ts";
 
-/** For work that a job does later: whoever may not see it through is told at the door which permissions he lacks. */
+/** For what takes long or happens later: whoever may not see it through is told at the door which permissions he lacks. */
 export async function requirePermissions(
   transaction: Transaction,
   projectId: number,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { DatabaseError } from "#database/database-error.ts";
 import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
+import { loadDeclaration } from "#modules/eudr/load-declaration.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
@@ -91,6 +92,24 @@ describeOnOneEngine("what was submitted", (open) => {
     expect(shown.coordinates[0][0][0]).toBeCloseTo(-5.8, 6);
     const { features } = JSON.parse(before) as { features: { properties: { ProducerName: string } }[] };
     expect(features.map(({ properties }) => properties.ProducerName)).toEqual(["Awa Koné", "Awa Koné"]);
+  });
+
+  it("names the organisation as it was called then", async () => {
+    const named = () =>
+      database.asService(
+        async (transaction) => (await loadDeclaration(transaction, declarationId)).organisation,
+      );
+    const rename = (name: string) =>
+      owned("update public.organisations set name = $2 where id = $1", [product.organisationId, name]);
+    await move("ready");
+    const before = await named();
+    await rename("Un autre nom");
+    expect(await named()).toBe("Un autre nom");
+    await rename(before);
+    await move("submitted");
+    await rename("Encore un autre nom");
+    expect(await named()).toBe(before);
+    await rename(before);
   });
 
   it("is another file where the plots changed before: a ready declaration has no filing", async () => {

@@ -18,15 +18,12 @@ export function boxOnEarth(bounds: Bounds, { crs, transform }: Grid): LonLatBox 
   const box = lonLatBounds(bounds, crs);
   const [west, south, east, north] = box;
   const isGeographic = projectionKind(crs) === "geographic";
-  const beyondPoles = isGeographic ? transform.pixelHeight : 0;
+  const beyondPoles = isGeographic ? Math.min(transform.pixelHeight, 90) : 0;
   const hasExtent = bounds.minX < bounds.maxX && bounds.minY < bounds.maxY && west < east && south < north;
   const isAround =
     east - west <= mostDegreesAround && west >= -mostDegreesAround && east <= mostDegreesAround;
   const isBetweenPoles = north <= 90 + beyondPoles && south >= -90 - beyondPoles;
-  // One pixel that is larger than the Earth lies everywhere.
-  const isPixel = !isGeographic || transform.pixelHeight <= 180;
-  if (hasExtent && isAround && isBetweenPoles && isPixel && (isGeographic || !isOffTheEarth(bounds, crs)))
-    return box;
+  if (hasExtent && isAround && isBetweenPoles && (isGeographic || !isOffTheEarth(bounds, crs))) return box;
   const written = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].join(", ");
   throw new RasterError("not-georeferenced", `${written}: impossible`);
 }

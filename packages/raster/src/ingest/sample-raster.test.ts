@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { memorySource } from "../source/memory-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
 import { writeGeotiff } from "../write/write-geotiff.ts";
-import { mostCountedValues, sampleRaster } from "./sample-raster.ts";
+import { sampleRaster } from "./sample-raster.ts";
+import { mostCountedValues } from "./value-tally.ts";
 
 test("a file with more values than are counted tells how many pixels the others have, and between what they lie", async () => {
   const [width, height] = [256, 64];

@@ -1,12 +1,9 @@
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 import { type Scaling, scaled } from "../tiff/scaling.ts";
+import { type ValueCounts, ValueTally } from "./value-tally.ts";
 
 /** Some rows of a raster, evenly spread: what a preview may say of it without reading all. */
-export type RasterSample = {
-  /** How often each value occurs in the rows, of as many values as are counted; "no data" is not among them. */
-  counts: Map<number, number>;
-  /** Pixels of the values beyond those, and between which they lie; null where all are counted. */
-  uncounted: { pixels: number; least: number; most: number } | null;
+export type RasterSample = ValueCounts & {
   /** Pixels looked at, those without data included. */
   pixels: number;
   rows: number;
@@ -15,8 +12,6 @@ export type RasterSample = {
   values: Float64Array;
 };
 
-/** More than any classification has; of measured values a preview shows the first. */
-export const mostCountedValues = 10_000;
 const mostPlaces = 256;
 const fewestRows = 16;
 
@@ -50,31 +45,4 @@ export async function sampleRaster(
     }
   }
   return { ...tally.scaledBy(options.scaling), pixels: rows * width, rows, columns, values };
-}
-
-/** Counts values, so many that their memory stays small whatever a file holds. */
-class ValueTally {
-  readonly #counts = new Map<number, number>();
-  #others = 0;
-  #least = Number.POSITIVE_INFINITY;
-  #most = Number.NEGATIVE_INFINITY;
-
-  add(value: number): void {
-    const count = this.#counts.get(value);
-    if (count === undefined && this.#counts.size >= mostCountedValues) this.#pass(value);
-    else this.#counts.set(value, (count ?? 0) + 1);
-  }
-
-  #pass(value: number): void {
-    this.#others += 1;
-    this.#least = Math.min(this.#least, value);
-    this.#most = Math.max(this.#most, value);
-  }
-
-  scaledBy(scaling: Scaling | null): Pick<RasterSample, "counts" | "uncounted"> {
-    const counts = new Map([...this.#counts].map(([sample, count]) => [scaled(sample, scaling), count]));
-    if (this.#others === 0) return { counts, uncounted: null };
-    const ends = [scaled(this.#least, scaling), scaled(this.#most, scaling)];
-    return { counts, uncounted: { pixels: this.#others, least: Math.min(...ends), most: Math.max(...ends) } };
-  }
 }

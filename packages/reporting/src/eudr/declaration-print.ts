@@ -11,6 +11,7 @@ import { type DeclarationState, declarationStateNames } from "@parcelle/domain/s
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
 import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
+import type { PlotState } from "@parcelle/formats/pdf/map-state";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
 import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
 import { eudrTexts } from "./eudr-texts.ts";
@@ -123,8 +124,14 @@ function printedPlots(products: readonly DeclaredProduct[], language: Language):
     country: plot.producerCountry,
     productionPlace: plot.productionPlace ?? null,
     areaHectares: plot.areaHectares,
-    state: printedState(plot.compliance, language),
+    state: stateOfPlot(plot, language),
   }));
+}
+
+function stateOfPlot({ compliance, isOutdated = false }: DeclaredPlot, language: Language): PlotState {
+  const state = printedState(compliance, language);
+  const { outdated } = eudrTexts[language].columns;
+  return isOutdated ? { ...state, label: `${state.label} (${outdated.toLowerCase()})` } : state;
 }
 
 /** Plots that changed by more than the cut that the EU makes itself. */

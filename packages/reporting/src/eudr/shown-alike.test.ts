@@ -8,8 +8,9 @@ import {
 } from "@parcelle/domain/modules/eudr/plot-states";
 import { statePatterns } from "@parcelle/formats/pdf/map-state";
 import { describe, expect, it } from "vitest";
-import type { ReportedPlot, ReportHead } from "../report-source.ts";
+import type { ReportedPlot, ReportHead, ReportSource } from "../report-source.ts";
 import { eudrColumns } from "./eudr-columns.ts";
+import { plotReportModel } from "./plot-report-model.ts";
 import { printedState, printedStates } from "./printed-states.ts";
 
 const head = { columns: [], assessment: null } as unknown as ReportHead;
@@ -44,3 +45,34 @@ it("a state that this version does not know is printed as not assessed", () => {
   expect(printedState("from_a_newer_version", "en")).toEqual(printedState(null, "en"));
   expect(printedState(null, "en").value).toBe(notAssessed);
 });
+
+it.each(["fr", "en"] as const)(
+  "plots that were redrawn since their run are told of in a table and in a PDF, in %s",
+  (language) => {
+    const redrawn = {
+      state: "compliant",
+      document: null,
+      overrule: null,
+      resultHash: null,
+      findings: [],
+      units: {},
+    };
+    const plots = [true, false, true].map((resultOutdated) => ({ ...redrawn, resultOutdated }));
+    const cells = plots.map((plot) => eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot));
+    expect(cells.map(({ outdated }) => outdated !== null)).toEqual([true, false, true]);
+    const project = {
+      commodity: null,
+      country: null,
+      periodStart: null,
+      startYear: null,
+      periodEnd: null,
+      endYear: null,
+    };
+    const source = { ...head, project, plots, layers: [] } as unknown as ReportSource;
+    const { caution } = plotReportModel(source, language, {
+      generatedAt: "2026-11-20T08:00:00Z",
+      codeVersion: "0.1.0",
+    });
+    expect(caution).toMatch(/: 2\. /);
+  },
+);

@@ -55,7 +55,7 @@ begin
     raise exception 'No such organisation.' using errcode = 'P0002';
   end if;
   if lower(btrim(typed_name)) <> lower(btrim(its_name)) then
-    raise exception 'The name is not that of the organisation.' using errcode = 'P0409';
+    raise exception 'The name is not that of the organisation.' using errcode = 'P0421';
   end if;
   update public.organisations set deleted_at = now(), deleted_by_name = app.current_person_name() where id = ended;
 end

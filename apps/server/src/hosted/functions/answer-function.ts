@@ -72,7 +72,7 @@ async function run({ functions, services }: FunctionOptions, request: FunctionRe
   if (definition === undefined) throw unknownFunction(request.name);
   if (definition.access !== "anonymous" && request.claims.role === "anon") throw notSignedIn();
   const input = parsed(definition.input, await readBody(definition.takes ?? "json", request.body));
-  if (!input.success) throw invalidInput(input.error);
+  if (!input.success) throw invalidInput(issuesOf(input.error));
   const { claims, id, locale, gone } = request;
   const output = await inTime(definition.timeLimitMs ?? LONGEST_MS, gone, (signal) =>
     definition.handler({ input: input.data, claims, services, locale, requestId: id, signal }),
@@ -85,7 +85,7 @@ function parsed(schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown>
   try {
     return schema.safeParse(body);
   } catch (error) {
-    if (error instanceof RangeError) throw tooMuchIsWrong();
+    if (error instanceof RangeError) throw invalidInput(TOO_MUCH_IS_WRONG);
     throw error;
   }
 }
@@ -183,6 +183,8 @@ const MOST_ISSUES = 20;
 
 const INVALID_INPUT = "invalid_input";
 
+type Issue = { path: PropertyKey[]; code: string | undefined; message: string };
+
 /** What a form needs to say how long or how large a value may be. */
 function boundsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   if (issue.code === "too_big") return { origin: issue.origin, maximum: Number(issue.maximum) };
@@ -190,21 +192,19 @@ function boundsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   return issue.code === "invalid_format" ? { format: issue.format } : {};
 }
 
-const tooMuchIsWrong = () =>
-  new ProblemError(
-    400,
-    INVALID_INPUT,
-    { fr: "Certaines valeurs ne sont pas valables.", en: "Some values are not valid." },
-    { issues: [{ path: [], code: "custom", message: "More is wrong than can be listed" }] },
-  );
+const TOO_MUCH_IS_WRONG: Issue[] = [
+  { path: [], code: "custom", message: "More is wrong than can be listed" },
+];
 
-function invalidInput(error: z.ZodError): ProblemError {
-  const issues = error.issues.slice(0, MOST_ISSUES).map((issue) => ({
+const issuesOf = ({ issues }: z.ZodError): Issue[] =>
+  issues.slice(0, MOST_ISSUES).map((issue) => ({
     path: issue.path,
     code: issue.code,
     message: issue.message,
     ...boundsOf(issue),
   }));
+
+function invalidInput(issues: readonly Issue[]): ProblemError {
   return new ProblemError(
     400,
     INVALID_INPUT,

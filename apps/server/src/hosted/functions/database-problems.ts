@@ -56,6 +56,14 @@ const RULES: Record<string, Rule> = {
       en: "The key of this request (requestKey) belongs to another request: give each new request a key of its own.",
     },
   },
+  P0421: {
+    status: ownRefusals.P0421,
+    code: "organisation_name_differs",
+    text: {
+      fr: "Le nom saisi n’est pas celui de l’organisation : rien n’a été supprimé.",
+      en: "The name that was typed is not that of the organisation: nothing was deleted.",
+    },
+  },
   P0423: {
     status: ownRefusals.P0423,
     code: "settled",

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { boxOnEarth } from "@parcelle/raster/ingest/box-on-earth";
+import type { LonLatBox } from "@parcelle/raster/ingest/overview-picture";
 import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
+import { RasterError } from "@parcelle/raster/raster-error";
 import type { Database } from "#database/database.ts";
 import { hashOfFile } from "./hash-of-file.ts";
 
@@ -47,7 +49,12 @@ export async function registerLayers(database: Database, dataDirectory: string):
   for (const folder of await foldersBelow(root)) {
     const catalogue = await openLayerFolder(path.join(root, folder));
     for (const layer of catalogue.layers) {
-      for (const tile of layer.tiles) found.push(...(await describeTile(dataDirectory, folder, layer, tile)));
+      for (const tile of layer.tiles) {
+        const box = boxOf(tile);
+        if (box instanceof RasterError)
+          unused.push(...tile.files.map((file) => ({ file: `${folder}/${file}`, reason: box.text })));
+        else found.push(...(await describeTile(dataDirectory, folder, layer, { ...tile, box })));
+      }
     }
     unused.push(...catalogue.unknown.map(({ file, reason }) => ({ file: `${folder}/${file}`, reason })));
     catalogue.close();
@@ -74,13 +81,23 @@ async function foldersBelow(root: string): Promise<string[]> {
     .sort();
 }
 
+/** Where a tile lies, or why it is not known. */
+function boxOf({ bounds, grid }: LayerTile): LonLatBox | RasterError {
+  try {
+    return boxOnEarth(bounds, grid);
+  } catch (error) {
+    if (error instanceof RasterError) return error;
+    throw error;
+  }
+}
+
 async function describeTile(
   dataDirectory: string,
   folder: string,
   layer: CatalogueLayer,
-  tile: LayerTile,
+  tile: LayerTile & { box: LonLatBox },
 ): Promise<Found[]> {
-  const [west, south, east, north] = boxOnEarth(tile.bounds, tile.grid);
+  const [west, south, east, north] = tile.box;
   const described = tile.files.map(async (file, index): Promise<Found> => {
     const relative = path.join(layersFolder, folder, file);
     const { size, mtime } = await stat(path.join(dataDirectory, relative));

@@ -3,10 +3,10 @@ import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import type { PlotInspection } from "@parcelle/geometry/inspect-plot";
 import type { Geometry } from "geojson";
 import type { Claims, Database, Transaction } from "#database/database.ts";
-import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
 import { notFound } from "#platform/not-found.ts";
+import { requirePermissions } from "#platform/require-permissions.ts";
 import type { PlotContext } from "./inspection-options.ts";
 import { inspectOutline, repairOutline } from "./outline-work.ts";
 import { refuseUnusableOutline } from "./refuse-unusable-outline.ts";
@@ -60,7 +60,8 @@ export async function changeOutline(
 ): Promise<{ plotId: number }> {
   const { plot, given } = await database.asWorkflow(claims, async (transaction) => {
     const read = await lockPlot(transaction, plotId);
-    await refuseWithoutReview(transaction, read);
+    // The policy of plot_repairs speaks at the end; an outline may take long before.
+    await requirePermissions(transaction, read.project_id, ["plots.review"]);
     return { plot: read, given: await outline(transaction, read) };
   });
   const caller = { organisationId: plot.organisation_id, gone };
@@ -74,16 +75,6 @@ export async function changeOutline(
     await storeOutline(transaction, { plot: present, geometry, inspection, method });
     return { plotId };
   });
-}
-
-/** The policy of plot_repairs speaks at the end; an outline may take long before. */
-async function refuseWithoutReview(transaction: Transaction, { project_id }: StoredPlot): Promise<void> {
-  const [right] = await transaction.query<{ may: boolean }>(
-    "select $1::bigint = any ((select app.projects_with('plots.review'))::bigint[]) as may",
-    [project_id],
-  );
-  if (!right!.may)
-    throw new DatabaseError({ code: INSUFFICIENT_PRIVILEGE, message: "permission denied for plot_repairs" });
 }
 
 async function repaired(geometry: Geometry, caller: ThreadCaller): Promise<Geometry> {

@@ -1,20 +1,17 @@
 import type { Transaction } from "#database/database.ts";
-import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "#database/database-error.ts";
 import { notFound } from "#platform/not-found.ts";
+import { requirePermissions } from "#platform/require-permissions.ts";
 
 export type FoundZone = { id: number; project_id: number; version: number };
 
 /** A project in which the caller may draw zones. What is drawn may take long: he is asked before anything is computed. */
 export async function findZoneProject(transaction: Transaction, projectId: number): Promise<number> {
-  const [project] = await transaction.query<{ organisation_id: number; may: boolean }>(
-    `select organisation_id, id = any ((select app.projects_with('projects.edit'))::bigint[]) as may
-     from public.projects
-     where id = $1 and deleted_at is null`,
+  const [project] = await transaction.query<{ organisation_id: number }>(
+    "select organisation_id from public.projects where id = $1 and deleted_at is null",
     [projectId],
   );
   if (!project) throw notFound("project");
-  if (!project.may)
-    throw new DatabaseError({ code: INSUFFICIENT_PRIVILEGE, message: "permission denied for zones" });
+  await requirePermissions(transaction, projectId, ["projects.edit"]);
   return project.organisation_id;
 }
 

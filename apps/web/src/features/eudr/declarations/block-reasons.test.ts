@@ -27,6 +27,8 @@ test("a plot says everything that keeps it from being declared", () => {
     "country_missing",
   ]);
   expect(blocksOf(plot({ state: "to_review" }))).toEqual(["to_review"]);
+  for (const state of ["compliant", "to_review", "non_compliant"] as const)
+    expect(blocksOf(plot({ state, result_outdated: true }))).toEqual(["outdated"]);
 });
 
 test("a point stands for at most four hectares, which the EU takes where no area is declared", () => {

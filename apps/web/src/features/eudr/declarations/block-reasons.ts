@@ -7,6 +7,7 @@ export const blockReasons = [
   "non_compliant",
   "to_review",
   "not_assessed",
+  "outdated",
   "geometry_invalid",
   "producer_missing",
   "country_missing",
@@ -24,6 +25,7 @@ function inPoint(plot: EudrPlot): BlockReason[] {
 export function blocksOf(plot: EudrPlot): BlockReason[] {
   const reasons: BlockReason[] = [];
   if (plot.state === null) reasons.push("not_assessed");
+  else if (plot.result_outdated) reasons.push("outdated");
   else if (plot.state !== "compliant") reasons.push(plot.state);
   if (!plot.geometry_valid) reasons.push("geometry_invalid");
   if (!producerOf(plot)?.trim()) reasons.push("producer_missing");

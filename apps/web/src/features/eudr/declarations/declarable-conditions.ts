@@ -7,9 +7,10 @@ const aWord = '"[^[:space:]]"';
 
 /** What `blocksOf` asks of a plot, as the server is asked for it: conditions of which one holds where the reason does. */
 export const blockConditions: Readonly<Record<BlockReason, string>> = {
-  non_compliant: "state.eq.non_compliant",
-  to_review: "state.eq.to_review",
+  non_compliant: "and(state.eq.non_compliant,result_outdated.is.false)",
+  to_review: "and(state.eq.to_review,result_outdated.is.false)",
   not_assessed: "state.is.null",
+  outdated: "result_outdated.is.true",
   geometry_invalid: "geometry_valid.is.false",
   producer_missing: [
     `producer_name.not.match.${aWord}`,
@@ -29,6 +30,7 @@ export const blocked: readonly string[] = [Object.values(blockConditions).join("
 /** Conditions that hold together for the plots that can be declared. */
 export const declarable: readonly string[] = [
   "state.eq.compliant",
+  "result_outdated.is.false",
   "geometry_valid.is.true",
   `producer_name.match.${aWord},and(producer_name.is.null,or(farmer_first_name.match.${aWord},farmer_last_name.match.${aWord}))`,
   `country.in.(${countries})`,

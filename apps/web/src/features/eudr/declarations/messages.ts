@@ -36,6 +36,7 @@ const enActivities: typeof frActivities = {
 
 const frBlocks: Record<BlockReason, string> = {
   not_assessed: "Jamais analysée",
+  outdated: "Contour changé depuis l’analyse",
   to_review: "À examiner",
   non_compliant: "Non conforme",
   geometry_invalid: "Géométrie non valide",
@@ -45,6 +46,7 @@ const frBlocks: Record<BlockReason, string> = {
 };
 const enBlocks: typeof frBlocks = {
   not_assessed: "Never assessed",
+  outdated: "Outline changed since the assessment",
   to_review: "To review",
   non_compliant: "Non-compliant",
   geometry_invalid: "Invalid geometry",

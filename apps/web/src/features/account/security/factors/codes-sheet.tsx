@@ -1,4 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { useSecretInDialog } from "#ui/use-secret-in-dialog.ts";
 import classes from "../../account.module.css";
@@ -14,7 +15,9 @@ interface Props {
 /** The one time that recovery codes are on a screen. */
 export function CodesSheet({ codes, email, onKept }: Props) {
   const messages = useMessages(securityMessages);
-  useSecretInDialog(false);
+  const [isTaken, setTaken] = useState(false);
+  const take = () => setTaken(true);
+  useSecretInDialog(isTaken);
   const text = [messages.codesHeading(email), "", ...codes, ""].join("\n");
   return (
     <Stack gap="md">
@@ -28,7 +31,14 @@ export function CodesSheet({ codes, email, onKept }: Props) {
       <Group gap="sm">
         <CopyButton value={codes.join("\n")}>
           {({ copied, copy }) => (
-            <Button variant="default" size="xs" onClick={copy}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                copy();
+                take();
+              }}
+            >
               {copied ? messages.copied : messages.copyCodes}
             </Button>
           )}
@@ -39,10 +49,18 @@ export function CodesSheet({ codes, email, onKept }: Props) {
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={messages.codesFile}
+          onClick={take}
         >
           {messages.downloadCodes}
         </Button>
-        <Button variant="default" size="xs" onClick={() => printText(text)}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            printText(text);
+            take();
+          }}
+        >
           {messages.printCodes}
         </Button>
       </Group>
