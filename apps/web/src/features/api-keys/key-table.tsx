@@ -17,6 +17,7 @@ export function KeyTable({ keys, organisationId }: { keys: readonly ApiKey[]; or
   const messages = useMessages(apiKeyMessages);
   return (
     <FactTable
+      stacks
       label={messages.title}
       headers={[
         messages.name,
