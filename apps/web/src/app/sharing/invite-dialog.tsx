@@ -3,6 +3,7 @@ import { roleNames } from "@parcelle/domain/permissions/roles";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
+import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FeatureChoice } from "./feature-choice.tsx";
 import type { InvitationDraft, Place } from "./invitations.ts";
@@ -38,6 +39,7 @@ export function InviteForm({ place, features, onClose }: Omit<Props, "opened">) 
   });
   const [isSent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
+  useUnsavedChanges(text !== "");
   const { valid, invalid } = readAddresses(text);
   const problem =
     (invalid.length > 0 && messages.invalidEmails(invalid.join(", "))) ||
