@@ -98,6 +98,7 @@ const faults = [
   "update public.plots set producer_name = case id % 100 when 0 then ' ' end where project_id = $1 and id % 50 = 0",
   "update public.plots set country = case id % 100 when 1 then 'XX' end where project_id = $1 and id % 50 = 1",
   "update public.plots set geometry_valid = false where project_id = $1 and id % 50 = 2",
+  "update public.plots set geometry_hash = 'redrawn since' where project_id = $1 and id % 50 = 5",
   `update public.plots set geometry = ST_Centroid(geometry), area_hectares = 0, declared_area_hectares = 3 + id % 4
    where project_id = $1 and id % 50 = 3`,
   `update public.plot_results
