@@ -18,7 +18,7 @@ type Plot = Parameters<typeof blocksOf>[0];
 /** All plots of the project, as a member may read them. */
 async function everyPlot(member: Member, project: number): Promise<Plot[]> {
   const columns =
-    "id,identifier,state,geometry_valid,producer_name,farmer_first_name,farmer_last_name,country,is_point,area_hectares,declared_area_hectares,production_place,hints";
+    "id,identifier,state,result_outdated,geometry_valid,producer_name,farmer_first_name,farmer_last_name,country,is_point,area_hectares,declared_area_hectares,production_place,hints";
   const found: Plot[] = [];
   for (;;) {
     const after = found.at(-1)?.id ?? 0;
