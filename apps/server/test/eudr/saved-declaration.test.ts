@@ -63,6 +63,33 @@ describeOnOneEngine("a declaration that is saved", (open) => {
     expect(await declared()).toEqual([plotIds[0], ...plotIds]);
   });
 
+  it("keeps the rows of what did not change, and has what did", async () => {
+    const rows = async () => {
+      const { data } = await product.person
+        .from("declaration_products")
+        .select("id,position,description,declaration_plots(plot_id)")
+        .order("position");
+      return data!.map((row) => ({
+        ...row,
+        declaration_plots: row.declaration_plots.map((of) => of.plot_id),
+      }));
+    };
+    const save = (products: object[]) => {
+      const declaration = { ...completeDeclaration([]), products };
+      return product.ask("save-declaration", { declarationId, declaration });
+    };
+    const [first, second] = await rows();
+    const described = { ...half, description: "Fèves", plotIds };
+    await save([described, { ...half, plotIds: plotIds.slice(1) }, { ...half, plotIds }]);
+    expect(await rows()).toMatchObject([
+      { id: first!.id, description: "Fèves", declaration_plots: plotIds },
+      { id: second!.id, position: 2, declaration_plots: plotIds.slice(1) },
+      { position: 3, declaration_plots: plotIds },
+    ]);
+    await save([described]);
+    expect(await rows()).toMatchObject([{ id: first!.id, declaration_plots: plotIds }]);
+  });
+
   it("is refused with plots that the project has not, and words that nobody understands, and stays as it is", async () => {
     const before = await declared();
     const save = (change: object) => {
