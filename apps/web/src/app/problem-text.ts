@@ -14,7 +14,7 @@ const fr = {
   already_exists: "Un élément identique existe déjà.",
   still_used: "Cet élément est encore utilisé ailleurs.",
   last_owner:
-    "Une organisation garde au moins un propriétaire actif\u00a0: transférez d’abord la propriété à un autre membre.",
+    "Une organisation garde au moins un propriétaire actif\u00a0: transférez d’abord la propriété à un autre membre, ou supprimez l’organisation.",
   settled: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
   declaration_kept: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
   search_too_long: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
@@ -40,7 +40,8 @@ const en: ProblemTexts = {
   not_found: "This item does not exist or you do not have access to it.",
   already_exists: "An identical item already exists.",
   still_used: "This item is still used elsewhere.",
-  last_owner: "An organisation keeps at least one active owner: transfer ownership to another member first.",
+  last_owner:
+    "An organisation keeps at least one active owner: transfer ownership to another member first, or delete the organisation.",
   settled: "This is settled: it is no longer changed, nor deleted.",
   declaration_kept: "A declaration that was submitted is kept for five years: it cannot be deleted.",
   search_too_long: "This search is too long: 200 characters and 20 different words at most.",

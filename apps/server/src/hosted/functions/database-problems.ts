@@ -92,8 +92,8 @@ const RULES: Record<string, Rule> = {
     status: ownRefusals.P0411,
     code: "last_owner",
     text: {
-      fr: "Une organisation garde au moins un propriétaire actif : transférez d’abord la propriété à un autre membre.",
-      en: "An organisation keeps at least one active owner: transfer ownership to another member first.",
+      fr: "Une organisation garde au moins un propriétaire actif : transférez d’abord la propriété à un autre membre, ou supprimez l’organisation.",
+      en: "An organisation keeps at least one active owner: transfer ownership to another member first, or delete the organisation.",
     },
   },
   P0412: {

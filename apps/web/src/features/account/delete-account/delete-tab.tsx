@@ -1,6 +1,7 @@
 import { Alert, Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { identityProblemText } from "#app/identity-problem.ts";
+import { useMailIsKept } from "#app/use-mail-is-kept.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -34,12 +35,14 @@ export function DeleteTab() {
 
 function Consequences({ deletion: { left } }: { deletion: Deletion }) {
   const messages = useMessages(deleteMessages);
+  const mailIsKept = useMailIsKept();
   return (
     <List spacing="xs">
       <List.Item>{messages.erased}</List.Item>
       <List.Item>{messages.kept}</List.Item>
       <List.Item>{messages.audit}</List.Item>
       <List.Item>{messages.everywhere}</List.Item>
+      {!mailIsKept && <List.Item>{messages.confirmed}</List.Item>}
       {left.length > 0 && <List.Item>{messages.left(left.join(", "))}</List.Item>}
     </List>
   );
