@@ -1,38 +1,39 @@
 import type { Position } from "geojson";
-import { nodeTouches } from "./node-touches.ts";
+import { type Bridge, type BridgeOrder, placeOf, rightwards, shortest } from "./hole-bridges.ts";
 import { placeInPolygon, placeInRing } from "./point-in-polygon.ts";
 import { decidingPlace } from "./ring-nesting.ts";
 import { withoutRepeats } from "./ring-set.ts";
 import { meetSegments, samePlace } from "./segment-meeting.ts";
 import { checkValidity } from "./validity.ts";
 
-/** A vertex by its ring (0 is the outer one) and its number in it. */
-type Corner = { ring: number; vertex: number };
-type Bridge = { from: Corner; to: Corner };
-
 /** How many bridges one search tries before it gives up. */
 const MOST_TRIES = 20_000;
-/** Pairs of vertices that one step compares; where there are more, vertices are left out evenly. */
-const MOST_PAIRS = 250_000;
+/** From so many rings on, the shortest bridges lead astray too often. */
+const MANY_RINGS = 200;
 
 /**
  * Cuts a polygon in two along a path that leads from its outer ring through one or more holes back to the outer ring,
  * always from vertex to vertex.
  *
- * @param rings closed rings without repeats, outer counter-clockwise, holes (at least one) clockwise; valid
+ * @param rings closed rings without repeats, outer counter-clockwise, holes (at least one) clockwise; valid, and sharing
+ *   a vertex wherever they touch
  * @returns two valid polygons as rings, the holes that were not cut in the one that holds them; null where no path was
  *   found
  */
 export function cutThroughHole(rings: Position[][]): [Position[][], Position[][]] | null {
-  const open = nodeTouches(rings).map((ring) => ring.slice(0, -1));
-  const search: Search = { open, tries: 0 };
-  return extend(search, [], 0);
+  const open = rings.map((ring) => ring.slice(0, -1));
+  const orders = open.length < MANY_RINGS ? [shortest, rightwards] : [rightwards, shortest];
+  for (const order of orders) {
+    const halves = extend({ open, order, tries: 0 }, [], 0);
+    if (halves !== null) return halves;
+  }
+  return null;
 }
 
-type Search = { open: Position[][]; tries: number };
+type Search = { open: Position[][]; order: BridgeOrder; tries: number };
 
 function extend(search: Search, path: Bridge[], from: number): [Position[][], Position[][]] | null {
-  for (const bridge of candidates(search.open, path, from)) {
+  for (const bridge of search.order(search.open, path, from)) {
     search.tries += 1;
     if (search.tries > MOST_TRIES) return null;
     if (!isFree(search.open, path, bridge)) continue;
@@ -42,40 +43,6 @@ function extend(search: Search, path: Bridge[], from: number): [Position[][], Po
     if (halves !== null) return halves;
   }
   return null;
-}
-
-/** Bridges that may come next, the best first: short, and leaving a hole far from where it was entered. */
-function candidates(open: Position[][], path: Bridge[], from: number): Bridge[] {
-  const entered = path.at(-1)?.to;
-  const start = path[0]?.from.vertex;
-  const passed = new Set([0, ...path.map(({ to }) => to.ring)]);
-  const targets = open.flatMap((ring, number) =>
-    passed.has(number) && !(number === 0 && path.length > 0)
-      ? []
-      : cornersOf(ring, number).filter(({ vertex }) => number !== 0 || vertex !== start),
-  );
-  const sources = cornersOf(open[from]!, from).filter(({ vertex }) => vertex !== entered?.vertex);
-  const step = Math.max(1, Math.ceil(Math.sqrt((sources.length * targets.length) / MOST_PAIRS)));
-  const thinned = (corners: Corner[]) => corners.filter((_, index) => index % step === 0);
-  return thinned(sources)
-    .flatMap((source) => {
-      const place = placeOf(open, source);
-      const apart = entered === undefined ? 0 : distance(place, placeOf(open, entered));
-      return thinned(targets).map((target) => ({
-        bridge: { from: source, to: target },
-        cost: distance(place, placeOf(open, target)) - 2 * apart,
-      }));
-    })
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ bridge }) => bridge);
-}
-
-function cornersOf(ring: Position[], number: number): Corner[] {
-  return ring.map((_, vertex) => ({ ring: number, vertex }));
-}
-
-function placeOf(open: Position[][], { ring, vertex }: Corner): Position {
-  return open[ring]![vertex]!;
 }
 
 /** Whether nothing lies in the way: edges may only be met at the bridge's own ends. */
@@ -139,8 +106,4 @@ function walk(ring: Position[], from: number, to: number): Position[] {
 
 function isInside(hole: Position[], shell: Position[]): boolean {
   return decidingPlace(hole, (point) => placeInRing(point, shell)) === "inside";
-}
-
-function distance(a: Position, b: Position): number {
-  return Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!);
 }

@@ -38,6 +38,31 @@ describe("cutting holes open", () => {
     }
   });
 
+  it("finds its way among hundreds of holes", () => {
+    const random = seededRandom(7);
+    const across = 22;
+    const step = 0.04 / across;
+    const holes = Array.from({ length: across * across }, (_, number) => {
+      const [column, row] = [number % across, Math.floor(number / across)];
+      const jitter = () => 0.2 * (random() - 0.5);
+      const centre = [-5.6 + step * (column + 0.5 + jitter()), 6 + step * (row + 0.5 + jitter())];
+      return starRing(random, { centre, radius: step / 4, vertices: 8 });
+    });
+    const edge = Array.from({ length: 40 }, (_, number) => (0.04 * number) / 40);
+    const outline = [
+      ...edge.map((along) => [-5.6 + along, 6]),
+      ...edge.map((along) => [-5.56, 6 + along]),
+      ...edge.map((along) => [-5.56 - along, 6.04]),
+      ...edge.map((along) => [-5.6, 6.04 - along]),
+      [-5.6, 6],
+    ];
+    const field = polygon(outline, ...holes);
+    expect(checkValidity(field)).toEqual({ valid: true });
+    const parts = splitHoles(field)!;
+    expect(parts.filter((part) => part.coordinates.length > 1 || !checkValidity(part).valid)).toEqual([]);
+    expect(totalArea(parts) / areaHectares(field)).toBeCloseTo(1, 8);
+  });
+
   it("makes no new vertex, and keeps the area to the last square centimetre", () => {
     const random = seededRandom(10);
     for (let round = 0; round < 100; round += 1) {

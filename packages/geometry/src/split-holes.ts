@@ -1,5 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { cutThroughHole } from "./cut-through-hole.ts";
+import { nodeTouches } from "./node-touches.ts";
 import { polygonsOf } from "./polygons-of.ts";
 import { rightHandRings } from "./ring-direction.ts";
 import { cleanRingsOf } from "./ring-set.ts";
@@ -26,11 +27,17 @@ export function splitHoles(geometry: Polygon | MultiPolygon): Polygon[] | null {
 
 function splitPolygon(rings: Position[][]): Position[][][] | null {
   if (rings.length < 2) return [rings];
-  const halves = cutThroughHole(cleanRingsOf([rings]).map(({ positions }) => positions));
+  return cutOpen(nodeTouches(cleanRingsOf([rings]).map(({ positions }) => positions)));
+}
+
+/** A cut meets nothing between its ends, so that what it leaves shares a vertex wherever it touches, as before. */
+function cutOpen(rings: Position[][]): Position[][][] | null {
+  if (rings.length < 2) return [rings];
+  const halves = cutThroughHole(rings);
   if (halves === null) return null;
   const parts: Position[][][] = [];
   for (const half of halves) {
-    const split = splitPolygon(half);
+    const split = cutOpen(half);
     if (split === null) return null;
     parts.push(...split);
   }
